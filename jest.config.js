@@ -1,0 +1,74 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** Packages that ship ES modules only: jest on Node 20 cannot require them as they are. */
+const esModules = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'typebox',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  'oidc-provider',
+  'nanoid',
+  'quick-lru',
+  'eta',
+  'koa',
+  '@koa',
+];
+
+const shared = {
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/css-classes.ts' },
+};
+
+/** One project per kind of test; `npm test -- --selectProjects unit` runs one of them. */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/test/support/setup-dom.ts'],
+      testMatch: ['<rootDir>/test/{machines,dialogs,api,store,features,app,ui,i18n,lib}/**/*.test.ts?(x)'],
+    },
+    {
+      ...shared,
+      displayName: 'architecture',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/architecture/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: '<rootDir>/test/support/database-environment.mjs',
+      testEnvironmentOptions: { storage: 'embedded' },
+      testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server-postgresql',
+      testEnvironment: '<rootDir>/test/support/database-environment.mjs',
+      testEnvironmentOptions: { storage: 'postgresql' },
+      testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+/**
+ * Assurance levels are data `{uri, rank}`, compared by rank only: 1 < 1.5 < 2 < 3 (decisions, levels).
+ * A level URI ends in `loa` and the rank (contract §1.10).
+ */
+export interface Level {
+  readonly uri: string;
+  readonly rank: number;
+}
+
+export function levelOf(uri: string): Level | undefined {
+  const rank = /loa(\d+(?:\.\d+)?)$/i.exec(uri)?.[1];
+  return rank === undefined ? undefined : { uri, rank: Number(rank) };
+}
+
+/** Lowest first; URIs that name no level are left out. */
+export function levelsOf(uris: readonly string[]): Level[] {
+  return uris.flatMap((uri) => levelOf(uri) ?? []).sort((a, b) => a.rank - b.rank);
+}

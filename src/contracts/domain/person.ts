@@ -1,0 +1,79 @@
+import type { EntityLevel, ContactPerson } from '../wire/institution';
+import type { ConsentType, StateType } from '../wire/enumerations';
+import type { Language } from './language';
+import type { Level } from './level';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** An identity provider that a person may act for. */
+export interface Institution {
+  readonly entityId: string;
+  readonly eid: number;
+  readonly name: string;
+  readonly names: Texts;
+  readonly logoUrl?: string;
+  readonly institutionId?: string;
+  readonly state: StateType;
+  /** Absent from the other server: unknown, so no guard fires. */
+  readonly publishedInEdugain?: boolean;
+  readonly stepupEntities: readonly EntityLevel[];
+  readonly mfaEntities: readonly EntityLevel[];
+  readonly contactPersons: readonly ContactPerson[];
+  readonly consents: readonly { readonly serviceEntityId: string; readonly type: ConsentType }[];
+  readonly allowMaintainersToManageAuthzRules: boolean;
+  readonly displayStatsInDashboard: boolean;
+}
+
+/** Roles are additive; a super user who has not switched is not an admin (contract §4.1). */
+export interface Roles {
+  readonly guest: boolean;
+  readonly member: boolean;
+  readonly viewer: boolean;
+  readonly admin: boolean;
+  readonly superUser: boolean;
+}
+
+/** Tabs that a federation can hide (decisions C1). */
+export type HideableTab = 'apps' | 'my_idp' | 'statistics' | 'user_invite' | 'tickets';
+
+/** Who uses the dashboard, for which institution, and what this federation's installation offers. */
+export interface Person {
+  /** Absent for a guest. */
+  readonly uid?: string;
+  readonly displayName: string;
+  readonly givenName: string;
+  readonly surName: string;
+  readonly email: string;
+  readonly roles: Roles;
+  /** Rank of the login's assurance level; 0 for a guest. */
+  readonly level: number;
+  /** The institution acted for: switched-to, else own; absent for a guest. */
+  readonly institution?: Institution;
+  readonly institutions: readonly Institution[];
+  readonly switched: boolean;
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  readonly language: Language;
+  readonly installation: Installation;
+}
+
+export interface Installation {
+  readonly federation: string;
+  readonly languages: readonly Language[];
+  readonly levels: readonly Level[];
+  readonly multiFactorValues: readonly string[];
+  readonly stepUpEnabled: boolean;
+  readonly consentEnabled: boolean;
+  readonly ticketSystemDown: boolean;
+  readonly statisticsDown: boolean;
+  readonly hiddenTabs: readonly HideableTab[];
+  readonly extensions: readonly string[];
+  readonly statsTimeZone: string;
+  readonly ticketKeyPrefix: string;
+  readonly demo: boolean;
+  readonly links: {
+    readonly help?: string;
+    readonly terms?: string;
+    readonly operator?: string;
+    readonly supportEmail?: string;
+  };
+}

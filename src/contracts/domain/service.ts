@@ -1,0 +1,68 @@
+import type { AttributeReleasePolicy, Category, FilteredUserAttribute, PrivacyInfo } from '../wire/service';
+import type { ContactPerson } from '../wire/institution';
+import type { ConnectOption, EntityType, LicenseStatus, StateType } from '../wire/enumerations';
+import type { Texts } from './person';
+
+/** A service is addressed by number and type together: numbers are unique per type only (contract T6). */
+export interface ServiceRef {
+  readonly id: number;
+  readonly type: EntityType;
+}
+
+/** A service as the catalogue lists it. */
+export interface CatalogueService extends ServiceRef {
+  readonly entityId: string;
+  readonly name: string;
+  readonly names: Texts;
+  readonly descriptions: Texts;
+  readonly keywords: Texts;
+  readonly organisation: string;
+  readonly logoUrl?: string;
+  readonly state: StateType;
+  readonly connected: boolean;
+  readonly idpVisibleOnly: boolean;
+  readonly institutionId?: string;
+  readonly source: string;
+  readonly entityCategories: readonly string[];
+  readonly minimalLevel?: string;
+  readonly publishedInEdugain?: boolean;
+  readonly releasePolicy: AttributeReleasePolicy;
+  readonly manipulation: boolean;
+  readonly manipulationNotes?: string;
+  readonly license: LicenseStatus;
+  readonly categories: readonly Category[];
+}
+
+/** A service as its page and its dialogs know it. */
+export interface ServiceDetail extends CatalogueService {
+  readonly description: string;
+  readonly contractualBase: string;
+  readonly connectOption: ConnectOption;
+  readonly agreementRefused: boolean;
+  readonly policyEnforcementRequired: boolean;
+  readonly exampleSingleTenant: boolean;
+  readonly vendor?: string;
+  readonly links: {
+    readonly website?: string;
+    readonly support?: string;
+    readonly login?: string;
+    readonly terms?: string;
+    readonly registrationPolicy?: string;
+    readonly privacyStatement?: string;
+    readonly registrationInfo?: string;
+    readonly wiki?: string;
+    readonly service?: string;
+  };
+  readonly privacy: PrivacyInfo;
+  readonly nameIds: readonly string[];
+  readonly motivations: Readonly<Record<string, string>>;
+  readonly sources: Readonly<Record<string, string>>;
+  readonly resourceServers: readonly string[];
+  readonly contacts: readonly ContactPerson[];
+  readonly ownAttributes: readonly FilteredUserAttribute[];
+}
+
+export interface Catalogue {
+  readonly services: readonly CatalogueService[];
+  readonly facets: readonly Category[];
+}

@@ -1,0 +1,58 @@
+import type { EntityType, TicketResolution, TicketStatus, TicketType } from '../wire/enumerations';
+
+/** A request of an institution, or an invitation to it, at the ticket system. */
+export interface Ticket {
+  readonly key: string;
+  readonly type: TicketType;
+  readonly status: TicketStatus;
+  readonly resolution?: TicketResolution;
+  readonly rejected: boolean;
+  readonly userName: string;
+  readonly emailTo: readonly string[];
+  readonly message: string;
+  readonly institutionEntityId: string;
+  readonly institutionName: string;
+  readonly serviceEntityId: string;
+  /** Absent where the server does not know the service any more. */
+  readonly serviceName?: string;
+  readonly serviceNumber?: number;
+  readonly serviceType: EntityType;
+  /** ISO 8601, UTC. */
+  readonly requestedAt: string;
+  readonly updatedAt?: string;
+}
+
+export interface TicketPage {
+  readonly tickets: readonly Ticket[];
+  readonly total: number;
+}
+
+/** What a person asked for, and what the ticket system made of it. */
+export type RequestOutcome =
+  /** A ticket was filed; `key` is absent where a server tells none (item 152). */
+  | { readonly kind: 'filed'; readonly key?: string }
+  /** Nothing would change, so nothing was filed. */
+  | { readonly kind: 'unchanged' }
+  /** Connected at once, without a ticket. */
+  | { readonly kind: 'established' }
+  /** Answered at once, negatively. */
+  | { readonly kind: 'rejected' };
+
+/** The writes that end in a ticket; later issues add theirs. */
+export type TicketRequest =
+  | {
+      readonly kind: 'connect';
+      readonly serviceEntityId: string;
+      readonly serviceType: EntityType;
+      readonly comments: string;
+      /** Level URI; empty: none. */
+      readonly level: string;
+      /** Empty: none is shared. */
+      readonly contactEmail: string;
+    }
+  | {
+      readonly kind: 'disconnect';
+      readonly serviceEntityId: string;
+      readonly serviceType: EntityType;
+      readonly comments: string;
+    };

@@ -1,0 +1,15 @@
+import { Type, type Static } from 'typebox';
+import { ConsentType } from './enumerations';
+
+const Text = Type.Union([Type.String(), Type.Null()]);
+
+/** Contract §3.11; sent in a bare list, so missing texts are null there. */
+export const Consent = Type.Object({
+  spEntityId: Type.String(),
+  type: ConsentType,
+  explanationEn: Text,
+  explanationNl: Text,
+  explanationPt: Text,
+  typeMetaData: Type.String(),
+});
+export type Consent = Static<typeof Consent>;

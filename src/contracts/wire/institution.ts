@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+import { Localised } from './common';
+import { Consent } from './consent';
+import { ContactPersonType, StateType } from './enumerations';
+
+/** Contract §3.4. */
+export const ContactPerson = Type.Object({
+  /** Sent by our server only; lets a change request name the contact it changes. */
+  id: Type.Optional(Type.String()),
+  name: Type.String(),
+  emailAddress: Type.Optional(Type.String()),
+  telephoneNumber: Type.Optional(Type.String()),
+  contactPersonType: ContactPersonType,
+  sirtfiSecurityContact: Type.Boolean(),
+  sabContact: Type.Boolean(),
+});
+export type ContactPerson = Static<typeof ContactPerson>;
+
+/** A service by entity id, and the assurance level or multi-factor value (URI) that is set for it. */
+export const EntityLevel = Type.Object({ name: Type.String(), level: Type.String() });
+export type EntityLevel = Static<typeof EntityLevel>;
+
+/** Contract §3.2, without the allow-lists and the internal id, which go to nobody (decisions, weaknesses 6). */
+export const IdentityProvider = Type.Object({
+  id: Type.String(),
+  eid: Type.Integer(),
+  state: Type.Optional(StateType),
+  name: Type.String(),
+  names: Localised,
+  displayNames: Localised,
+  descriptions: Localised,
+  homeUrls: Localised,
+  organisations: Localised,
+  keywords: Localised,
+  organisationNames: Localised,
+  organisationDisplayNames: Localised,
+  logoUrl: Type.Optional(Type.String()),
+  publishInEdugainDate: Type.Optional(Type.String()),
+  publishedInEdugain: Type.Optional(Type.Boolean()),
+  institutionId: Type.Optional(Type.String()),
+  contactPersons: Type.Array(ContactPerson),
+  disableConsent: Type.Array(Type.Partial(Consent)),
+  stepupEntities: Type.Array(EntityLevel),
+  mfaEntities: Type.Array(EntityLevel),
+  connectToRSServicesAutomatically: Type.Boolean(),
+  allowMaintainersToManageAuthzRules: Type.Boolean(),
+  displayStatsInDashboard: Type.Boolean(),
+  displayAdminEmailsInDashboard: Type.Optional(Type.Boolean()),
+  noConsentRequired: Type.Boolean(),
+  linked: Type.Boolean(),
+});
+export type IdentityProvider = Static<typeof IdentityProvider>;
+
+/** An institution in the list of those that use a service (contract §3.6). */
+export const ConnectedInstitution = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  nameNl: Type.Optional(Type.String()),
+  institutionId: Type.Optional(Type.String()),
+  state: Type.Optional(StateType),
+  logoUrl: Type.Optional(Type.String()),
+});
+export type ConnectedInstitution = Static<typeof ConnectedInstitution>;

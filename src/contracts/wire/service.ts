@@ -1,0 +1,117 @@
+import { Type, type Static } from 'typebox';
+import { Localised } from './common';
+import { ConnectOption, EntityType, LicenseStatus, StateType } from './enumerations';
+import { ContactPerson } from './institution';
+
+/** Attribute release policy: attribute urn → release filters, `*` = any (contract §3.3). */
+export const AttributeReleasePolicy = Type.Object({
+  name: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String()),
+  attributes: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** No policy at all: everything is released. */
+  noArp: Type.Boolean(),
+  /** A policy without attributes: nothing is released. */
+  noAttrArp: Type.Boolean(),
+});
+export type AttributeReleasePolicy = Static<typeof AttributeReleasePolicy>;
+
+export const PrivacyInfo = Type.Partial(
+  Type.Object({
+    whatData: Type.String(),
+    country: Type.String(),
+    accessData: Type.String(),
+    securityMeasures: Type.String(),
+    privacyStatementURLen: Type.String(),
+    privacyStatementURLnl: Type.String(),
+    dpaType: Type.String(),
+    otherInfo: Type.String(),
+  }),
+);
+export type PrivacyInfo = Static<typeof PrivacyInfo>;
+
+/** A facet of the server, `count` always 0: the client counts (contract §3.3). */
+export const Category = Type.Object({
+  name: Type.String(),
+  searchValue: Type.String(),
+  values: Type.Array(Type.Object({ count: Type.Integer(), value: Type.String() })),
+});
+export type Category = Static<typeof Category>;
+
+export const FilteredUserAttribute = Type.Object({
+  name: Type.String(),
+  filters: Type.Array(Type.String()),
+  userValues: Type.Array(Type.String()),
+});
+export type FilteredUserAttribute = Static<typeof FilteredUserAttribute>;
+
+/** Contract §3.3. Members that our server adds to the contract's are marked. */
+export const Service = Type.Object({
+  id: Type.Integer(),
+  spEntityId: Type.String(),
+  entityType: EntityType,
+  exampleSingleTenant: Type.Boolean(),
+  isResourceServer: Type.Boolean(),
+  state: Type.Optional(StateType),
+  name: Type.String(),
+  spName: Type.String(),
+  names: Localised,
+  displayNames: Localised,
+  descriptions: Localised,
+  organisations: Localised,
+  /** Ours: search words by language. */
+  keywords: Type.Optional(Localised),
+  organisation: Type.String(),
+  description: Type.Optional(Type.String()),
+  enduserDescription: Type.Optional(Type.String()),
+  institutionDescription: Type.Optional(Type.String()),
+  logoUrl: Type.Optional(Type.String()),
+  detailLogoUrl: Type.Optional(Type.String()),
+  websiteUrl: Type.Optional(Type.String()),
+  appUrl: Type.Optional(Type.String()),
+  eulaUrl: Type.Optional(Type.String()),
+  supportUrl: Type.Optional(Type.String()),
+  serviceUrl: Type.Optional(Type.String()),
+  wikiUrl: Type.Optional(Type.String()),
+  registrationPolicyUrl: Type.Optional(Type.String()),
+  privacyStatementUrl: Type.Optional(Type.String()),
+  registrationInfoUrl: Type.Optional(Type.String()),
+  interfedSource: Type.String(),
+  institutionId: Type.Optional(Type.String()),
+  contractualBase: Type.String(),
+  entityCategories1: Type.Optional(Type.String()),
+  entityCategories2: Type.Optional(Type.String()),
+  entityCategories3: Type.Optional(Type.String()),
+  minimalLoaLevel: Type.Optional(Type.String()),
+  strongAuthentication: Type.Boolean(),
+  licenseStatus: LicenseStatus,
+  connected: Type.Boolean(),
+  idpVisibleOnly: Type.Boolean(),
+  policyEnforcementDecisionRequired: Type.Boolean(),
+  noConsentRequired: Type.Boolean(),
+  aansluitovereenkomstRefused: Type.Boolean(),
+  guestEnabled: Type.Boolean(),
+  manipulation: Type.Boolean(),
+  manipulationNotes: Type.Optional(Type.String()),
+  arp: AttributeReleasePolicy,
+  motivations: Type.Optional(Type.Record(Type.String(), Type.String())),
+  sources: Type.Optional(Type.Record(Type.String(), Type.String())),
+  privacyInfo: PrivacyInfo,
+  nameIds: Type.Array(Type.String()),
+  resourceServers: Type.Optional(Type.Array(Type.String())),
+  dashboardConnectOption: ConnectOption,
+  categories: Type.Array(Category),
+  screenshotUrls: Type.Array(Type.String()),
+  /** Ours: the service itself is published in eduGAIN. */
+  publishedInEdugain: Type.Optional(Type.Boolean()),
+  /** Ours: never for guests. */
+  contactPersons: Type.Optional(Type.Array(ContactPerson)),
+  /** Ours. */
+  vendor: Type.Optional(Type.String()),
+  /** Only in `/services/detail` and in bare lists (contract T4). */
+  filteredUserAttributes: Type.Optional(Type.Array(FilteredUserAttribute)),
+});
+export type Service = Static<typeof Service>;
+
+/** Answer of `GET /services`. */
+export const Catalogue = Type.Object({ apps: Type.Array(Service), facets: Type.Array(Category) });
+export type Catalogue = Static<typeof Catalogue>;

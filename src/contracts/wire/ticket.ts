@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
+import { Service } from './service';
+
+/** `POST /actions`. Times are epoch seconds, cut to a day; `maxResults: 0` counts only (contract §3.9, decisions C6). */
+export const TicketFilter = Type.Object({
+  maxResults: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  startAt: Type.Optional(Type.Integer({ minimum: 0 })),
+  from: Type.Optional(Type.Integer()),
+  to: Type.Optional(Type.Integer()),
+  spEntityId: Type.Optional(Type.String()),
+  key: Type.Optional(Type.String({ pattern: '^[A-Z][A-Z0-9]*-[0-9]+$' })),
+  statuses: Type.Optional(Type.Array(TicketStatus)),
+  types: Type.Optional(Type.Array(TicketType)),
+  sortBy: Type.Optional(Type.Enum(['requestDate', 'updateDate', 'spName', 'type', 'jiraKey', 'status'])),
+  sortAsc: Type.Optional(Type.Boolean()),
+  /** Accepted and ignored, as the other server does (contract T11). */
+  sortAscending: Type.Optional(Type.Boolean()),
+});
+export type TicketFilter = Static<typeof TicketFilter>;
+
+/** A ticket, in search results and in the answers that create one (contract §3.8). */
+export const Ticket = Type.Object({
+  jiraKey: Type.Optional(Type.String()),
+  type: TicketType,
+  status: Type.Optional(TicketStatus),
+  resolution: Type.Optional(TicketResolution),
+  userName: Type.String(),
+  userEmail: Type.Optional(Type.String()),
+  emailTo: Type.Optional(Type.String()),
+  body: Type.Optional(Type.String()),
+  personalMessage: Type.Optional(Type.String()),
+  emailContactPerson: Type.Optional(Type.String()),
+  idpId: Type.String(),
+  spId: Type.String(),
+  idpName: Type.String(),
+  spName: Type.String(),
+  spEid: Type.Optional(Type.Integer()),
+  typeMetaData: Type.Optional(Type.String()),
+  /** `yyyy-MM-ddTHH:mm:ss.SSS±HHMM`, offset without colon (contract §1.8). */
+  requestDate: Type.Optional(Type.String()),
+  updateDate: Type.Optional(Type.String()),
+  rejected: Type.Boolean(),
+  shouldSendEmail: Type.Boolean(),
+  connectWithoutInteraction: Type.Boolean(),
+  loaLevel: Type.Optional(Type.String()),
+  service: Type.Optional(Service),
+  manageUrls: Type.Optional(Type.Array(Type.String())),
+});
+export type Ticket = Static<typeof Ticket>;
+
+export const TicketPage = Type.Object({
+  issues: Type.Array(Ticket),
+  total: Type.Integer(),
+  startAt: Type.Integer(),
+  maxResults: Type.Integer(),
+});
+export type TicketPage = Static<typeof TicketPage>;
+
+/** Form of `POST /services/connect`; multipart or urlencoded (contract §2.6). */
+export const ConnectRequest = Type.Object({
+  spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
+  type: EntityType,
+  comments: Type.Optional(Type.String({ maxLength: 10_000 })),
+  loaLevel: Type.Optional(Type.String({ maxLength: 1024 })),
+  emailContactPerson: Type.Optional(Type.String({ maxLength: 320 })),
+});
+export type ConnectRequest = Static<typeof ConnectRequest>;
+
+/** Form of `POST /services/disconnect`. */
+export const DisconnectRequest = Type.Object({
+  spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
+  type: EntityType,
+  comments: Type.Optional(Type.String({ maxLength: 10_000 })),
+});
+export type DisconnectRequest = Static<typeof DisconnectRequest>;

@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox';
+import { Authority } from './enumerations';
+import { IdentityProvider } from './institution';
+
+/** Answer of `GET /users/me` (contract §3.1; a guest lacks the optional members). */
+export const CurrentUser = Type.Object({
+  uid: Type.Optional(Type.String()),
+  displayName: Type.Optional(Type.String()),
+  givenName: Type.Optional(Type.String()),
+  surName: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  schacHomeOrganization: Type.Optional(Type.String()),
+  currentIdp: Type.Optional(IdentityProvider),
+  switchedToIdp: Type.Optional(IdentityProvider),
+  institutionIdps: Type.Array(IdentityProvider),
+  institutionId: Type.Optional(Type.String()),
+  /** 0 guest, else 1, 2 or 3. */
+  currentLoaLevel: Type.Integer(),
+  grantedAuthorities: Type.Array(Type.Object({ authority: Authority })),
+  attributeMap: Type.Record(Type.String(), Type.Array(Type.String())),
+  guest: Type.Boolean(),
+  superUser: Type.Optional(Type.Boolean()),
+  dashboardAdmin: Type.Optional(Type.Boolean()),
+  dashboardViewer: Type.Optional(Type.Boolean()),
+  dashboardMember: Type.Optional(Type.Boolean()),
+  statsEnabled: Type.Optional(Type.Boolean()),
+  statisticsDown: Type.Boolean(),
+  jiraDown: Type.Boolean(),
+  manageConsentEnabled: Type.Boolean(),
+  oidcEnabled: Type.Boolean(),
+  dashboardStepupEnabled: Type.Boolean(),
+  /** Comma separated, `none` hides nothing. */
+  hideTabs: Type.String(),
+  /** Comma separated language codes. */
+  supportedLanguages: Type.String(),
+  organization: Type.String(),
+  defaultLoa: Type.String(),
+  loaLevels: Type.Array(Type.String()),
+  authnContextLevels: Type.Array(Type.String()),
+  invitationRequestEntities: Type.Array(Type.String()),
+  /** Ours: what this server can beyond the contract (decisions, superset). */
+  extensions: Type.Optional(Type.Array(Type.String())),
+  /** Ours: absent means UTC. */
+  statsTimeZone: Type.Optional(Type.String()),
+  statsUrl: Type.Optional(Type.String()),
+  language: Type.Optional(Type.String()),
+  /** Ours: addresses of help, terms and support, and how the federation is named. */
+  links: Type.Optional(
+    Type.Object({
+      help: Type.Optional(Type.String()),
+      terms: Type.Optional(Type.String()),
+      operator: Type.Optional(Type.String()),
+      supportEmail: Type.Optional(Type.String()),
+    }),
+  ),
+  /** Ours: prefix of ticket keys in invite links; absent means CXT. */
+  ticketKeyPrefix: Type.Optional(Type.String()),
+  /** Ours: `demo` shows a permanent hint that nothing here is real. */
+  mode: Type.Optional(Type.Enum(['demo', 'production'])),
+});
+export type CurrentUser = Static<typeof CurrentUser>;
