@@ -64,7 +64,7 @@ function client(mode) {
             },
           ],
         },
-        { test: /translations\/.*\.json$/, loader: path.join(root, 'scripts/messages-loader.cjs') },
+        { test: /translations\/.*\.json$/, loader: path.join(root, 'scripts/messages-loader.mjs') },
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
@@ -76,7 +76,11 @@ function client(mode) {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          react: { test: /node_modules\/(react|react-dom|scheduler|react-router)\//, name: 'react', priority: 20 },
+          react: {
+            test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+            name: 'react',
+            priority: 20,
+          },
         },
       },
       runtimeChunk: 'single',
