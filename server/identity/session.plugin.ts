@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies';
+import { ProblemError } from '../http/problems';
+import { cookieNames } from './cookies';
+import { isOpaqueId } from './opaqueId';
+import type { Principal } from './principal';
+import { sessionStore } from './session.store';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null is a guest. */
+    principal: Principal | null;
+    /** `dead`: the cookie names a session that ended or ran out. */
+    sessionState: 'none' | 'alive' | 'dead';
+    /** Value of a well-formed session cookie. */
+    sessionId: string | null;
+  }
+}
+
+const PURGE_EVERY_MS = 3600_000;
+/** Calls that answer a dead session as they answer a guest (decisions, weaknesses 12). */
+const OPEN_TO_DEAD_SESSIONS: readonly string[] = ['/dashboard/api/users/me', '/dashboard/api/logout'];
+
+/** Tells every request who asks, and refuses dead sessions on the API. */
+export function sessionPlugin({ config, database, now }: Dependencies): FastifyPluginAsync {
+  const names = cookieNames(config);
+  const sessions = sessionStore(database, config.session, now);
+
+  async function identify(request: FastifyRequest): Promise<void> {
+    const id = request.cookies[names.session];
+    if (!isOpaqueId(id)) return;
+    const found = await sessions.find(id);
+    request.sessionId = id;
+    request.sessionState = found.state;
+    if (found.state === 'alive') {
+      request.principal = found.principal;
+      if (found.needsTouch) {
+        sessions.touch(id).catch((error: unknown) => request.log.warn(error, 'session not touched'));
+      }
+      return;
+    }
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (path.startsWith('/dashboard/api/') && !OPEN_TO_DEAD_SESSIONS.includes(path)) {
+      throw new ProblemError('session-expired');
+    }
+  }
+
+  async function plugin(app: FastifyInstance): Promise<void> {
+    if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
+    app.decorateRequest('principal', null);
+    app.decorateRequest('sessionState', 'none');
+    app.decorateRequest('sessionId', null);
+    app.addHook('onRequest', identify);
+
+    const purging = setInterval(() => {
+      sessions.purge().catch((error: unknown) => app.log.warn(error, 'sessions not purged'));
+    }, PURGE_EVERY_MS);
+    purging.unref();
+    app.addHook('onClose', async () => clearInterval(purging));
+  }
+  // Its decorators and hook are for the whole application, not for a scope of its own.
+  return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+}
