@@ -51,5 +51,7 @@ export interface Config {
   readonly desk: { readonly acceptance: boolean };
   /** Size of the demonstration federation; tests and measurements turn it. */
   readonly seed: { readonly services: number; readonly institutions: number };
+  /** State-changing calls that one person, or one address of guests, may make in a minute. */
+  readonly writesPerMinute: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import type { Tables } from './tables';
 
 /** Whatever a read may run on: the database itself, or the transaction that is under way. */
@@ -11,4 +12,49 @@ export interface Database {
   readonly read: Queries;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** Another connection was asked for inside of a transaction, which waits for ever on the embedded database. */
+export class NestedConnectionError extends Error {
+  constructor() {
+    super('Inside a transaction every query runs on its tx');
+    this.name = 'NestedConnectionError';
+  }
+}
+
+/** The one way to a `Database`, whichever PostgreSQL is behind the pool. `close` ends the pool, then calls `afterClose`. */
+export function databaseOn(pool: PostgresPool, afterClose: () => Promise<void> = async () => {}): Database {
+  const transactions = new AsyncLocalStorage<{ open: boolean }>();
+
+  function refuseInsideTransaction(): void {
+    if (transactions.getStore()?.open) throw new NestedConnectionError();
+  }
+
+  const guarded: PostgresPool = {
+    async connect() {
+      refuseInsideTransaction();
+      return pool.connect();
+    },
+    end: () => pool.end(),
+  };
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
+
+  return {
+    read,
+    async transaction(work) {
+      refuseInsideTransaction();
+      return read.transaction().execute(async (tx) => {
+        const state = { open: true };
+        try {
+          return await transactions.run(state, () => work(tx));
+        } finally {
+          state.open = false;
+        }
+      });
+    },
+    async close() {
+      await read.destroy();
+      await afterClose();
+    },
+  };
 }
