@@ -1,0 +1,23 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+
+const ports = new WeakSet<object>();
+
+/** What a machine needs from outside: one question, one answer. Its failures are `Failure` values, thrown. */
+export type Port<Input, Output> = PromiseActorLogic<Output, Input & {}>;
+
+/**
+ * Declares a port in a machine's `setup({ actors })`. The bridge in `store/actors` gives it an implementation
+ * with `provide`; until then it can only throw, and `assertProvided` recognises it.
+ */
+export function port<Input, Output>(): Port<Input, Output> {
+  const logic = fromPromise<Output, Input & {}>(() =>
+    Promise.reject(new Error('This port was not provided')),
+  );
+  ports.add(logic);
+  return logic;
+}
+
+/** Whether this actor logic is still the placeholder that `port()` made. */
+export function isPort(logic: unknown): boolean {
+  return typeof logic === 'object' && logic !== null && ports.has(logic);
+}

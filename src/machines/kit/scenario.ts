@@ -1,0 +1,69 @@
+import type { AnyStateMachine, EventFrom, InputFrom, OutputFrom, ProvidedActor, StateMachine } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
+
+type Parts<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer Delay,
+    infer Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? { actor: Extract<Actor, ProvidedActor>; delay: Delay; value: Extract<Value, string> }
+    : never;
+
+/** The names of a machine's ports and of the machines that it invokes. */
+export type InvokedName<Machine> = Parts<Machine>['actor']['src'];
+export type InvokedLogic<Machine, Name> = Extract<Parts<Machine>['actor'], { src: Name }>['logic'];
+/** The names of a flat machine's states, the final ones included. */
+export type StateName<Machine> = Parts<Machine>['value'];
+
+/** What an invoked actor does when its turn comes. A machine may also play one of its own stories. */
+export type Answer<Logic> =
+  | { readonly output: OutputFrom<Logic> }
+  | { readonly failure: Failure }
+  | { readonly pending: true }
+  | (Logic extends AnyStateMachine ? { readonly story: Story<Logic> } : never);
+
+/** A named delay runs out. */
+export interface Elapsed<Delay extends string> {
+  readonly elapsed: Delay;
+}
+
+/** One way through a machine, as data: tests play it, the visualiser steps through it, documents print it. */
+export interface Story<Machine> {
+  /** One sentence in plain words. */
+  readonly title: string;
+  readonly input: InputFrom<Machine>;
+  /** For each visit of the invoking state the next answer; the last one repeats. */
+  readonly answers: {
+    readonly [Name in InvokedName<Machine>]?: readonly Answer<InvokedLogic<Machine, Name>>[];
+  };
+  /** What the person does, in order; sent when everything invoked has come to rest. */
+  readonly steps: readonly (EventFrom<Machine> | Elapsed<Parts<Machine>['delay']>)[];
+  readonly end: StateName<Machine>;
+}
+
+/**
+ * The fixtures of a machine, written with `satisfies Scenarios<typeof machine>`: a new event or port does not
+ * compile without one here.
+ */
+export interface Scenarios<Machine> {
+  readonly events: {
+    readonly [Type in EventFrom<Machine>['type']]: Extract<EventFrom<Machine>, { type: Type }>;
+  };
+  readonly answers: {
+    readonly [Name in InvokedName<Machine>]: Readonly<Record<string, Answer<InvokedLogic<Machine, Name>>>>;
+  };
+  readonly stories: Readonly<Record<string, Story<Machine>>>;
+}

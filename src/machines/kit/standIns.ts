@@ -1,0 +1,45 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
+
+/** Stand-ins for ports and for invoked machines, in tests and in the visualiser. */
+export function answers<Output>(output: Output): PromiseActorLogic<Output> {
+  return fromPromise<Output>(async () => output);
+}
+
+/** Throws a `Failure`, or anything else that a broken implementation might throw. */
+export function fails(failure: unknown): PromiseActorLogic<never> {
+  return fromPromise(() => Promise.reject(failure));
+}
+
+export function pending(): PromiseActorLogic<never> {
+  return fromPromise(() => new Promise<never>(() => undefined));
+}
+
+export interface Settleable<Input, Output> {
+  readonly logic: PromiseActorLogic<Output, Input & {}>;
+  /** The input of every call so far, oldest first. */
+  readonly calls: readonly Input[];
+  /** Whether the machine has left the call that came last. */
+  readonly aborted: () => boolean;
+  readonly settle: (output: Output) => void;
+  readonly fail: (failure: Failure) => void;
+}
+
+/** A port that answers when the test says so. */
+export function settleable<Input, Output>(): Settleable<Input, Output> {
+  const calls: Input[] = [];
+  let last: { resolve: (output: Output) => void; reject: (reason: unknown) => void; signal: AbortSignal };
+  const logic = fromPromise<Output, Input & {}>(({ input, signal }) => {
+    calls.push(input);
+    return new Promise<Output>((resolve, reject) => {
+      last = { resolve, reject, signal };
+    });
+  });
+  return {
+    logic,
+    calls,
+    aborted: () => last.signal.aborted,
+    settle: (output) => last.resolve(output),
+    fail: (failure) => last.reject(failure),
+  };
+}
