@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Roles } from '../../src/contracts/domain/person';
+import type { StateType } from '../../src/contracts/wire/enumerations';
+import type { Queries } from '../storage/database';
+
+/** Who looks at the catalogue, as far as rows and members differ between people. */
+export type Audience = 'guest' | 'member' | 'staff';
+
+export interface Viewer {
+  readonly audience: Audience;
+  /** The institution looked for; a guest has none. */
+  readonly institution?: ViewingInstitution;
+}
+
+export interface ViewingInstitution {
+  readonly entityId: string;
+  readonly institutionId: string | null;
+  readonly state: StateType;
+  readonly allowedAll: boolean;
+  /** Entity ids of services with a link or unlink ticket that is under way: these are shown to it (contract §4.3). */
+  readonly invited: readonly string[];
+}
+
+export function audienceOf(roles: Roles): Audience {
+  if (roles.guest) return 'guest';
+  return roles.viewer || roles.admin || roles.superUser ? 'staff' : 'member';
+}
+
+/** Only services that are visible to identity providers alone gain by an invitation. */
+export async function invitedServices(queries: Queries, institution: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('ticket')
+    .innerJoin('service', 'service.entity_id', 'ticket.service_entity_id')
+    .select('service.entity_id')
+    .distinct()
+    .where('ticket.institution_entity_id', '=', institution)
+    .where('ticket.status', 'in', ['In Progress', 'Waiting for customer'])
+    .where('ticket.type', 'in', ['LINKREQUEST', 'UNLINKREQUEST', 'LINKINVITE', 'UNLINKINVITE'])
+    .where('service.idp_visible_only', '=', sql<boolean>`true`)
+    .orderBy('service.entity_id')
+    .execute();
+  return rows.map((row) => row.entity_id);
+}
+
+/** An institution that is not known (any more) sees what a guest sees. */
+export async function viewerFor(
+  queries: Queries,
+  audience: Audience,
+  institution: string | undefined,
+): Promise<Viewer> {
+  if (audience === 'guest' || institution === undefined) return { audience: 'guest' };
+  const row = await queries
+    .selectFrom('institution')
+    .select(['entity_id', 'institution_id', 'state', 'allowed_all'])
+    .where('entity_id', '=', institution)
+    .executeTakeFirst();
+  if (!row) return { audience: 'guest' };
+  return {
+    audience,
+    institution: {
+      entityId: row.entity_id,
+      institutionId: row.institution_id,
+      state: row.state,
+      allowedAll: row.allowed_all,
+      invited: await invitedServices(queries, institution),
+    },
+  };
+}
