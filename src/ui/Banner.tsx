@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './Banner.module.css';
+import { Icon, type IconName } from './Icon';
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'error';
+
+export const bannerIcons: Readonly<Record<BannerTone, IconName>> = {
+  info: 'info',
+  success: 'ok',
+  warning: 'warning',
+  error: 'error',
+};
+
+export interface BannerProps {
+  readonly tone?: BannerTone | undefined;
+  readonly children: ReactNode;
+  /** Buttons or links at the end of the line. */
+  readonly action?: ReactNode;
+  /** Announces it when it appears after the page did. */
+  readonly live?: boolean | undefined;
+}
+
+export function Banner({ tone = 'info', children, action, live = false }: BannerProps) {
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div className={styles.banner} data-tone={tone} role={live ? role : undefined}>
+      <Icon name={bannerIcons[tone]} className={styles.icon} />
+      <div className={styles.content}>
+        <div className={styles.text}>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

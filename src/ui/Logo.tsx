@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { classes } from './classes';
+import { initials } from './initials';
+import styles from './Logo.module.css';
+
+export interface LogoProps {
+  readonly name: string;
+  readonly src?: string | undefined;
+  readonly small?: boolean | undefined;
+}
+
+/** Initials where there is no logo or it does not load; the name stands beside it, so it has no text of its own. */
+export function Logo({ name, src, small }: LogoProps) {
+  const [failed, setFailed] = useState<string>();
+  const shown = src !== undefined && src !== '' && failed !== src;
+  return (
+    <span
+      className={classes(styles.logo, small && styles.small)}
+      data-logo={shown || undefined}
+      aria-hidden="true"
+    >
+      {shown ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

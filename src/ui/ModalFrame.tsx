@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from './Button';
+import { useModalTitleId } from './Modal';
+import styles from './Modal.module.css';
+
+export interface ModalFrameProps {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Which panel is shown (the state's name): when it changes, focus moves to the heading. */
+  readonly panel: string;
+  /** A request runs: a moving bar under the heading. */
+  readonly busy?: boolean | undefined;
+  /** Absent: there is no close button, since leaving now would mislead. */
+  readonly onClose?: (() => void) | undefined;
+  /** Buttons, the primary one last; a `Reason` or remark first. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ModalFrame({
+  title,
+  subtitle,
+  panel,
+  busy = false,
+  onClose,
+  footer,
+  children,
+}: ModalFrameProps) {
+  const titleId = useModalTitleId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (body.current) body.current.scrollTop = 0;
+  }, [panel]);
+
+  return (
+    <div className={styles.frame} aria-busy={busy || undefined}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {onClose && (
+          <Button look="quiet" icon="close" iconOnly onClick={onClose}>
+            <FormattedMessage id="ui.close" />
+          </Button>
+        )}
+      </div>
+      <div className={styles.progress} data-busy={busy || undefined} />
+      <div className={styles.body} ref={body}>
+        {children}
+      </div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </div>
+  );
+}

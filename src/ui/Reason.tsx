@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './Reason.module.css';
+
+export interface ReasonProps {
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Why a control cannot be used, or what it will do; tie it with `aria-describedby`. */
+export function Reason({ id, children }: ReasonProps) {
+  return (
+    <span className={styles.reason} id={id}>
+      <Icon name="info" className={styles.icon} />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Split.module.css';
+
+export interface SplitProps {
+  /** `start`: a narrow column before (filters, a menu); `end`: one beside (links, contacts). Below 64em they stack. */
+  readonly side: 'start' | 'end';
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Split({ side, aside, children }: SplitProps) {
+  return (
+    <div className={styles.split} data-side={side}>
+      {side === 'start' && <div className={styles.column}>{aside}</div>}
+      <div className={styles.column}>{children}</div>
+      {side === 'end' && <div className={styles.column}>{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Status.module.css';
+import { StatusMark, toneOf, type StatusKind } from './StatusMark';
+
+export interface StatusProps {
+  readonly kind: StatusKind;
+  /** The words; they always stand there. */
+  readonly children: ReactNode;
+}
+
+export function Status({ kind, children }: StatusProps) {
+  return (
+    <span className={styles.status} data-tone={toneOf(kind)}>
+      <StatusMark kind={kind} />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+import { SortLink, type Sorting } from './SortLink';
+import styles from './Table.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their column. */
+  readonly numeric?: boolean | undefined;
+  /**
+   * Where rows stack (narrow windows): `lead` opens the block, `beside` stands at the end of its first line,
+   * `plain` follows without, `labelled` (default) with the column's head before it.
+   */
+  readonly stacked?: 'lead' | 'beside' | 'plain' | 'labelled' | undefined;
+  /** Text of the head, for `labelled` cells whose head is more than text. */
+  readonly label?: string | undefined;
+  readonly sorting?: Sorting | undefined;
+}
+
+export interface TableProps<Row> {
+  /** Says what the table holds; `hideCaption` keeps it for assistive technology. */
+  readonly caption: ReactNode;
+  readonly hideCaption?: boolean | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly dense?: boolean | undefined;
+}
+
+/** The first column names the row. Roles are explicit, since stacked rows would lose them. */
+export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, dense }: TableProps<Row>) {
+  function cellProps(column: Column<Row>) {
+    const stacked = column.stacked ?? 'labelled';
+    const label = column.label ?? (typeof column.head === 'string' ? column.head : undefined);
+    return {
+      className: classes(styles[stacked], column.numeric && styles.numeric),
+      'data-label': stacked === 'labelled' ? label : undefined,
+    };
+  }
+
+  return (
+    <div className={styles.box}>
+      <table className={classes(styles.table, dense && styles.dense)} role="table">
+        <caption className={hideCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                aria-sort={column.sorting?.direction}
+                className={column.numeric ? styles.numeric : undefined}
+              >
+                {column.sorting ? <SortLink {...column.sorting}>{column.head}</SortLink> : column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th
+                    key={column.key}
+                    role="rowheader"
+                    scope="row"
+                    {...cellProps({ stacked: 'lead', ...column })}
+                  >
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} role="cell" {...cellProps(column)}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

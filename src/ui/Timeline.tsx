@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { StatusMark, type StatusKind } from './StatusMark';
+import styles from './Timeline.module.css';
+
+export interface TimelineEvent {
+  readonly key: string;
+  readonly kind: StatusKind;
+  readonly text: ReactNode;
+  readonly time?: ReactNode;
+  /** Has not happened yet: dashed. */
+  readonly ahead?: boolean | undefined;
+}
+
+export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+  return (
+    <ol className={styles.list}>
+      {events.map(({ key, kind, text, time, ahead }) => (
+        <li key={key} data-ahead={ahead || undefined}>
+          <StatusMark kind={kind} />
+          <div>
+            {text}
+            {time && <div className={styles.time}>{time}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import { ErrorText } from './ErrorText';
+import { fieldIds, type NamedMessage } from './field';
+import styles from './Form.module.css';
+
+export interface ErrorSummaryProps {
+  readonly formId: string;
+  readonly errors: readonly NamedMessage[];
+}
+
+/** Lists what is wrong where there is more than one thing; each entry leads to its field. */
+export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
+  if (errors.length < 2) return null;
+  return (
+    <div className={styles.summary} role="alert">
+      <p>
+        <FormattedMessage id="ui.form.errors" values={{ count: errors.length }} />
+      </p>
+      <ul className="bullets">
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldIds(formId, name).control}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldIds(formId, name).control)?.focus();
+              }}
+            >
+              <ErrorText message={message} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '../Icon';
+import { ErrorText } from './ErrorText';
+import type { FieldMessage } from './field';
+import styles from './Form.module.css';
+
+export interface FieldTexts {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** Marks the label: only optional fields are marked. */
+  readonly optional?: boolean | undefined;
+}
+
+export interface FieldFrameProps extends FieldTexts {
+  readonly ids: { readonly control: string; readonly hint: string; readonly error: string };
+  readonly error: FieldMessage | undefined;
+  readonly children: ReactNode;
+}
+
+export function FieldFrame({ ids, label, hint, optional, error, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={ids.control}>
+        {label}
+        {optional && (
+          <span className={styles.optional}>
+            {' '}
+            <FormattedMessage id="ui.form.optional" />
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { readonly id: string; readonly error: FieldMessage | undefined }) {
+  if (!error) return null;
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="error" />
+      <span>
+        <ErrorText message={error} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { Formik, Form as FormikForm, type FormikErrors } from 'formik';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import type { ObjectSchema } from 'yup';
+import { ErrorSummary } from './ErrorSummary';
+import { messagesOf } from './field';
+import styles from './Form.module.css';
+
+const FormId = createContext('');
+
+export function useFormId(): string {
+  return useContext(FormId);
+}
+
+export interface FormProps<Values extends object> {
+  /** Also for submit buttons outside: `<Button type="submit" form={id}>`. */
+  readonly id: string;
+  readonly initialValues: Values;
+  /** Its messages are ids of the catalogue, or `{ id, values }`. */
+  readonly schema?: ObjectSchema<Values> | undefined;
+  readonly onSubmit: (values: Values) => void;
+  /** Hears of every change, so that a draft can be kept. */
+  readonly onDraft?: ((values: Values) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The only place that knows the form library. A refused submission moves focus to the first field in error. */
+export function Form<Values extends object>({
+  id,
+  initialValues,
+  schema,
+  onSubmit,
+  onDraft,
+  children,
+}: FormProps<Values>) {
+  return (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={schema}
+      onSubmit={(values) => onSubmit(values)}
+      validateOnBlur
+      validateOnChange
+    >
+      {({ submitCount, errors, isValidating, values }) => (
+        <FormId.Provider value={id}>
+          <FormikForm className={styles.form} id={id} noValidate>
+            <ErrorSummary formId={id} errors={submitCount > 0 ? messagesOf(errors) : []} />
+            {children}
+            <FirstErrorFocus formId={id} submitCount={submitCount} settled={!isValidating} errors={errors} />
+            {onDraft && <Draft values={values} onDraft={onDraft} />}
+          </FormikForm>
+        </FormId.Provider>
+      )}
+    </Formik>
+  );
+}
+
+function FirstErrorFocus(props: {
+  formId: string;
+  submitCount: number;
+  settled: boolean;
+  errors: FormikErrors<object>;
+}) {
+  const { formId, submitCount, settled, errors } = props;
+  const handled = useRef(0);
+  useEffect(() => {
+    if (!settled || submitCount <= handled.current) return;
+    handled.current = submitCount;
+    if (Object.keys(errors).length > 0)
+      document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus();
+  }, [formId, submitCount, settled, errors]);
+  return null;
+}
+
+function Draft<Values>({ values, onDraft }: { values: Values; onDraft: (values: Values) => void }) {
+  useEffect(() => onDraft(values), [values, onDraft]);
+  return null;
+}

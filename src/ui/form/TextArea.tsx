@@ -1,0 +1,18 @@
+import { FieldFrame, type FieldTexts } from './FieldFrame';
+import styles from './Form.module.css';
+import { useControl } from './useControl';
+
+export interface TextAreaProps extends FieldTexts {
+  readonly name: string;
+  readonly rows?: number | undefined;
+  readonly maxLength?: number | undefined;
+}
+
+export function TextArea({ name, rows = 4, maxLength, ...texts }: TextAreaProps) {
+  const { ids, error, input, aria } = useControl<string>(name, Boolean(texts.hint));
+  return (
+    <FieldFrame ids={ids} error={error} {...texts}>
+      <textarea className={styles.textarea} rows={rows} maxLength={maxLength} {...input} {...aria} />
+    </FieldFrame>
+  );
+}
