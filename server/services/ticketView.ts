@@ -1,0 +1,129 @@
+import type { Localised } from '../../src/contracts/wire/common';
+import type { TicketType } from '../../src/contracts/wire/enumerations';
+import type { Ticket } from '../../src/contracts/wire/ticket';
+import type { Principal } from '../identity/principal';
+import type { Queries } from '../storage/database';
+import type { StoredTicket } from '../tickets/ticketSystem';
+import { institutionName, type LockedInstitution } from './institutions';
+import { nameOf } from './localise';
+import type { ServiceRow } from './serviceRows';
+import { serviceView } from './serviceView';
+import type { RequestWords } from './ticketText';
+
+const UNKNOWN_NAME = 'Information unavailable';
+
+interface Requested {
+  readonly type: TicketType;
+  readonly person: Principal;
+  readonly institution: LockedInstitution;
+  readonly service: ServiceRow;
+  readonly words: RequestWords;
+  readonly language: string;
+  /** Absent: connected at once, without a ticket. */
+  readonly key?: string;
+}
+
+/** What connect and disconnect answer (contract §3.8, T19). */
+export function requestAnswer(requested: Requested): Ticket {
+  const { type, person, institution, service, words, language, key } = requested;
+  const view = serviceView(service, language);
+  return {
+    ...(key !== undefined && { jiraKey: key }),
+    type,
+    userName: person.displayName || person.uid,
+    userEmail: person.email,
+    ...(words.comments && { body: words.comments }),
+    emailContactPerson: words.contactEmail,
+    idpId: institution.entity_id,
+    spId: service.entity_id,
+    idpName: institutionName(institution, language),
+    spName: view.name,
+    typeMetaData: service.entity_type,
+    rejected: false,
+    shouldSendEmail: false,
+    connectWithoutInteraction: key === undefined,
+    ...(words.level && { loaLevel: words.level }),
+    service: view,
+  };
+}
+
+interface KnownService {
+  readonly eid: number;
+  readonly name: string;
+}
+
+/** Names of what the tickets are about, in two queries whatever their number. */
+async function namesFor(queries: Queries, tickets: readonly StoredTicket[], language: string) {
+  const institutionIds = [...new Set(tickets.map((ticket) => ticket.institution_entity_id))];
+  const serviceIds = [...new Set(tickets.flatMap((ticket) => ticket.service_entity_id ?? []))];
+  const institutionNames = new Map<string, string>();
+  const services = new Map<string, KnownService>();
+  if (institutionIds.length > 0) {
+    const rows = await queries
+      .selectFrom('institution')
+      .select((scope) => [
+        'entity_id',
+        scope.ref('document', '->').key('names').$castTo<Localised>().as('names'),
+      ])
+      .where('entity_id', 'in', institutionIds)
+      .execute();
+    for (const row of rows) institutionNames.set(row.entity_id, nameOf(row.names, language, row.entity_id));
+  }
+  if (serviceIds.length > 0) {
+    const rows = await queries
+      .selectFrom('service')
+      .select(['eid', 'entity_id', 'entity_type'])
+      .select((scope) => scope.ref('document', '->').key('names').$castTo<Localised>().as('names'))
+      .where('entity_id', 'in', serviceIds)
+      .execute();
+    for (const { eid, entity_id: id, entity_type: type, names } of rows) {
+      const known = { eid, name: nameOf(names, language, id) };
+      services.set(`${type} ${id}`, known);
+      services.set(` ${id}`, known);
+    }
+  }
+  return {
+    institution: (id: string) => institutionNames.get(id) ?? UNKNOWN_NAME,
+    /** A ticket that names no type is about a service of any type (contract §3.8). */
+    service: (id: string | null, type: string | null) => services.get(`${type ?? ''} ${id ?? ''}`),
+  };
+}
+
+/** Tickets as a search answers them (contract §3.8). */
+export async function ticketViews(
+  queries: Queries,
+  tickets: readonly StoredTicket[],
+  language: string,
+): Promise<Ticket[]> {
+  const names = await namesFor(queries, tickets, language);
+  return tickets.map((ticket) => {
+    const service = names.service(ticket.service_entity_id, ticket.service_type);
+    return {
+      jiraKey: ticket.key,
+      type: ticket.type,
+      status: ticket.status,
+      ...(ticket.resolution && { resolution: ticket.resolution }),
+      userName: ticket.user_name,
+      userEmail: ticket.user_email ?? 'unknown',
+      emailTo: ticket.email_to,
+      ...(ticket.body && { body: ticket.body }),
+      personalMessage: ticket.personal_message,
+      idpId: ticket.institution_entity_id,
+      spId: ticket.service_entity_id ?? '',
+      idpName: names.institution(ticket.institution_entity_id),
+      spName: service?.name ?? UNKNOWN_NAME,
+      ...(service && { spEid: service.eid }),
+      typeMetaData: ticket.service_type ?? '',
+      requestDate: ticketTime(ticket.requested_at),
+      updateDate: ticketTime(ticket.updated_at),
+      rejected: ticket.rejected,
+      shouldSendEmail: false,
+      connectWithoutInteraction: false,
+    };
+  });
+}
+
+/** `2026-03-01T09:48:21.000+0000`: the offset without a colon (contract §1.8, T14). */
+export function ticketTime(time: Date): string {
+  return time.toISOString().replace('Z', '+0000');
+}
