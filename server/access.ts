@@ -1,0 +1,90 @@
+import type { Roles } from '../src/contracts/domain/person';
+
+/** Who asks, as the access table tells callers apart; a super user who impersonates is told by the role taken on. */
+export type Caller =
+  'guest' | 'member' | 'viewer' | 'admin' | 'superUser' | 'superUserAsViewer' | 'superUserAsAdmin';
+
+/**
+ * What `X-IDP-ENTITY-ID` means to a call (contract §1.4): `required` refuses a call without it, `checked` falls back
+ * to the session's institution, `ignored` does not look at it.
+ */
+export type InstitutionRule = 'required' | 'checked' | 'ignored';
+
+export interface AccessRule {
+  readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'DELETE')[];
+  /** Below `/dashboard/api`. */
+  readonly path: string;
+  readonly callers: readonly Caller[];
+  /** Lowest rank of the login's assurance level; counts only while step-up is enabled. */
+  readonly level?: 2 | 3;
+  readonly institution: InstitutionRule;
+  /** Changes something, so that it is for our own pages only, whatever its method. */
+  readonly changes: boolean;
+}
+
+export const API_PREFIX = '/dashboard/api';
+
+const SUPER_USERS: readonly Caller[] = ['superUser', 'superUserAsViewer', 'superUserAsAdmin'];
+const READERS: readonly Caller[] = ['viewer', 'admin', ...SUPER_USERS];
+const SIGNED_IN: readonly Caller[] = ['member', ...READERS];
+const EVERYBODY: readonly Caller[] = ['guest', ...SIGNED_IN];
+const ADMINS: readonly Caller[] = ['admin', 'superUserAsAdmin'];
+
+const ANY = ['GET', 'POST'] as const;
+const GET = ['GET'] as const;
+const POST = ['POST'] as const;
+
+/** Contract §2 as amended by decisions, "Access". A route of the API that is not in it keeps the server from starting. */
+export const ACCESS: readonly AccessRule[] = [
+  { methods: ANY, path: '/users/me', callers: EVERYBODY, institution: 'ignored', changes: false },
+  { methods: ANY, path: '/users/me/switch-to-idp', callers: READERS, institution: 'ignored', changes: true },
+  { methods: ANY, path: '/users/disableConsent', callers: EVERYBODY, institution: 'checked', changes: false },
+  { methods: GET, path: '/services', callers: EVERYBODY, institution: 'checked', changes: false },
+  { methods: ANY, path: '/services/connected', callers: EVERYBODY, institution: 'required', changes: false },
+  { methods: ANY, path: '/services/detail', callers: EVERYBODY, institution: 'required', changes: false },
+  { methods: ANY, path: '/services/idps', callers: SIGNED_IN, institution: 'checked', changes: false },
+  {
+    methods: POST,
+    path: '/services/by-entity-ids',
+    callers: EVERYBODY,
+    institution: 'checked',
+    changes: false,
+  },
+  {
+    methods: POST,
+    path: '/services/connect',
+    callers: ADMINS,
+    level: 2,
+    institution: 'required',
+    changes: true,
+  },
+  {
+    methods: POST,
+    path: '/services/disconnect',
+    callers: ADMINS,
+    level: 2,
+    institution: 'required',
+    changes: true,
+  },
+  { methods: POST, path: '/actions', callers: READERS, institution: 'required', changes: false },
+  { methods: GET, path: '/policies', callers: READERS, institution: 'checked', changes: false },
+  { methods: POST, path: '/jsError', callers: EVERYBODY, institution: 'ignored', changes: true },
+  { methods: ANY, path: '/logout', callers: EVERYBODY, institution: 'ignored', changes: true },
+];
+
+/** Rule of a route; `url` is the whole path as registered. `HEAD` counts as `GET`. */
+export function ruleFor(method: string, url: string): AccessRule | undefined {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return ACCESS.find((rule) => API_PREFIX + rule.path === url && rule.methods.some((one) => one === asked));
+}
+
+/** A super user who impersonates has exactly the rights of that role (decisions, "Access"). */
+export function callerOf(roles: Roles): Caller {
+  if (roles.superUser) {
+    if (roles.admin) return 'superUserAsAdmin';
+    return roles.viewer ? 'superUserAsViewer' : 'superUser';
+  }
+  if (roles.admin) return 'admin';
+  if (roles.viewer) return 'viewer';
+  return roles.member ? 'member' : 'guest';
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { Dependencies } from './dependencies';
+import { addAccess } from './http/access';
+import { addBodies, BODY_LIMIT } from './http/bodies';
+import { addErrorHandler, handleError } from './http/errorHandler';
+import { addHostCheck } from './http/hostCheck';
+import { addLanguage } from './http/language';
+import { loggerOptions, addRequestLog } from './http/logging';
+import { addOriginCheck } from './http/originCheck';
+import { addRateLimit } from './http/rateLimit';
+import { addHeaders } from './http/securityHeaders';
+import { addStatic } from './http/static';
+import { validatorCompiler } from './http/validation';
+import { sessionPlugin } from './identity/session.plugin';
+import { healthRoutes } from './ops/health.routes';
+import { technicalRoutes } from './routes/technical.routes';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const ROUTES: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[] = [
+  healthRoutes,
+  technicalRoutes,
+];
+
+export interface AppOptions {
+  /** Folder of the built client; without one the server answers calls only. */
+  readonly clientDir?: string;
+}
+
+/** Only the proxy right in front of the server may say where a request comes from. */
+function isNearest(_address: string, hop: number): boolean {
+  return hop === 0;
+}
+
+/** The whole server, ready to listen. The order of its parts is the order in which they see a request. */
+export async function buildApp(
+  dependencies: Dependencies,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { config } = dependencies;
+  const app = fastify({
+    logger: loggerOptions(config),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy && isNearest,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: handleError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  addErrorHandler(app);
+  addRequestLog(app);
+  addHeaders(app, config);
+  addHostCheck(app, config);
+  addOriginCheck(app, config);
+  await addBodies(app);
+  await app.register(cookie);
+  addLanguage(app, config);
+  await app.register(sessionPlugin(dependencies));
+  addAccess(app, dependencies);
+  await addRateLimit(app, config);
+  for (const routes of ROUTES) await app.register(routes(dependencies));
+  await addStatic(app, config, options.clientDir);
+  return app;
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_PREFIX, callerOf, ruleFor, type AccessRule } from '../access';
+import type { Dependencies } from '../dependencies';
+import { actingInstitution, impersonates, liveRoles, mayActFor } from '../identity/roles';
+import type { Principal } from '../identity/principal';
+import { levelTooLow } from './levelTooLow';
+import { ProblemError } from './problems';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Entity id of the institution acted for, checked; `undefined` for a guest. */
+    institution: string | undefined;
+  }
+}
+
+/** Holds every call of the API to the access table, before its body is read. */
+export function addAccess(app: FastifyInstance, { config, database }: Dependencies): void {
+  async function exists(institution: string): Promise<boolean> {
+    const row = await database.read
+      .selectFrom('institution')
+      .select('entity_id')
+      .where('entity_id', '=', institution)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async function institutionOf(
+    request: FastifyRequest,
+    { institution }: AccessRule,
+  ): Promise<string | undefined> {
+    const { principal } = request;
+    const asked = institution === 'ignored' ? undefined : askedInstitution(request);
+    if (institution === 'required' && asked === undefined) {
+      throw new ProblemError('bad-request', { detail: 'headers/x-idp-entity-id is missing' });
+    }
+    if (!principal || asked === undefined) return actingInstitution(principal);
+    if (!mayActFor(principal, asked) || !(await exists(asked))) {
+      throw new ProblemError('institution-not-allowed', { exception: 'java.lang.SecurityException' });
+    }
+    return asked;
+  }
+
+  async function check(request: FastifyRequest): Promise<void> {
+    const rule = ruleFor(request.method, request.routeOptions.url ?? '');
+    if (!rule) return;
+    request.institution = await institutionOf(request, rule);
+    const { principal } = request;
+    if (!rule.callers.includes(callerOf(liveRoles(principal)))) throw new ProblemError('forbidden');
+    const level = principal?.level ?? 0;
+    if (rule.level && config.levels.stepUpEnabled && level < rule.level)
+      throw levelTooLow(config, rule.level);
+    if (principal && rule.changes && impersonates(principal)) logImpersonation(request, principal);
+  }
+
+  app.decorateRequest('institution', undefined);
+  app.addHook('onRequest', check);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) {
+      if (isApi(url) && !ruleFor(one, url)) throw new Error(`${one} ${url} is missing in the access table`);
+    }
+  });
+}
+
+function isApi(url: string): boolean {
+  return url === API_PREFIX || url.startsWith(`${API_PREFIX}/`);
+}
+
+/** Header, else query parameter `idpEntityId`; blank counts as absent (contract §1.4). */
+function askedInstitution(request: FastifyRequest): string | undefined {
+  const { idpEntityId } = request.query as { idpEntityId?: unknown };
+  const asked = request.headers['x-idp-entity-id'] ?? idpEntityId;
+  return typeof asked === 'string' && asked.trim() !== '' ? asked : undefined;
+}
+
+function logImpersonation(request: FastifyRequest, { issuer, subject, switchedTo }: Principal): void {
+  request.log.info(
+    { person: { issuer, subject }, actingAs: switchedTo, institution: request.institution },
+    'act of a super user in another role',
+  );
+}

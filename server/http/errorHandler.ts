@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemName } from '../../src/contracts/wire/common';
+import { AlreadyRequested, TicketSystemUnavailable } from '../tickets/ticketSystem';
+import { ProblemError, sendProblem } from './problems';
+
+const BY_STATUS: Readonly<Record<number, ProblemName>> = {
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+};
+
+/** Every error that leaves a route, a hook or the framework becomes a problem. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof TicketSystemUnavailable) {
+    return new ProblemError('ticket-system-unavailable', { delivery: error.delivery });
+  }
+  if (error instanceof AlreadyRequested) return new ProblemError('already-requested', { jiraKey: error.key });
+  if (!(error instanceof Error)) return new ProblemError('internal');
+  const { statusCode = 500, validation } = error as Partial<FastifyError>;
+  if (validation) return new ProblemError('validation', { detail: error.message });
+  if (statusCode >= 500) return new ProblemError('internal');
+  return new ProblemError(BY_STATUS[statusCode] ?? 'bad-request', { detail: error.message });
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  if (problem.problem === 'internal') request.log.error({ err: error }, 'unexpected error');
+  return sendProblem(request, reply, problem);
+}
+
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(handleError);
+}

@@ -1,0 +1,50 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ACCESS, API_PREFIX } from '../access';
+import type { Config } from '../config';
+import { ProblemError, sendProblem } from './problems';
+
+const YEAR = 31_536_000;
+/** Never answered with the single page. */
+const OWN_PATHS = /^\/(dashboard|login|startSSO|oidc|internal|assets)(\/|$)/;
+
+/** Serves the built client: hashed files for ever, `index.html` fresh at every other address that a page is asked from. */
+export async function addStatic(
+  app: FastifyInstance,
+  { mode }: Config,
+  clientDir: string | undefined,
+): Promise<void> {
+  if (clientDir !== undefined) {
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      allowedPath: (path) => !/\.(br|gz)$/.test(path) && (mode === 'demo' || !path.endsWith('.map')),
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (clientDir !== undefined && asksForPage(request, path)) return reply.sendFile('index.html');
+    return sendNotFound(request, reply, path);
+  });
+}
+
+function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && !OWN_PATHS.test(path) && (headers.accept ?? '').includes('text/html');
+}
+
+/** A wrong method at an address of the API is a 400 there (contract §1.6). */
+function sendNotFound(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const known = ACCESS.some((rule) => API_PREFIX + rule.path === path);
+  const problem = known
+    ? new ProblemError('bad-request', { detail: `${request.method} is not for this address` })
+    : new ProblemError('not-found');
+  return sendProblem(request, reply, problem);
+}
