@@ -1,5 +1,6 @@
 import type { Config } from '../config';
 import type { Database, Tx } from '../storage/database';
+import { LOGIN_UNDER_WAY } from './loginAttempt.store';
 import { hashOf, opaqueId } from './opaqueId';
 import type { Principal } from './principal';
 
@@ -114,6 +115,7 @@ export function sessionStore(database: Database, limits: Config['session'], now:
             row.or([
               row('expires_at', '<', later(-KEEP_ENDED_SECONDS)),
               row('ended_at', '<', later(-KEEP_ENDED_SECONDS)),
+              row.and([row('person', '=', LOGIN_UNDER_WAY), row('expires_at', '<', now())]),
             ]),
           )
           .executeTakeFirst(),

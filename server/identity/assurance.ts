@@ -1,0 +1,22 @@
+import { levelOf, type Level } from '../../src/contracts/domain/level';
+import type { Config } from '../config';
+
+/** Levels of this installation by ascending rank, the lowest one included. */
+export function configuredLevels({ default: lowest, offered }: Config['levels']): Level[] {
+  const above = offered.flatMap((uri) => levelOf(uri) ?? []).sort((a, b) => a.rank - b.rank);
+  return [{ uri: lowest, rank: 1 }, ...above];
+}
+
+/**
+ * The level that `/login?loa=` asks for: its rank, or the last character of its URI, which is how the contract
+ * addresses 1.5 (contract §2.10, T29). `undefined`: not a level of this installation.
+ */
+export function levelAsked(loa: string, levels: Config['levels']): Level | undefined {
+  const wanted = loa === '5' ? '1.5' : loa;
+  return configuredLevels(levels).find(({ rank }) => String(rank) === wanted);
+}
+
+/** Rank of the level that the provider vouches for; a missing or unknown `acr` is the lowest (obligations 6.8.4). */
+export function rankOf(acr: unknown, levels: Config['levels']): number {
+  return configuredLevels(levels).find(({ uri }) => uri === acr)?.rank ?? 1;
+}

@@ -1,0 +1,30 @@
+/** Markup that is safe to send: made by `html` only. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Part = Markup | readonly Markup[] | string | number | false | undefined;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+function rendered(part: Part): string {
+  if (part === false || part === undefined) return '';
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'object') return part.map(rendered).join('');
+  return escaped(String(part));
+}
+
+/** Template tag: everything put in is escaped, unless it is markup itself. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.reduce((text, string, index) => text + rendered(parts[index - 1]) + string));
+}

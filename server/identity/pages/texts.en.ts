@@ -1,0 +1,67 @@
+export const en = {
+  product: 'IdP Dashboard',
+  skip: 'Skip to the main content',
+  language: 'Language',
+  chooseTitle: 'Choose who you are',
+  chooseLede:
+    'This installation uses its built-in demonstration login. The people are invented and need no password.',
+  people: 'People of the demonstration',
+  noInstitution: 'No institution that this dashboard knows',
+  roles: {
+    admin: 'Administrator',
+    viewer: 'Viewer (maintainer)',
+    member: 'Member',
+    superUser: 'Super user',
+    none: 'No role',
+  },
+  abilities: {
+    admin: 'Connects services, edits data, manages policies',
+    viewer: 'Sees everything, files no requests',
+    member: 'Sees services; no tickets, no settings',
+    superUser: 'Invites institutions and acts for any of them',
+    none: 'Is shown the page for people without access',
+  },
+  level: (rank: number) => `level ${rank}`,
+  inTest: 'An institution in test: cannot connect services in production',
+  levelLabel: 'Level of this login',
+  levelHint: 'A request that needs more asks you to log in again at a higher level.',
+  levelAsListed: 'As listed',
+  levelOption: (rank: number) => `LoA ${rank}`,
+  levelAsked: (rank: number) => `The dashboard asks for level ${rank}.`,
+  levelAskedWhy:
+    'It is chosen below. With a lower level the login counts as not strong enough, and you are told so.',
+  anyTitle: 'Any other institution',
+  anyLede: 'Sign in for any institution of the federation, imported ones included.',
+  roleLabel: 'Role there',
+  searchLabel: 'Name or entity ID of the institution',
+  search: 'Search',
+  found: (shown: number, total: number) =>
+    total === 0
+      ? 'No institution has this in its name or entity ID.'
+      : total === 1
+        ? '1 institution. Choose it to sign in.'
+        : shown < total
+          ? `The first ${shown} of ${total} institutions. Choose one to sign in, or search for more of its name.`
+          : `${total} institutions. Choose one to sign in.`,
+  cancel: 'Cancel',
+  guest: 'Continue as a guest',
+  warning:
+    'Not for real use: anybody on this machine can sign in as anybody. An operator replaces this page by the institutions’ own login.',
+  noAccessTitle: 'You cannot use this dashboard',
+  noAccessUnknown: (institution: string) =>
+    `You signed in through ${institution}, which is not an institution of this federation.`,
+  noAccessNone: 'Your login does not say which institution you belong to.',
+  noAccessHelp: 'Sign in through another institution, look around as a guest, or ask the federation’s desk.',
+  signInAgain: 'Sign in again',
+  toStart: 'To the start page',
+  contact: 'Contact the federation’s desk',
+  lostTitle: 'This login cannot go on',
+  lostText:
+    'It took too long, was used before, or was begun in another browser. You were not signed in. Start again.',
+  unreachableTitle: 'The login service does not answer',
+  unreachableText: 'You were not signed in. Try again in a moment.',
+  retry: 'Try again',
+  badAddressTitle: 'This link is not allowed',
+  badAddressText:
+    'It asks for a login that leads to another site, or for a level that does not exist here. Open the dashboard and sign in there.',
+};

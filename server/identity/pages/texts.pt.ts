@@ -1,0 +1,70 @@
+import type { Texts } from './texts';
+
+export const pt: Texts = {
+  product: 'IdP Dashboard',
+  skip: 'Saltar para o conteúdo principal',
+  language: 'Idioma',
+  chooseTitle: 'Escolha quem é',
+  chooseLede:
+    'Esta instalação usa o início de sessão de demonstração incorporado. As pessoas são inventadas e não precisam de palavra-passe.',
+  people: 'Pessoas da demonstração',
+  noInstitution: 'Nenhuma instituição que este painel conheça',
+  roles: {
+    admin: 'Administrador',
+    viewer: 'Leitor (gestor técnico)',
+    member: 'Membro',
+    superUser: 'Superutilizador',
+    none: 'Sem perfil',
+  },
+  abilities: {
+    admin: 'Liga serviços, altera dados, gere regras de autorização',
+    viewer: 'Vê tudo, não submete pedidos',
+    member: 'Vê os serviços; sem pedidos (tickets) nem definições',
+    superUser: 'Convida instituições e age por qualquer uma delas',
+    none: 'Vê a página destinada a quem não tem acesso',
+  },
+  level: (rank) => `nível ${rank}`,
+  inTest: 'Uma instituição em teste: não pode ligar serviços em produção',
+  levelLabel: 'Nível deste início de sessão',
+  levelHint: 'Um pedido que exija mais pede-lhe que volte a iniciar sessão com um nível superior.',
+  levelAsListed: 'Como indicado',
+  levelOption: (rank) => `LoA ${rank}`,
+  levelAsked: (rank) => `O painel pede o nível ${rank}.`,
+  levelAskedWhy:
+    'Está escolhido abaixo. Com um nível inferior, o início de sessão conta como insuficiente, e isso é-lhe indicado.',
+  anyTitle: 'Qualquer outra instituição',
+  anyLede: 'Inicie sessão por qualquer instituição da federação, incluindo as importadas.',
+  roleLabel: 'Perfil nessa instituição',
+  searchLabel: 'Nome ou entity ID da instituição',
+  search: 'Pesquisar',
+  found: (shown, total) =>
+    total === 0
+      ? 'Nenhuma instituição tem isto no nome ou no entity ID.'
+      : total === 1
+        ? '1 instituição. Escolha-a para iniciar sessão.'
+        : shown < total
+          ? `As primeiras ${shown} de ${total} instituições. Escolha uma para iniciar sessão ou pesquise por mais letras do nome.`
+          : `${total} instituições. Escolha uma para iniciar sessão.`,
+  cancel: 'Cancelar',
+  guest: 'Continuar como convidado',
+  warning:
+    'Não se destina a uso real: qualquer pessoa nesta máquina pode iniciar sessão como qualquer outra. Um operador substitui esta página pelo início de sessão das próprias instituições.',
+  noAccessTitle: 'Não pode usar este painel',
+  noAccessUnknown: (institution) =>
+    `Iniciou sessão através de ${institution}, que não é uma instituição desta federação.`,
+  noAccessNone: 'O seu início de sessão não indica a que instituição pertence.',
+  noAccessHelp:
+    'Inicie sessão através de outra instituição, explore como convidado ou contacte o apoio da federação.',
+  signInAgain: 'Iniciar sessão de novo',
+  toStart: 'Ir para a página inicial',
+  contact: 'Contactar o apoio da federação',
+  lostTitle: 'Este início de sessão não pode continuar',
+  lostText:
+    'Demorou demasiado, já foi usado ou começou noutro navegador. A sessão não foi iniciada. Comece de novo.',
+  unreachableTitle: 'O serviço de início de sessão não responde',
+  unreachableText: 'A sessão não foi iniciada. Tente novamente dentro de momentos.',
+  retry: 'Tentar novamente',
+  badAddressTitle: 'Esta ligação não é permitida',
+  badAddressText:
+    'Pede um início de sessão que conduz a outro site ou um nível que não existe aqui. Abra o painel e inicie sessão aí.',
+};

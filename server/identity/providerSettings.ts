@@ -1,0 +1,32 @@
+import type { Config } from '../config';
+
+export type ProviderSettings = NonNullable<Config['oidc']>;
+
+/** Where the embedded provider is mounted. */
+export const EMBEDDED_PATH = '/oidc';
+export const CALLBACK_PATH = '/login/callback';
+
+/** In demo mode without a provider of its own, an installation brings one (decisions, "One setting"). */
+export function usesEmbeddedProvider({ mode, oidc }: Pick<Config, 'mode' | 'oidc'>): boolean {
+  return mode === 'demo' && oidc === undefined;
+}
+
+/** How to reach the embedded provider; its claims have the names that `docs` give for a real one. */
+export function embeddedSettings(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  clientSecret: string,
+): ProviderSettings {
+  return {
+    issuer: `${publicUrl}${EMBEDDED_PATH}`,
+    clientId: 'idp-dashboard',
+    clientSecret,
+    scope: 'openid profile email dashboard',
+    claims: {
+      institution: 'institution',
+      groups: 'groups',
+      email: 'email',
+      organization: 'schac_home_organization',
+    },
+    groups: { superUser: 'dashboard.super.user', admin: 'dashboard.admin', viewer: 'dashboard.viewer' },
+  };
+}
