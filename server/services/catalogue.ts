@@ -13,11 +13,11 @@ const ROWS_AT_A_TIME = 500;
 /** Nearly as small as the best quality, in a tenth of its time. */
 const BROTLI_QUALITY = 4;
 
-/** A built answer of `GET /services`: only the compressed form is kept, ten times smaller than the text. */
+/** The answer of `GET /services`, compressed: ten times smaller than the text. */
 export interface BuiltCatalogue {
   /** Hash of the text, the same whenever the text is. */
   readonly hash: string;
-  readonly brotli: Buffer;
+  readonly body: Buffer;
 }
 
 /** In portions, so that neither the text of 10,000 services nor its making holds up other requests. */
@@ -51,7 +51,7 @@ async function* catalogueText(queries: Queries, viewer: Viewer, language: string
   yield `],"facets":${JSON.stringify(collector.facets())}},"language":${JSON.stringify(language)}}`;
 }
 
-/** Compression runs beside the main thread; the whole text is never held. */
+/** With brotli, which runs beside the main thread; the whole text is never held. */
 export async function buildCatalogue(
   queries: Queries,
   viewer: Viewer,
@@ -75,5 +75,5 @@ export async function buildCatalogue(
     },
     compressor,
   );
-  return { hash: hash.digest('base64url').slice(0, 27), brotli: await compressed };
+  return { hash: hash.digest('base64url').slice(0, 27), body: await compressed };
 }

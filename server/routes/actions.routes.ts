@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { TicketFilter, type TicketPage } from '../../src/contracts/wire/ticket';
+import type { Dependencies } from '../dependencies';
+import { enveloped } from '../http/envelope';
+import { liveRoles } from '../identity/roles';
+import { ticketViews } from '../services/ticketView';
+
+/** Jira's own, which the other server shows (contract §3.9). */
+const DEFAULT_PAGE = 20;
+
+/**
+ * Tickets of an institution, newest first unless `sortAsc` (decisions C6). By key a super user finds those of every
+ * institution (decisions, weaknesses 11). A failing ticket system is a failure: 503 (weaknesses 7).
+ */
+export function actionsRoutes({ database, tickets }: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: TicketFilter }>(
+      '/dashboard/api/actions',
+      { schema: { body: TicketFilter } },
+      async (request) => {
+        const filter = request.body;
+        const everywhere = filter.key !== undefined && liveRoles(request.principal).superUser;
+        const institution = everywhere ? undefined : request.institution;
+        const found = await tickets.search(database.read, institution, filter);
+        const page: TicketPage = {
+          issues: await ticketViews(database.read, found.tickets, request.language),
+          total: found.total,
+          startAt: filter.startAt ?? 0,
+          maxResults: filter.maxResults ?? DEFAULT_PAGE,
+        };
+        return enveloped(request, page);
+      },
+    );
+  };
+}
