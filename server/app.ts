@@ -15,6 +15,11 @@ import { addStatic } from './http/static';
 import { validatorCompiler } from './http/validation';
 import { sessionPlugin } from './identity/session.plugin';
 import { healthRoutes } from './ops/health.routes';
+import { actionsRoutes } from './routes/actions.routes';
+import { connectionsRoutes } from './routes/connections.routes';
+import { consentRoutes } from './routes/consent.routes';
+import { policiesRoutes } from './routes/policies.routes';
+import { servicesRoutes } from './routes/services.routes';
 import { technicalRoutes } from './routes/technical.routes';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -22,6 +27,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const ROUTES: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[] = [
   healthRoutes,
   technicalRoutes,
+  servicesRoutes,
+  connectionsRoutes,
+  actionsRoutes,
+  policiesRoutes,
+  consentRoutes,
 ];
 
 export interface AppOptions {
