@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate';
+import type { StateMeta, StateTag } from '../kit/meta';
+import { port } from '../kit/port';
+
+interface Input {
+  /** Rank of the level that is asked for, and of the present login. */
+  readonly required: number;
+  readonly level: number;
+  /** Whether this installation offers a login with a higher level. */
+  readonly offered: boolean;
+}
+
+type Event =
+  | { type: 'login.requested' }
+  /** Back from the login page, with the rank that it gave. */
+  | { type: 'login.returned'; level: number }
+  | { type: 'dismissal.requested' };
+
+type Output = { readonly kind: 'granted'; readonly level: number } | { readonly kind: 'refused' };
+
+/** Asks the person to log in again with a higher level; leaves the page once, and never by itself. */
+export const stepUpMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input,
+    events: {} as Event,
+    output: {} as Output,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { leaveForLogin: port<{ readonly level: number }, void>() },
+  guards: {
+    isHighEnough: ({ context }, { level }: { level: number }) => level >= context.required,
+    isNotOffered: ({ context }) => !context.offered,
+  },
+  actions: { rememberLevel: assign({ level: (_, { level }: { level: number }) => level }) },
+  delays: { stillHere: 15_000 },
+}).createMachine({
+  id: 'stepUp',
+  context: ({ input }) => ({ required: input.required, level: input.level, offered: input.offered }),
+  output: ({ event }) => event.output as Output,
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'Compares the level of the login with the level that is asked for.',
+      meta: { title: 'stepUp.explaining.title' },
+      always: [
+        {
+          guard: { type: 'isHighEnough', params: ({ context }) => ({ level: context.level }) },
+          target: 'granted',
+        },
+        { guard: 'isNotOffered', target: 'unavailable' },
+        { target: 'explaining' },
+      ],
+    },
+    explaining: {
+      description: 'Says why a stronger login is needed and that the person comes back here.',
+      meta: { title: 'stepUp.explaining.title' },
+      tags: ['resting'],
+      on: {
+        'login.requested': 'leaving',
+        'login.returned': [
+          {
+            guard: { type: 'isHighEnough', params: ({ event }) => ({ level: event.level }) },
+            actions: { type: 'rememberLevel', params: ({ event }) => ({ level: event.level }) },
+            target: 'granted',
+          },
+          { target: 'unmet' },
+        ],
+        'dismissal.requested': 'refused',
+      },
+    },
+    leaving: {
+      description: 'Keeps what was typed and goes to the login page.',
+      meta: { title: 'stepUp.leaving.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'leaveForLogin',
+        src: 'leaveForLogin',
+        input: ({ context }) => ({ level: context.required }),
+        onDone: 'explaining',
+        onError: 'explaining',
+      },
+      after: { stillHere: 'explaining' },
+    },
+    unmet: {
+      description:
+        'The login came back without the level. Says so and waits: another try is the person’s choice.',
+      meta: { title: 'stepUp.unmet.title' },
+      tags: ['resting'],
+      on: { 'login.requested': 'leaving', 'dismissal.requested': 'refused' },
+    },
+    unavailable: {
+      description: 'A higher level is needed, and this installation offers no login that gives it.',
+      meta: { title: 'stepUp.unavailable.title' },
+      tags: ['resting'],
+      on: { 'dismissal.requested': 'refused' },
+    },
+    granted: { type: 'final', output: ({ context }) => ({ kind: 'granted', level: context.level }) },
+    refused: { type: 'final', output: { kind: 'refused' } },
+  },
+});

@@ -1,0 +1,139 @@
+import { assign, setup } from 'xstate';
+import type { RequestOutcome } from '../../contracts/domain/ticket';
+import { thrown } from '../kit/failureGuards';
+import { failureOf } from '../kit/failureOf';
+import { port } from '../kit/port';
+import { outcome, ticketRequestGuards, told } from './ticketRequest.guards';
+import { ticketSystemDownMachine } from './ticketSystemDown.machine';
+import type { TicketRequestInput, TicketRequestTypes } from './ticketRequest.types';
+
+const settled = { type: 'rememberOutcome', params: outcome } as const;
+const failed = { type: 'rememberFailure', params: thrown } as const;
+const leave = { 'return.requested': 'returned', 'dismissal.requested': 'dismissed' } as const;
+const retryOrLeave = { 'retry.requested': 'submitting', ...leave } as const;
+
+/** Sends one request that ends in a ticket, and tells its failures apart; every write of this kind runs it. */
+export const ticketRequestMachine = setup({
+  types: {} as TicketRequestTypes,
+  actors: {
+    fileTicket: port<TicketRequestInput, RequestOutcome>(),
+    ticketSystemDown: ticketSystemDownMachine,
+  },
+  guards: ticketRequestGuards,
+  actions: {
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    rememberOutcome: assign({ result: (_, params: { outcome: RequestOutcome }) => params.outcome }),
+    rememberFailure: assign((_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      if (failure.kind === 'collision') return { failure, result: { ...failure, kind: 'collided' as const } };
+      return failure.kind === 'levelTooLow' ? { failure, result: failure } : { failure };
+    }),
+    rememberReturn: assign({ result: { kind: 'returned' as const } }),
+  },
+  delays: { noAnswer: 30_000 },
+}).createMachine({
+  id: 'ticketRequest',
+  context: ({ input }) => ({ ...input, attempts: 0, failure: null, result: { kind: 'dismissed' } }),
+  output: ({ context }) => context.result,
+  initial: 'submitting',
+  states: {
+    submitting: {
+      description: 'The request is on its way. Every try carries the same key, so it is filed once.',
+      meta: { title: 'ticketRequest.submitting.title' },
+      tags: ['busy'],
+      entry: 'countAttempt',
+      invoke: {
+        id: 'fileTicket',
+        src: 'fileTicket',
+        input: ({ context }) => ({ request: context.request, requestId: context.requestId }),
+        onDone: [
+          { guard: { type: 'isFiled', params: told }, actions: settled, target: 'filed' },
+          { guard: { type: 'isUnchanged', params: told }, actions: settled, target: 'unchanged' },
+          { guard: { type: 'isEstablished', params: told }, actions: settled, target: 'established' },
+          { actions: settled, target: 'rejected' },
+        ],
+        onError: [
+          { guard: { type: 'isUnreachable', params: thrown }, actions: failed, target: 'waiting' },
+          { guard: { type: 'isCollision', params: thrown }, actions: failed, target: 'collided' },
+          { guard: { type: 'isLevelTooLow', params: thrown }, actions: failed, target: 'levelTooLow' },
+          { guard: { type: 'isOffline', params: thrown }, actions: failed, target: 'offline' },
+          { guard: { type: 'isUnanswered', params: thrown }, actions: failed, target: 'unanswered' },
+          { guard: { type: 'isSessionExpired', params: thrown }, actions: failed, target: 'sessionExpired' },
+          { guard: { type: 'isForbidden', params: thrown }, actions: failed, target: 'forbidden' },
+          { guard: { type: 'isInvalid', params: thrown }, actions: failed, target: 'invalid' },
+          { guard: { type: 'isTooOften', params: thrown }, actions: failed, target: 'tooOften' },
+          { actions: failed, target: 'broken' },
+        ],
+      },
+      after: { noAnswer: 'unanswered' },
+    },
+    waiting: {
+      description: 'The ticket system takes no requests; the person decides whether to try again.',
+      meta: { title: 'ticketSystemDown.refused.title' },
+      invoke: {
+        id: 'ticketSystemDown',
+        src: 'ticketSystemDown',
+        input: ({ context: { failure, attempts } }) => ({
+          situation: failure?.kind === 'ticketSystemUnreachable' ? failure.delivery : 'unknown',
+          attempts,
+        }),
+        onDone: [
+          { guard: { type: 'isRetry', params: told }, target: 'submitting' },
+          { guard: { type: 'isReturn', params: told }, target: 'returned' },
+          { target: 'dismissed' },
+        ],
+        onError: { target: 'broken' },
+      },
+    },
+    offline: {
+      description: 'The request did not leave this computer.',
+      meta: { title: 'ticketRequest.offline.title' },
+      tags: ['resting'],
+      on: retryOrLeave,
+    },
+    unanswered: {
+      description: 'No answer came in time: the request may have arrived.',
+      meta: { title: 'ticketRequest.unanswered.title' },
+      tags: ['resting'],
+      on: retryOrLeave,
+    },
+    sessionExpired: {
+      description: 'The session has ended, so the request was refused. What was typed is kept here.',
+      meta: { title: 'ticketRequest.sessionExpired.title' },
+      tags: ['resting'],
+      on: retryOrLeave,
+    },
+    forbidden: {
+      description: 'The server refuses this request to this person.',
+      meta: { title: 'ticketRequest.forbidden.title' },
+      tags: ['resting'],
+      on: leave,
+    },
+    invalid: {
+      description: 'The server finds a mistake in what was sent.',
+      meta: { title: 'ticketRequest.invalid.title' },
+      tags: ['resting'],
+      on: leave,
+    },
+    tooOften: {
+      description: 'Too many requests in a short time: the server asks to wait.',
+      meta: { title: 'ticketRequest.tooOften.title' },
+      tags: ['resting'],
+      on: retryOrLeave,
+    },
+    broken: {
+      description: 'Something else went wrong; what became of the request is not known.',
+      meta: { title: 'ticketRequest.broken.title' },
+      tags: ['resting'],
+      on: retryOrLeave,
+    },
+    filed: { type: 'final' },
+    unchanged: { type: 'final' },
+    established: { type: 'final' },
+    rejected: { type: 'final' },
+    collided: { type: 'final' },
+    levelTooLow: { type: 'final' },
+    returned: { type: 'final', entry: 'rememberReturn' },
+    dismissed: { type: 'final' },
+  },
+});
