@@ -1,0 +1,85 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { Failure } from '../contracts/domain/failure';
+import type { Problem } from '../contracts/wire/common';
+import { failureOf } from './failureOf';
+import type { ApiRequest } from './request';
+import { addressOf, bodyOf, headersOf } from './request';
+
+/** The part of the store that calls need: the institution acted for, absent for a guest. */
+export interface StateOfCalls {
+  readonly session: { readonly institution?: string };
+}
+
+export interface CallMeta {
+  readonly status: number;
+}
+
+/** Above the ten seconds that the server itself waits for a ticket system. */
+const patience = 30_000;
+
+/** Every call of the client. Answers with the parsed body (null for an empty one) or with a `Failure`. */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, CallMeta> = async (
+  request,
+  { getState, signal },
+) => {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), patience);
+  const giveUp = () => limit.abort();
+  if (signal.aborted) giveUp();
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    const response = await fetch(addressOf(request, window.location.origin), {
+      method: request.method ?? 'GET',
+      headers: headersOf(request, institutionOf(getState())),
+      body: bodyOf(request),
+      credentials: 'same-origin',
+      redirect: 'manual',
+      signal: limit.signal,
+    });
+    return await answerOf(response);
+  } catch {
+    const timedOut = limit.signal.aborted && !signal.aborted;
+    return { error: { kind: timedOut ? 'timeout' : 'offline' } };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+  }
+};
+
+type Answer = { data: unknown; meta: CallMeta } | { error: Failure; meta: CallMeta };
+
+async function answerOf(response: Response): Promise<Answer> {
+  const meta = { status: response.status };
+  // A redirect here is a gateway that wants a login: no answer of this contract redirects (contract T37).
+  if (response.type === 'opaqueredirect') return { error: { kind: 'sessionExpired' }, meta };
+  const text = await response.text();
+  if (!response.ok) {
+    const refusal = {
+      status: response.status,
+      problem: problemIn(response, text),
+      requestId: response.headers.get('X-Request-Id') ?? undefined,
+      retryAfter: response.headers.get('Retry-After') ?? undefined,
+    };
+    return { error: failureOf(refusal), meta };
+  }
+  const data = text === '' ? null : parsed(text);
+  return data === undefined ? { error: { kind: 'unknown', status: response.status }, meta } : { data, meta };
+}
+
+function problemIn(response: Response, text: string): Partial<Problem> | undefined {
+  if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) return undefined;
+  const body = parsed(text);
+  return typeof body === 'object' && body !== null ? body : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function institutionOf(state: unknown): string | undefined {
+  return (state as StateOfCalls).session.institution;
+}

@@ -1,0 +1,24 @@
+import type { Consent } from '../contracts/wire/consent';
+import type { ConsentType } from '../contracts/wire/enumerations';
+import { baseApi } from './baseApi';
+import { listOf, payloadOf } from './envelope';
+import { consentTags } from './tags';
+
+/** Consent by entity id of the service; no entry means minimal consent (decisions C20). */
+export type Consents = Readonly<Record<string, ConsentType>>;
+
+export const consentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A bare list (contract T1). */
+    getConsents: build.query<Consents, void>({
+      query: () => ({ path: '/users/disableConsent' }),
+      transformResponse: (answer) =>
+        Object.fromEntries(
+          listOf(payloadOf<readonly Consent[]>(answer)).map(({ spEntityId, type }) => [spEntityId, type]),
+        ),
+      providesTags: consentTags,
+    }),
+  }),
+});
+
+export const { useGetConsentsQuery } = consentsApi;

@@ -1,0 +1,15 @@
+import type { Envelope } from '../contracts/wire/common';
+
+/** The content of an enveloped answer (contract §1.1); a bare one is given back as it is (contract T1). */
+export function payloadOf<T>(answer: unknown): T | undefined {
+  if (answer === null || answer === undefined) return undefined;
+  return isEnvelope(answer) ? (answer.payload as T) : (answer as T);
+}
+
+export function isEnvelope(answer: unknown): answer is Envelope<unknown> {
+  return typeof answer === 'object' && answer !== null && 'payload' in answer;
+}
+
+export function listOf<T>(value: readonly T[] | null | undefined): readonly T[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,92 @@
+import type { Failure } from '../contracts/domain/failure';
+import { levelOf } from '../contracts/domain/level';
+import type { Problem, ProblemName } from '../contracts/wire/common';
+
+type Known = Partial<Problem>;
+
+const defaultLevel = 2;
+const defaultPause = 30;
+
+/** What a refusal says beside its status: a problem body of our server, or nothing that can be relied on. */
+export interface Refusal {
+  readonly status: number;
+  readonly problem?: Known | undefined;
+  readonly requestId?: string | undefined;
+  readonly retryAfter?: string | undefined;
+}
+
+const byProblem: Readonly<Record<ProblemName, (refusal: Refusal, problem: Known) => Failure>> = {
+  'bad-request': (_refusal, problem) => validation(problem),
+  validation: (_refusal, problem) => validation(problem),
+  'body-too-large': (_refusal, problem) => validation(problem),
+  forbidden: () => ({ kind: 'forbidden' }),
+  'foreign-origin': () => ({ kind: 'forbidden' }),
+  'institution-not-allowed': () => ({ kind: 'forbidden' }),
+  'insufficient-user-authentication': (_refusal, { acr_values }) => ({
+    kind: 'levelTooLow',
+    required: lowestRank(acr_values),
+  }),
+  'session-expired': () => ({ kind: 'sessionExpired' }),
+  'not-found': () => ({ kind: 'notFound' }),
+  'already-requested': (_refusal, problem) => collision(problem, false),
+  'already-connected': (_refusal, problem) => collision(problem, true),
+  'not-connected': (_refusal, problem) => collision(problem, false),
+  'idempotency-key-reused': unknown,
+  'too-many-requests': tooMany,
+  'unsupported-media-type': unknown,
+  'ticket-system-unavailable': (_refusal, { delivery }) => ({
+    kind: 'ticketSystemUnreachable',
+    delivery: delivery ?? 'unknown',
+  }),
+  internal: unknown,
+};
+
+function isProblemName(name: string): name is ProblemName {
+  return Object.hasOwn(byProblem, name);
+}
+
+/**
+ * The one place where an answer becomes a failure: by the problem's type where the server sends one, else by the
+ * status. A 400 without a problem says nothing, since another server answers it for everything (contract T8).
+ */
+export function failureOf(refusal: Refusal): Failure {
+  const name = refusal.problem?.type?.split('/').at(-1) ?? '';
+  if (refusal.problem && isProblemName(name)) return byProblem[name](refusal, refusal.problem);
+  switch (refusal.status) {
+    case 401:
+      return { kind: 'sessionExpired' };
+    case 403:
+      return { kind: 'forbidden' };
+    case 404:
+      return { kind: 'notFound' };
+    case 409:
+      return collision(refusal.problem ?? {}, false);
+    case 429:
+      return tooMany(refusal);
+    default:
+      return unknown(refusal);
+  }
+}
+
+function validation({ detail }: Known): Failure {
+  return detail === undefined ? { kind: 'validation' } : { kind: 'validation', detail };
+}
+
+function collision({ jiraKey }: Known, alreadyConnected: boolean): Failure {
+  return { kind: 'collision', alreadyConnected, ...(jiraKey && { ticketKey: jiraKey }) };
+}
+
+function tooMany({ retryAfter }: Refusal): Failure {
+  const seconds = Number(retryAfter);
+  return { kind: 'tooManyRequests', retryAfterSeconds: seconds > 0 ? Math.ceil(seconds) : defaultPause };
+}
+
+function unknown({ status, problem, requestId }: Refusal): Failure {
+  const id = problem?.requestId ?? requestId;
+  return { kind: 'unknown', status, ...(id && { requestId: id }) };
+}
+
+function lowestRank(levels: string | undefined): number {
+  const ranks = (levels ?? '').split(/\s+/).flatMap((uri) => levelOf(uri)?.rank ?? []);
+  return ranks.length > 0 ? Math.min(...ranks) : defaultLevel;
+}

@@ -1,0 +1,54 @@
+import { isLanguage, type Language } from '../../contracts/domain/language';
+import { levelsOf } from '../../contracts/domain/level';
+import type { HideableTab, Installation } from '../../contracts/domain/person';
+import type { CurrentUser } from '../../contracts/wire/user';
+import { safeLink } from '../../lib/links';
+import { listOf } from '../envelope';
+
+type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
+
+/** Both spellings of the names of tabs (decisions C1). */
+const tabs: Readonly<Record<string, HideableTab>> = {
+  apps: 'apps',
+  my_idp: 'my_idp',
+  stats: 'statistics',
+  statistics: 'statistics',
+  invite_request: 'user_invite',
+  user_invite: 'user_invite',
+  history: 'tickets',
+  tickets: 'tickets',
+};
+
+/** What this federation's installation offers, as `/users/me` tells it; our own members are absent elsewhere. */
+export function installationOf(user: Loose<CurrentUser>): Installation {
+  const supported = commaList(user.supportedLanguages).filter(isLanguage);
+  const help = safeLink(user.links?.help);
+  const terms = safeLink(user.links?.terms);
+  const operator = safeLink(user.links?.operator);
+  const supportEmail = user.links?.supportEmail;
+  return {
+    federation: user.organization ?? '',
+    languages: supported.length > 0 ? supported : (['en', 'nl'] satisfies Language[]),
+    levels: levelsOf(listOf(user.loaLevels)),
+    multiFactorValues: listOf(user.authnContextLevels),
+    stepUpEnabled: user.dashboardStepupEnabled === true,
+    consentEnabled: user.manageConsentEnabled === true,
+    ticketSystemDown: user.jiraDown === true,
+    statisticsDown: user.statisticsDown === true,
+    hiddenTabs: [...new Set(commaList(user.hideTabs).flatMap((name) => tabs[name] ?? []))],
+    extensions: listOf(user.extensions),
+    statsTimeZone: user.statsTimeZone ?? 'UTC',
+    ticketKeyPrefix: user.ticketKeyPrefix ?? 'CXT',
+    demo: user.mode === 'demo',
+    links: {
+      ...(help && { help }),
+      ...(terms && { terms }),
+      ...(operator && { operator }),
+      ...(supportEmail && { supportEmail }),
+    },
+  };
+}
+
+function commaList(text: string | null | undefined): string[] {
+  return (text ?? '').split(',').flatMap((part) => part.trim() || []);
+}

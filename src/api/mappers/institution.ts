@@ -1,0 +1,55 @@
+import type { Institution } from '../../contracts/domain/person';
+import type { ConnectedInstitution, ContactPerson, IdentityProvider } from '../../contracts/wire/institution';
+import { safeLink } from '../../lib/links';
+import { listOf } from '../envelope';
+
+type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
+
+/** Contract §3.2; every member may be missing (T2, T43). What another server does not send stays unknown. */
+export function institutionOf(wire: Loose<IdentityProvider>): Institution {
+  const logoUrl = safeLink(wire.logoUrl);
+  const names = wire.names ?? {};
+  return {
+    entityId: wire.id ?? '',
+    eid: wire.eid ?? 0,
+    name: wire.name ?? names['en'] ?? names['nl'] ?? wire.id ?? '',
+    names,
+    ...(logoUrl && { logoUrl }),
+    ...(wire.institutionId && { institutionId: wire.institutionId }),
+    state: wire.state ?? 'prodaccepted',
+    ...(typeof wire.publishedInEdugain === 'boolean' && { publishedInEdugain: wire.publishedInEdugain }),
+    stepupEntities: listOf(wire.stepupEntities),
+    mfaEntities: listOf(wire.mfaEntities),
+    contactPersons: namedContacts(wire.contactPersons),
+    consents: listOf(wire.disableConsent).flatMap(({ spEntityId, type }) =>
+      spEntityId ? [{ serviceEntityId: spEntityId, type: type ?? 'MINIMAL_CONSENT' }] : [],
+    ),
+    allowMaintainersToManageAuthzRules: wire.allowMaintainersToManageAuthzRules === true,
+    displayStatsInDashboard: wire.displayStatsInDashboard === true,
+  };
+}
+
+/** Without the contacts that have no name; the other server calls them "null" (contract T24). */
+export function namedContacts(
+  contacts: readonly ContactPerson[] | null | undefined,
+): readonly ContactPerson[] {
+  return listOf(contacts).filter(({ name }) => name && name.trim() !== '' && name !== 'null');
+}
+
+/** An institution that uses a service (contract §3.6). */
+export interface UserOfService {
+  readonly entityId: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly state: 'prodaccepted' | 'testaccepted';
+  readonly logoUrl?: string;
+}
+
+export function userOfServiceOf(wire: Loose<ConnectedInstitution>): UserOfService {
+  const logoUrl = safeLink(wire.logoUrl);
+  return {
+    entityId: wire.id ?? '',
+    names: { en: wire.name ?? wire.id ?? '', ...(wire.nameNl && { nl: wire.nameNl }) },
+    state: wire.state ?? 'prodaccepted',
+    ...(logoUrl && { logoUrl }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { RequestOutcome, Ticket, TicketPage } from '../../contracts/domain/ticket';
+import type { EntityType, TicketResolution, TicketStatus } from '../../contracts/wire/enumerations';
+import type { Ticket as WireTicket, TicketPage as WireTicketPage } from '../../contracts/wire/ticket';
+import { utcOf } from '../../lib/dates';
+import { listOf } from '../envelope';
+
+export type LooseTicket = { readonly [K in keyof WireTicket]?: WireTicket[K] | null };
+
+const statuses: readonly TicketStatus[] = [
+  'Waiting for Acceptance',
+  'Open',
+  'In Progress',
+  'On Hold',
+  'Waiting for customer',
+  'Resolved',
+  'Reopened',
+  'Closed',
+];
+const resolutions: readonly TicketResolution[] = [
+  'no_change_required',
+  'incomplete',
+  'done',
+  'wont_do',
+  'cancelled',
+  'wont_fix',
+  'resolved',
+  'duplicate',
+  'not_completed',
+  'cannot_reproduce',
+  'suspended',
+];
+const serviceTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
+
+/** Texts with which the other server says that it knows no name (contract §2.4). */
+const unknownName = 'Information unavailable';
+
+/** A ticket of a search (contract §3.8); a status that the ticket system made up itself counts as being worked on. */
+export function ticketOf(wire: LooseTicket): Ticket {
+  const updatedAt = utcOf(wire.updateDate);
+  const resolution = resolutions.find((known) => known === wire.resolution);
+  const serviceName = nameOrNothing(wire.spName);
+  return {
+    key: wire.jiraKey ?? '',
+    type: wire.type ?? 'CHANGE',
+    status: statuses.find((known) => known === wire.status) ?? 'In Progress',
+    ...(resolution && { resolution }),
+    rejected: wire.rejected === true,
+    userName: wire.userName && wire.userName !== 'unknown' ? wire.userName : '',
+    emailTo: (wire.emailTo ?? '').split(',').flatMap((address) => address.trim() || []),
+    message: (wire.personalMessage || wire.body) ?? '',
+    institutionEntityId: wire.idpId ?? '',
+    institutionName: nameOrNothing(wire.idpName) ?? wire.idpId ?? '',
+    serviceEntityId: wire.spId && wire.spId !== 'N/A' ? wire.spId : '',
+    ...(serviceName && { serviceName }),
+    ...(typeof wire.spEid === 'number' && { serviceNumber: wire.spEid }),
+    serviceType: serviceTypes.find((known) => known === wire.typeMetaData) ?? 'saml20_sp',
+    requestedAt: utcOf(wire.requestDate) ?? '',
+    ...(updatedAt && { updatedAt }),
+  };
+}
+
+export function ticketPageOf(payload: Partial<WireTicketPage> | undefined): TicketPage {
+  const tickets = listOf(payload?.issues).map(ticketOf);
+  return { tickets, total: payload?.total ?? tickets.length };
+}
+
+/** Answer of a write that may end in a ticket (contract T19, T20). */
+export function requestOutcomeOf(
+  payload: (LooseTicket & { 'no-changes'?: boolean }) | undefined,
+): RequestOutcome {
+  if (payload?.['no-changes'] === true) return { kind: 'unchanged' };
+  if (payload?.connectWithoutInteraction === true) {
+    return { kind: payload.rejected === true ? 'rejected' : 'established' };
+  }
+  return payload?.jiraKey ? { kind: 'filed', key: payload.jiraKey } : { kind: 'filed' };
+}
+
+function nameOrNothing(name: string | null | undefined): string | undefined {
+  return name && name !== unknownName ? name : undefined;
+}

@@ -1,0 +1,38 @@
+/** One call of the wire contract, below `/dashboard/api`. */
+export interface ApiRequest {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as multipart form, as connect and disconnect want it (contract §1.3). */
+  readonly form?: Readonly<Record<string, string>>;
+  /** Key under which our server answers a repetition with the first answer (decisions, weaknesses 8). */
+  readonly idempotencyKey?: string;
+  /** `none` leaves the institution header out. */
+  readonly institution?: 'current' | 'none';
+}
+
+export function addressOf({ path, params }: ApiRequest, origin: string): string {
+  const url = new URL(`/dashboard/api${path}`, origin);
+  for (const [name, value] of Object.entries(params ?? {})) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+export function headersOf(request: ApiRequest, institution: string | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (institution !== undefined && request.institution !== 'none') {
+    headers.set('X-IDP-ENTITY-ID', institution);
+  }
+  if (request.json !== undefined) headers.set('Content-Type', 'application/json');
+  if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
+  return headers;
+}
+
+export function bodyOf({ json, form }: ApiRequest): string | FormData | null {
+  if (json !== undefined) return JSON.stringify(json);
+  if (form === undefined) return null;
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) data.set(name, value);
+  return data;
+}

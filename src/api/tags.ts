@@ -1,0 +1,66 @@
+import type { Failure } from '../contracts/domain/failure';
+import type { ServiceRef } from '../contracts/domain/service';
+
+/** What the cache holds; a call names what it gives and what it makes stale only through the policies below. */
+export const tagTypes = [
+  'person',
+  'catalogue',
+  'service',
+  'users-of-service',
+  'tickets',
+  'policies',
+  'consents',
+] as const;
+type TagType = (typeof tagTypes)[number];
+type Tag = { type: TagType; id?: string };
+
+export function personTags(): Tag[] {
+  return [{ type: 'person' }];
+}
+
+export function catalogueTags(): Tag[] {
+  return [{ type: 'catalogue' }];
+}
+
+export function serviceTags({ id, type }: ServiceRef): Tag[] {
+  return [{ type: 'service', id: `${type}:${id}` }];
+}
+
+export function usersOfServiceTags(entityId: string): Tag[] {
+  return [{ type: 'users-of-service', id: entityId }];
+}
+
+export function ticketTags(): Tag[] {
+  return [{ type: 'tickets' }];
+}
+
+export function policyTags(): Tag[] {
+  return [{ type: 'policies' }];
+}
+
+export function consentTags(): Tag[] {
+  return [{ type: 'consents' }];
+}
+
+/**
+ * A request about a connection makes tickets stale and, where it connects at once, service and catalogue too
+ * (item 160). After a collision, and where it is unknown whether the request arrived, they are read again as well.
+ */
+export function afterConnectionRequest(failure: Failure | undefined, entityId: string): Tag[] {
+  if (failure && !mayHaveChanged(failure)) return [];
+  return [{ type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }, ...usersOfServiceTags(entityId)];
+}
+
+function mayHaveChanged(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'collision':
+    case 'timeout':
+    case 'offline':
+    case 'unknown':
+      return true;
+    case 'ticketSystemUnreachable':
+      return failure.delivery === 'unknown';
+    default:
+      return false;
+  }
+}

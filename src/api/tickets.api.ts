@@ -1,0 +1,39 @@
+import type { Ticket, TicketPage } from '../contracts/domain/ticket';
+import { baseApi } from './baseApi';
+import { payloadOf } from './envelope';
+import { ticketPageOf } from './mappers/ticket';
+import type { ApiRequest } from './request';
+import { ticketTags } from './tags';
+import type { TicketFilter } from '../contracts/wire/ticket';
+import { awaitingFilter, listFilter, pendingFilter, type PendingQuestion } from './ticketFilters';
+
+function search(filter: TicketFilter): ApiRequest {
+  return { path: '/actions', method: 'POST', json: filter };
+}
+
+export const ticketsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    searchTickets: build.query<TicketPage, void>({
+      query: () => search(listFilter(new Date())),
+      transformResponse: (answer) => ticketPageOf(payloadOf(answer)),
+      providesTags: ticketTags,
+    }),
+    /** How many invitations wait for an answer of the institution. */
+    countAwaiting: build.query<number, void>({
+      query: () => search(awaitingFilter),
+      transformResponse: (answer) => ticketPageOf(payloadOf(answer)).total,
+      providesTags: ticketTags,
+    }),
+    /** Null where nothing is under way; a rejected ticket, and one of another service, does not count (item 96). */
+    findPendingTicket: build.query<Ticket | null, PendingQuestion>({
+      query: (question) => search(pendingFilter(question)),
+      transformResponse: (answer, _meta, { serviceNumber }) =>
+        ticketPageOf(payloadOf(answer)).tickets.findLast(
+          (ticket) => !ticket.rejected && ticket.serviceNumber === serviceNumber,
+        ) ?? null,
+      providesTags: ticketTags,
+    }),
+  }),
+});
+
+export const { useSearchTicketsQuery, useCountAwaitingQuery, useFindPendingTicketQuery } = ticketsApi;

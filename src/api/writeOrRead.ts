@@ -1,0 +1,24 @@
+import type { Failure } from '../contracts/domain/failure';
+import type { CallMeta } from './baseQuery';
+import type { ApiRequest } from './request';
+
+type Reply = {
+  data?: unknown;
+  error?: Failure | undefined;
+  meta?: CallMeta | undefined;
+};
+type Call = (request: ApiRequest) => Reply | PromiseLike<Reply>;
+
+/**
+ * A call that changes something and that older servers know only as a GET: POST first, and GET once where the
+ * server has no POST (decisions, weaknesses 1).
+ */
+export async function writeOrRead(
+  request: ApiRequest,
+  call: Call,
+): Promise<{ data: null } | { error: Failure }> {
+  const written = await call({ ...request, method: 'POST' });
+  const status = written.meta?.status;
+  const answer = written.error && (status === 404 || status === 405) ? await call(request) : written;
+  return answer.error ? { error: answer.error } : { data: null };
+}

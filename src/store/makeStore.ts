@@ -1,0 +1,17 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { baseApi } from '../api/baseApi';
+import { flashReducer } from './flash.slice';
+import { sessionReducer } from './session.slice';
+
+export function makeStore() {
+  return configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer, flash: flashReducer },
+    middleware: (defaults) =>
+      // Walking through thousands of services after each action costs more than it finds.
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];

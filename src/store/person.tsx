@@ -1,0 +1,16 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Person } from '../contracts/domain/person';
+
+const PersonContext = createContext<Person | null>(null);
+
+/** Gives the pages the person of the bootstrap; nothing below it renders without one. */
+export function PersonProvider({ person, children }: { person: Person; children: ReactNode }) {
+  return <PersonContext value={person}>{children}</PersonContext>;
+}
+
+/** The signed-in person or guest. Throws outside of `PersonProvider`. */
+export function usePerson(): Person {
+  const person = useContext(PersonContext);
+  if (!person) throw new Error('usePerson needs a PersonProvider above it');
+  return person;
+}

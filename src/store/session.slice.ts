@@ -1,0 +1,52 @@
+import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
+import type { Failure } from '../contracts/domain/failure';
+import { sessionApi } from '../api/session.api';
+
+/**
+ * For whom this page calls. The person of the first answer stays pinned until the page is loaded again: a later
+ * answer for somebody else is for the session machine to judge, not a silent change (decisions, weaknesses 12).
+ */
+export interface SessionState {
+  readonly pinned: boolean;
+  readonly uid?: string;
+  /** Entity id of the institution acted for; absent for a guest. */
+  readonly institution?: string;
+  /** Grows with every refusal after which somebody should ask whether the session is still alive. */
+  readonly doubts: number;
+}
+
+const initialState: SessionState = { pinned: false, doubts: 0 };
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(sessionApi.endpoints.getPerson.matchFulfilled, (state, { payload: person }) => {
+        if (state.pinned) return state;
+        return {
+          ...state,
+          pinned: true,
+          ...(person.uid && { uid: person.uid }),
+          ...(person.institution && { institution: person.institution.entityId }),
+        };
+      })
+      .addMatcher(isDoubtful, (state) => ({ ...state, doubts: state.doubts + 1 })),
+  selectors: {
+    selectDoubts: (state) => state.doubts,
+    selectPinnedUid: (state) => state.uid,
+  },
+});
+
+const isRefusal = isRejectedWithValue();
+
+/** Any 403 may mean that the session ended; `/users/me` is asked, except about itself. */
+function isDoubtful(action: unknown): boolean {
+  if (!isRefusal(action) || sessionApi.endpoints.getPerson.matchRejected(action)) return false;
+  const { kind } = action.payload as Failure;
+  return kind === 'sessionExpired' || kind === 'forbidden' || kind === 'levelTooLow';
+}
+
+export const sessionReducer = sessionSlice.reducer;
+export const { selectDoubts, selectPinnedUid } = sessionSlice.selectors;
