@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Texts } from '../contracts/domain/person';
+import { chooseText } from './chooseText';
+import { useLanguage } from './LanguageProvider';
+
+export interface FederatedTextProps {
+  readonly texts: Texts;
+  /** Where no language is filled in. */
+  readonly fallback?: ReactNode;
+}
+
+/** A text that the federation's members wrote; read aloud in the language that it is in. */
+export function FederatedText({ texts, fallback }: FederatedTextProps) {
+  const { language } = useLanguage();
+  const chosen = chooseText(texts, language);
+  if (!chosen) return fallback;
+  return chosen.lang === language ? chosen.text : <span lang={chosen.lang}>{chosen.text}</span>;
+}

@@ -1,0 +1,15 @@
+import type { Language } from '../contracts/domain/language';
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', nl: 'nl-NL', pt: 'pt-PT' };
+
+/** BCP 47 tag for dates, numbers and sorting. */
+export function localeOf(language: Language): string {
+  return locales[language];
+}
+
+/** How a language calls itself; never translated. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  nl: 'Nederlands',
+  pt: 'Português',
+};

@@ -1,0 +1,146 @@
+import { assign, emit, setup } from 'xstate';
+import type { Person } from '../../contracts/domain/person';
+import { failureOf } from '../kit/failureOf';
+import type { StateMeta, StateTag } from '../kit/meta';
+import { port } from '../kit/port';
+import { isRefusedStart, isSamePerson } from './session.rules';
+import type { SessionContext, SessionEmitted, SessionEvent, SessionInput } from './session.types';
+
+const person = ({ event }: { event: { output: Person } }) => ({ person: event.output });
+const error = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** Who uses the page: found out at the start, checked whenever something makes it doubtful. */
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    fetchPerson: port<Record<never, never>, Person>(),
+    reloadPage: port<Record<never, never>, void>(),
+  },
+  guards: {
+    isGuest: (_, { person }: { person: Person }) => person.roles.guest,
+    isSame: ({ context }, { person }: { person: Person }) => isSamePerson(context.pinned, person),
+    isRefusedAgain: ({ context }, { error }: { error: unknown }) =>
+      context.reloaded && isRefusedStart(failureOf(error)),
+    isRefused: (_, { error }: { error: unknown }) => isRefusedStart(failureOf(error)),
+    hasExpired: ({ context }) => context.found !== null,
+    hasPinnedGuest: ({ context }) => context.pinned?.roles.guest === true,
+  },
+  actions: {
+    rememberPerson: assign({
+      pinned: (_, { person }: { person: Person }) => person,
+      found: null,
+      failure: null,
+    }),
+    rememberFound: assign({ found: (_, { person }: { person: Person }) => person }),
+    forgetFound: assign({ found: null }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+    announceExpiry: emit({ type: 'session.expired' }),
+  },
+  delays: { startTimeout: 20_000, reloadTimeout: 10_000, checkTimeout: 10_000 },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ ...input, pinned: null, found: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The server is asked who this is and what may be done here.',
+      meta: { title: 'session.loading.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'fetchPerson',
+        src: 'fetchPerson',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isGuest', params: person },
+            target: 'guest',
+            actions: { type: 'rememberPerson', params: person },
+          },
+          { target: 'signedIn', actions: { type: 'rememberPerson', params: person } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefusedAgain', params: error },
+            target: 'noAccess',
+            actions: { type: 'rememberFailure', params: error },
+          },
+          { guard: { type: 'isRefused', params: error }, target: 'reloading' },
+          { target: 'unreachable', actions: { type: 'rememberFailure', params: error } },
+        ],
+      },
+      after: { startTimeout: { target: 'unreachable', actions: 'rememberSilence' } },
+    },
+    reloading: {
+      description:
+        'The first answer was a refusal: the page is loaded once more, so that the login can run again.',
+      meta: { title: 'session.loading.title' },
+      tags: ['busy'],
+      invoke: { id: 'reloadPage', src: 'reloadPage', input: {}, onDone: 'noAccess', onError: 'noAccess' },
+      after: { reloadTimeout: 'noAccess' },
+    },
+    guest: {
+      description: 'Nobody is logged in; the services can be looked at.',
+      meta: { title: 'session.guest.title' },
+      tags: ['resting'],
+      on: { 'session.doubted': 'verifying' },
+    },
+    signedIn: {
+      description: 'Somebody is logged in and uses the dashboard.',
+      meta: { title: 'session.signedIn.title' },
+      tags: ['resting'],
+      on: { 'session.doubted': 'verifying' },
+    },
+    verifying: {
+      description:
+        'The server is asked once whether this is still the same person; meanwhile the page stays usable.',
+      meta: { title: 'session.verifying.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'fetchPerson',
+        src: 'fetchPerson',
+        input: {},
+        onDone: [
+          { guard: { type: 'isSame', params: person }, target: 'confirmed', actions: 'forgetFound' },
+          { target: 'expired', actions: [{ type: 'rememberFound', params: person }, 'announceExpiry'] },
+        ],
+        onError: 'confirmed',
+      },
+      after: { checkTimeout: 'confirmed' },
+    },
+    confirmed: {
+      description: 'Back to where the doubt arose: a check that failed proves nothing.',
+      meta: { title: 'session.verifying.title' },
+      always: [
+        { guard: 'hasExpired', target: 'expired' },
+        { guard: 'hasPinnedGuest', target: 'guest' },
+        { target: 'signedIn' },
+      ],
+    },
+    expired: {
+      description: 'The login has ended or is another one: logging in again leads back to this place.',
+      meta: { title: 'session.expired.title' },
+      tags: ['terminal'],
+      on: { 'session.doubted': 'verifying' },
+    },
+    noAccess: {
+      description: 'The server lets this person not in, after a second attempt either.',
+      meta: { title: 'session.noAccess.title' },
+      tags: ['terminal'],
+      on: { 'retry.requested': 'loading' },
+    },
+    unreachable: {
+      description: 'The server does not answer; the person can try again.',
+      meta: { title: 'session.unreachable.title' },
+      tags: ['resting'],
+      on: { 'retry.requested': 'loading' },
+    },
+  },
+});

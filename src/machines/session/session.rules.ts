@@ -1,0 +1,39 @@
+import type { Failure } from '../../contracts/domain/failure';
+import type { Person } from '../../contracts/domain/person';
+
+/** The server answered and said no; silence and faults of its own are something else (retry instead of a new login). */
+export function isRefusedStart(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'offline':
+    case 'timeout':
+    case 'tooManyRequests':
+    case 'ticketSystemUnreachable':
+      return false;
+    case 'unknown':
+      return failure.status !== undefined && failure.status < 500;
+    case 'sessionExpired':
+    case 'forbidden':
+    case 'levelTooLow':
+    case 'notFound':
+    case 'collision':
+    case 'validation':
+      return true;
+  }
+}
+
+/** Same login and same rights; a super user who takes on another role elsewhere is not the same any more. */
+export function isSamePerson(pinned: Person | null, found: Person): boolean {
+  return pinned !== null && identity(pinned) === identity(found);
+}
+
+function identity({ uid, switched, roles }: Person): string {
+  return JSON.stringify([
+    uid,
+    switched,
+    roles.guest,
+    roles.member,
+    roles.viewer,
+    roles.admin,
+    roles.superUser,
+  ]);
+}

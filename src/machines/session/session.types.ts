@@ -1,0 +1,22 @@
+import type { Failure } from '../../contracts/domain/failure';
+import type { Person } from '../../contracts/domain/person';
+
+export interface SessionInput {
+  /** The address carries `guid`: the page was loaded afresh once already (contract §2.1). */
+  readonly reloaded: boolean;
+}
+
+export interface SessionContext extends SessionInput {
+  /** The person of the start; every later answer is compared with this one (decisions 12). */
+  readonly pinned: Person | null;
+  /** Who the server says it is now, where that is somebody else. */
+  readonly found: Person | null;
+  readonly failure: Failure | null;
+}
+
+export type SessionEvent =
+  /** A refusal, an answer for a guest, or the window came to the front. */
+  { type: 'session.doubted' } | { type: 'retry.requested' };
+
+/** The page forgets what it knew of the person. */
+export type SessionEmitted = { type: 'session.expired' };
