@@ -20,7 +20,8 @@ export type Origin = 'seed' | 'import';
 
 export interface InstitutionTable {
   entity_id: string;
-  eid: number;
+  /** Numbered by the database unless given. */
+  eid: Generated<number>;
   institution_id: string | null;
   state: StateType;
   allowed_all: boolean;
@@ -30,7 +31,8 @@ export interface InstitutionTable {
 
 export interface ServiceTable {
   entity_type: EntityType;
-  eid: number;
+  /** Numbered by the database unless given. */
+  eid: Generated<number>;
   entity_id: string;
   state: StateType;
   institution_id: string | null;
