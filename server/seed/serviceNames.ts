@@ -1,19 +1,22 @@
 import type { Random } from './random';
 import type { Subject } from './subject';
 import { subjects } from './subjects/subjects';
-import { companyKinds, companyWords, productWords } from './words';
+import { companyKinds, companyWords, productWords, slug } from './words';
 
-/** Names that no other service of this federation has. */
-export function makeServiceNames(random: Random): { next(): { name: string; subject: Subject } } {
-  const taken = new Set<string>();
+/** Names, and so domains, that no other service of this federation has. */
+export function makeServiceNames(
+  random: Random,
+  reserved: readonly string[],
+): { next(): { name: string; subject: Subject } } {
+  const taken = new Set(reserved.map(slug));
   function next(): { name: string; subject: Subject } {
     const subject = random.weighted(subjects);
     for (let attempt = 0; ; attempt++) {
       const words = [random.pick(productWords), random.pick(subject.products)];
       if (attempt > 20) words.push(String(random.between(2, 999)));
       const name = words.join(' ');
-      if (taken.has(name)) continue;
-      taken.add(name);
+      if (taken.has(slug(name))) continue;
+      taken.add(slug(name));
       return { name, subject };
     }
   }

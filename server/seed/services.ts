@@ -29,7 +29,10 @@ export function inventServices(
   institutions: readonly SeedInstitution[],
 ): SeedService[] {
   const services = landmarkServices(random, institutions);
-  const names = makeServiceNames(random);
+  const names = makeServiceNames(
+    random,
+    services.map(({ document }) => document.names['en'] ?? ''),
+  );
   const providers = inventProviders(random, 60);
   while (services.length < count) {
     const { name, subject } = names.next();
