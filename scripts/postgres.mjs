@@ -1,0 +1,108 @@
+/** A PostgreSQL server for one test run, in a folder of its own and on a free port of this machine. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+const START_TIMEOUT_MS = 30_000;
+
+/** Folder of `initdb` and `postgres`: on the path, else the newest that Debian has installed. */
+function findBinaries() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+  ];
+  return folders.find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  );
+}
+
+/** PostgreSQL refuses to run as root; its package makes a user for it. */
+function findUser() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
+  const uid = id('-u');
+  return uid > 0 ? { uid, gid: id('-g') } : null;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function whenReady(server) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = () => reject(new Error(`PostgreSQL did not start:\n${output}`));
+    const timer = setTimeout(fail, START_TIMEOUT_MS);
+    server.once('exit', fail);
+    server.stderr.on('data', (chunk) => {
+      output += chunk;
+      if (!output.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      server.off('exit', fail);
+      resolve();
+    });
+  });
+}
+
+/** `{ url, stop }`, or null where the machine has no PostgreSQL, or no user that may run it. */
+export async function startPostgres() {
+  const binaries = findBinaries();
+  const user = findUser();
+  if (!binaries || !user) return null;
+  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-postgres-'));
+  if (user.uid) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+
+  const data = path.join(folder, 'data');
+  const arguments_ = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const initialised = spawnSync(path.join(binaries, 'initdb'), arguments_, { ...options, encoding: 'utf8' });
+  if (initialised.status !== 0) {
+    remove();
+    throw new Error(`PostgreSQL's initdb failed:\n${initialised.stderr}`);
+  }
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'listen_addresses=127.0.0.1',
+  ];
+  const flags = [
+    '-D',
+    data,
+    '-k',
+    folder,
+    '-p',
+    String(port),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
+  const server = spawn(path.join(binaries, 'postgres'), flags, {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+    remove();
+  };
+  try {
+    await whenReady(server);
+  } catch (error) {
+    server.kill('SIGKILL');
+    remove();
+    throw error;
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { NestedConnectionError } from '../../server/storage/database';
+import { migrate } from '../../server/storage/migrate';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { mail, north, wiki } from '../support/fixtures';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const insertSetting = (value: string) =>
+  database.transaction((tx) => tx.insertInto('setting').values({ name: 'a', value }).execute());
+
+async function settings(): Promise<string[]> {
+  const rows = await database.read.selectFrom('setting').select('value').execute();
+  return rows.map(({ value }) => value);
+}
+
+test('reads back what a transaction wrote, and nothing of one that failed', async () => {
+  await insertSetting('kept');
+  await expect(
+    database.transaction(async (tx) => {
+      await tx.updateTable('setting').set({ value: 'lost' }).execute();
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await settings()).toEqual(['kept']);
+});
+
+test('refuses a second connection inside of a transaction at once, whatever handle asks for it', async () => {
+  const { read } = database;
+  await database.transaction(async () => {
+    await expect(read.selectFrom('setting').selectAll().execute()).rejects.toThrow(NestedConnectionError);
+    await expect(database.transaction(async () => 1)).rejects.toThrow(NestedConnectionError);
+  });
+  await expect(read.selectFrom('setting').selectAll().execute()).resolves.toBeDefined();
+});
+
+test('lets work that was begun in a transaction read after its end', async () => {
+  let later: Promise<unknown> | undefined;
+  await database.transaction(async () => {
+    later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => settings());
+  });
+  await expect(later).resolves.toBeDefined();
+});
+
+test('gives times, numbers and documents back as JavaScript has them', async () => {
+  const at = new Date('2026-03-01T09:48:21.123Z');
+  await database.transaction((tx) =>
+    tx
+      .insertInto('session')
+      .values({
+        id_hash: 'x',
+        person: 'p',
+        data: JSON.stringify({ level: 1.5 }),
+        created_at: at,
+        last_seen_at: at.toISOString(),
+        expires_at: '2026-03-01T10:48:21.123+01:00',
+        ended_at: null,
+      })
+      .execute(),
+  );
+  const row = await database.read.selectFrom('session').selectAll().executeTakeFirstOrThrow();
+  expect(row.created_at).toBeInstanceOf(Date);
+  expect([row.created_at, row.last_seen_at, row.expires_at]).toEqual([at, at, at]);
+  expect(row).toMatchObject({ data: { level: 1.5 }, ended_at: null });
+});
+
+test('serves many writers at once', async () => {
+  await database.reset();
+  const names = Array.from({ length: 20 }, (_, index) => `n${index}`);
+  await Promise.all(
+    names.map((name) =>
+      database.transaction((tx) => tx.insertInto('setting').values({ name, value: '' }).execute()),
+    ),
+  );
+  expect(await settings()).toHaveLength(20);
+});
+
+test('keeps one open ticket for institution, service and direction', async () => {
+  const ticket = (key: string, service: string) => ({
+    key,
+    type: 'LINKREQUEST' as const,
+    status: 'Open' as const,
+    resolution: null,
+    rejected: false,
+    institution_entity_id: north,
+    service_entity_id: service,
+    service_type: 'saml20_sp' as const,
+    direction: 'connect' as const,
+    user_name: 'Ann',
+    user_email: null,
+    user_uid: null,
+    email_to: '',
+    body: '',
+    personal_message: '',
+    contact_email: '',
+    change: null,
+    requested_at: new Date(),
+    updated_at: new Date(),
+  });
+  const file = (key: string, service: string) =>
+    database.transaction((tx) => tx.insertInto('ticket').values(ticket(key, service)).execute());
+  await file('CXT-1', wiki);
+  await expect(file('CXT-2', wiki)).rejects.toMatchObject({ code: '23505', constraint: 'ticket_one_open' });
+  await file('CXT-3', mail);
+  await database.transaction((tx) => tx.updateTable('ticket').set({ status: 'Closed' }).execute());
+  await file('CXT-4', wiki);
+});
+
+test('has nothing left to migrate, also when two servers start at once', async () => {
+  expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.read);
+  expect(rows.length).toBeGreaterThan(0);
+});

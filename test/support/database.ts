@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { databaseOn, type Database } from '../../server/storage/database';
+import { migrate } from '../../server/storage/migrate';
+import { loadFixtures } from './fixtures';
+
+interface TestStorage {
+  /** Puts every table back to the template; absent until the first test file of the worker has made it. */
+  reset: string | undefined;
+  connect(): Promise<pg.PoolConfig>;
+}
+
+declare global {
+  var testStorage: TestStorage;
+}
+
+export interface TestDatabase extends Database {
+  /** Back to the fixtures, sequences included. */
+  reset(): Promise<void>;
+  /** Migrated, but without a single row. */
+  empty(): Promise<void>;
+}
+
+/** The worker's database with the fixtures in it. Close it at the end of the test file. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const pool = new pg.Pool(await globalThis.testStorage.connect());
+  pool.on('error', () => {});
+  const database = databaseOn(pool);
+  const reset = async () => {
+    globalThis.testStorage.reset ??= await makeTemplate(database);
+    await pool.query(globalThis.testStorage.reset);
+  };
+  await pool.query('rollback');
+  await reset();
+  return {
+    ...database,
+    reset,
+    empty: async () => {
+      await pool.query(`truncate ${(await tablesOf(database)).join(', ')} restart identity`);
+    },
+  };
+}
+
+async function tablesOf(database: Database): Promise<string[]> {
+  const tables = await database.read.introspection.getTables();
+  return tables.filter(({ schema }) => schema === 'public').map(({ name }) => name);
+}
+
+/** Copies every table aside and returns what copies them back, in one round trip. */
+async function makeTemplate(database: Database): Promise<string> {
+  await migrate(database);
+  await database.transaction(loadFixtures);
+  const { rows: columns } = await sql<{ table: string; columns: string }>`
+    select table_name as "table", string_agg(quote_ident(column_name), ', ') as columns
+    from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER' and table_name not like 'kysely%'
+    group by table_name`.execute(database.read);
+  const { rows: sequences } = await sql<{ name: string; next: string }>`
+    select sequencename as name, coalesce(last_value + 1, start_value) as next
+    from pg_sequences where schemaname = 'public'`.execute(database.read);
+  await sql`create schema template`.execute(database.read);
+  for (const { table } of columns) {
+    await sql`create table ${sql.id('template', table)} as table ${sql.id('public', table)}`.execute(
+      database.read,
+    );
+  }
+  return [
+    'begin',
+    "set local session_replication_role = 'replica'",
+    `truncate ${columns.map(({ table }) => table).join(', ')}`,
+    ...columns.map(
+      ({ table, columns: names }) => `insert into ${table} (${names}) select ${names} from template.${table}`,
+    ),
+    ...sequences.map(({ name, next }) => `select setval('${name}', ${next}, false)`),
+    'commit',
+  ].join(';\n');
+}

@@ -1,0 +1,151 @@
+import type { Insertable } from 'kysely';
+import type { InstitutionDocument, ServiceDocument } from '../../server/storage/documents';
+import type { Tx } from '../../server/storage/database';
+import type { InstitutionTable, ServiceTable } from '../../server/storage/tables';
+
+/** A federation small enough to know by heart. */
+export const north = 'https://idp.north.example';
+export const south = 'https://idp.south.example';
+/** The only institution in state test. */
+export const trial = 'https://idp.trial.example';
+/** Two identity providers of one institution. */
+export const twinA = 'https://idp-a.twin.example';
+export const twinB = 'https://idp-b.twin.example';
+
+/** Connected to north, with interaction. */
+export const wiki = 'https://wiki.example';
+/** Not connected; connects with interaction. */
+export const mail = 'https://mail.example';
+/** Not connected; connects at once. OpenID Connect. */
+export const files = 'https://files.example';
+/** Of south, visible to the institution only. */
+export const intranet = 'https://intranet.south.example';
+export const hidden = 'https://hidden.example';
+/** In state test. */
+export const beta = 'https://beta.example';
+/** A template for services of a single tenant. */
+export const tenant = 'https://tenant.example';
+
+function institutionDocument(name: string): InstitutionDocument {
+  return {
+    names: { en: name, nl: `${name} (nl)` },
+    displayNames: { en: name, nl: `${name} (nl)` },
+    descriptions: { en: `About ${name}` },
+    keywords: {},
+    homeUrls: {},
+    organisationNames: {},
+    organisationDisplayNames: {},
+    scopes: [],
+    contacts: [],
+    publishedInEdugain: false,
+    connectToRSServicesAutomatically: false,
+    allowMaintainersToManageAuthzRules: false,
+    displayAdminEmailsInDashboard: false,
+    displayStatsInDashboard: false,
+    noConsentRequired: false,
+  };
+}
+
+function serviceDocument(name: string): ServiceDocument {
+  return {
+    names: { en: name, nl: `${name} (nl)` },
+    displayNames: { en: name },
+    descriptions: { en: `About ${name}` },
+    organisations: { en: 'Example Ltd' },
+    keywords: {},
+    supportUrls: {},
+    organisationUrls: {},
+    wikiUrls: {},
+    registrationPolicyUrls: {},
+    privacyStatementUrls: {},
+    interfedSource: 'SURFconext',
+    contractualBase: 'NA',
+    entityCategories: [],
+    licenseStatus: 'NOT_NEEDED',
+    releasePolicy: { 'urn:mace:dir:attribute-def:mail': ['*'] },
+    motivations: {},
+    sources: {},
+    nameIds: [],
+    privacyInfo: {},
+    resourceServers: [],
+    typesOfService: { en: ['Other'] },
+    manipulation: false,
+    policyEnforcementDecisionRequired: false,
+    noConsentRequired: false,
+    aansluitovereenkomstRefused: false,
+    guestEnabled: false,
+    publishedInEdugain: false,
+    contacts: [],
+  };
+}
+
+/** A row to insert; `document` members are laid over a plain one. */
+export function institutionRow(
+  entityId: string,
+  row: Partial<Omit<Insertable<InstitutionTable>, 'document'>> & { eid: number },
+  document: Partial<InstitutionDocument> = {},
+): Insertable<InstitutionTable> {
+  const name = new URL(entityId).hostname;
+  return {
+    entity_id: entityId,
+    institution_id: name.split('.').slice(-2).join('.'),
+    state: 'prodaccepted',
+    allowed_all: false,
+    origin: 'seed',
+    ...row,
+    document: JSON.stringify({ ...institutionDocument(name), ...document }),
+  };
+}
+
+export function serviceRow(
+  entityId: string,
+  row: Partial<Omit<Insertable<ServiceTable>, 'document'>> & { eid: number },
+  document: Partial<ServiceDocument> = {},
+): Insertable<ServiceTable> {
+  return {
+    entity_type: 'saml20_sp',
+    entity_id: entityId,
+    state: 'prodaccepted',
+    institution_id: null,
+    idp_visible_only: false,
+    hidden: false,
+    allowed_all: true,
+    connect_option: 'CONNECT_WITH_INTERACTION',
+    origin: 'seed',
+    ...row,
+    document: JSON.stringify({ ...serviceDocument(new URL(entityId).hostname), ...document }),
+  };
+}
+
+export async function loadFixtures(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('institution')
+    .values([
+      institutionRow(north, { eid: 1 }),
+      institutionRow(south, { eid: 2 }),
+      institutionRow(trial, { eid: 3, state: 'testaccepted' }),
+      institutionRow(twinA, { eid: 4 }),
+      institutionRow(twinB, { eid: 5 }),
+    ])
+    .execute();
+  await tx
+    .insertInto('service')
+    .values([
+      serviceRow(wiki, { eid: 11 }),
+      serviceRow(mail, { eid: 12 }),
+      serviceRow(files, {
+        eid: 13,
+        entity_type: 'oidc10_rp',
+        connect_option: 'CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL',
+      }),
+      serviceRow(intranet, { eid: 14, institution_id: 'south.example', idp_visible_only: true }),
+      serviceRow(hidden, { eid: 15, hidden: true }),
+      serviceRow(beta, { eid: 16, state: 'testaccepted' }),
+      serviceRow(tenant, { eid: 17, entity_type: 'single_tenant_template' }),
+    ])
+    .execute();
+  await tx
+    .insertInto('institution_allows')
+    .values({ institution_entity_id: north, service_entity_id: wiki })
+    .execute();
+}

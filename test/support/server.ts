@@ -1,0 +1,108 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp, type AppOptions } from '../../server/app';
+import type { Config } from '../../server/config';
+import { cookieNames } from '../../server/identity/cookies';
+import { sessionStore } from '../../server/identity/session.store';
+import { actingInstitution } from '../../server/identity/roles';
+import { readConfig } from '../../server/readConfig';
+import type { TicketSystem } from '../../server/tickets/ticketSystem';
+import { openTestDatabase, type TestDatabase } from './database';
+import { principalOf, type PersonaName } from './personas';
+import { quietTickets } from './quietTickets';
+
+export interface TestOptions extends AppOptions {
+  /** Settings as in the environment, `{ STEP_UP: '0' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly tickets?: TicketSystem;
+  readonly now?: () => Date;
+}
+
+/** Calls the server as one person's browser does. */
+export interface TestClient {
+  readonly headers: Record<string, string>;
+  /** Headers given here win; `undefined` leaves one out. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
+    path: string,
+    payload?: InjectOptions['payload'],
+    headers?: Readonly<Record<string, string | undefined>>,
+  ): Promise<LightMyRequestResponse>;
+  get(path: string): Promise<LightMyRequestResponse>;
+  post(path: string, body: object): Promise<LightMyRequestResponse>;
+  /** Urlencoded, as the connection calls take it. */
+  form(path: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly database: TestDatabase;
+  /** Signs somebody in directly; `level` is the rank of the login, 2 unless told. */
+  as(person: PersonaName | 'guest', options?: { readonly level?: number }): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+export function testConfig(settings: Readonly<Record<string, string>> = {}): Config {
+  const { config, errors } = readConfig({ LOG_LEVEL: 'silent', ...settings });
+  if (!config) throw new Error(errors.join('\n'));
+  return config;
+}
+
+/** The real application over the worker's database with the fixtures in it. */
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const config = testConfig(options.settings);
+  const database = await openTestDatabase();
+  const now = options.now ?? (() => new Date());
+  const app = await buildApp({ config, database, tickets: options.tickets ?? quietTickets, now }, options);
+  await app.ready();
+
+  async function signIn(name: PersonaName, level: number): Promise<Record<string, string>> {
+    const principal = principalOf(name, level, now());
+    const id = await sessionStore(database, config.session, now).create(principal);
+    return {
+      cookie: `${cookieNames(config).session}=${id}`,
+      'x-idp-entity-id': actingInstitution(principal) ?? '',
+    };
+  }
+
+  return {
+    app,
+    config,
+    database,
+    async as(person, { level = 2 } = {}) {
+      const own = person === 'guest' ? { 'x-idp-entity-id': 'undefined' } : await signIn(person, level);
+      const site = { host: new URL(config.publicUrl).host, 'sec-fetch-site': 'same-origin' };
+      return clientOf(app, { accept: 'application/json', ...site, ...own });
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function clientOf(app: FastifyInstance, own: Record<string, string>): TestClient {
+  const call: TestClient['call'] = (method, path, payload, headers = {}) =>
+    app.inject({
+      method,
+      url: path,
+      headers: defined({ ...own, ...headers }),
+      ...(payload !== undefined && { payload }),
+    });
+  return {
+    headers: own,
+    call,
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    form: (path, fields) =>
+      call('POST', path, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
+  };
+}
+
+function defined(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
