@@ -1,0 +1,47 @@
+import { BoundedCache } from '../../../server/services/boundedCache';
+import { chooseEncoding, matches } from '../../../server/services/contentEncoding';
+
+describe('content negotiation', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['deflate', 'identity'],
+    [undefined, 'identity'],
+  ])('%s gives %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+
+  test('tags are compared without their weakness', () => {
+    expect(matches('"a", W/"b"', '"b"')).toBe(true);
+    expect(matches('"a"', '"b"')).toBe(false);
+    expect(matches(undefined, '"b"')).toBe(false);
+  });
+});
+
+describe('what is kept within a bound', () => {
+  const made: string[] = [];
+  async function make(value: string): Promise<string> {
+    made.push(value);
+    return value;
+  }
+  beforeEach(() => made.splice(0));
+
+  test('is made once, and what was used least recently goes', async () => {
+    const cache = new BoundedCache<string>(6, (value) => value.length);
+    await Promise.all([cache.get('a', () => make('aaa')), cache.get('a', () => make('aaa'))]);
+    await cache.get('b', () => make('bbb'));
+    await cache.get('a', () => make('aaa'));
+    await cache.get('c', () => make('ccc'));
+    await cache.get('a', () => make('aaa'));
+    await cache.get('b', () => make('bbb'));
+    expect(made).toEqual(['aaa', 'bbb', 'ccc', 'bbb']);
+  });
+
+  test('is made again after a failure', async () => {
+    const cache = new BoundedCache<string>(6, (value) => value.length);
+    await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(cache.get('a', () => make('aaa'))).resolves.toBe('aaa');
+  });
+});

@@ -1,0 +1,137 @@
+import type { Catalogue, Service } from '../../../src/contracts/wire/service';
+import { beta, files, hidden, intranet, mail, north, tenant, wiki } from '../../support/fixtures';
+import type { PersonaName } from '../../support/personas';
+import { startTestApp, type TestApp } from '../../support/server';
+import { academy, addTicket, api, club, library, portal, vault, withMoreServices } from './moreServices';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await withMoreServices(server.database);
+});
+afterAll(() => server.close());
+
+async function catalogue(person: PersonaName | 'guest'): Promise<Catalogue> {
+  const answer = await (await server.as(person)).get('/dashboard/api/services');
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ payload: Catalogue }>().payload;
+}
+
+async function listed(person: PersonaName | 'guest'): Promise<string[]> {
+  return (await catalogue(person)).apps.map((app) => app.spEntityId).sort();
+}
+
+const forEverybody = [wiki, mail, files, tenant, club, library, vault, academy];
+
+test.each([
+  ['admin', [...forEverybody, beta]],
+  ['member', forEverybody],
+  ['guest', forEverybody],
+  ['southAdmin', [...forEverybody, beta, intranet]],
+  ['superUser', [...forEverybody, beta, intranet]],
+  ['superUserAsViewer', [...forEverybody, beta]],
+  ['trialAdmin', [...forEverybody, beta]],
+] as const)('%s sees exactly these services', async (person, expected) => {
+  expect(await listed(person)).toEqual([...expected].sort());
+});
+
+test('connected is a matter of both sides, and never true of a template', async () => {
+  const connected = ({ apps }: Catalogue) => apps.filter((app) => app.connected).map((app) => app.spEntityId);
+  expect(connected(await catalogue('admin'))).toEqual([wiki]);
+  expect(connected(await catalogue('southAdmin'))).toEqual([]);
+  expect(connected(await catalogue('guest')).sort()).toEqual([wiki, mail, files, vault, academy].sort());
+});
+
+test('a service for identity providers alone shows itself to those that it invites', async () => {
+  await addTicket(server.database, 'CXT-1', portal, 'Waiting for customer');
+  expect(await listed('admin')).toContain(portal);
+  expect(await listed('guest')).not.toContain(portal);
+  expect(await listed('southAdmin')).not.toContain(portal);
+  await server.database.transaction((tx) => tx.deleteFrom('ticket').execute());
+  expect(await listed('admin')).not.toContain(portal);
+});
+
+test.each([
+  ['guest', 21, 404],
+  ['admin', 21, 404],
+  ['admin', 14, 404],
+  ['southAdmin', 14, 200],
+  ['southAdmin', 15, 404],
+  ['member', 16, 404],
+  ['admin', 16, 200],
+  ['admin', 9999, 404],
+] as const)('%s asks for service %i: %i', async (person, id, status) => {
+  const client = await server.as(person);
+  const answer = await client.get(`/dashboard/api/services/detail?spId=${id}&entityType=saml20_sp`);
+  expect(answer.statusCode).toBe(status);
+});
+
+test('a number counts with its type only', async () => {
+  const client = await server.as('admin');
+  const statuses = ['oidc10_rp', 'saml20_sp', 'oauth20_rs'].map(async (type) => {
+    const answer = await client.get(`/dashboard/api/services/detail?spId=13&entityType=${type}`);
+    return answer.statusCode;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
+});
+
+test('by entity ids: resource servers too, and what one may not see is missing', async () => {
+  const client = await server.as('member');
+  const answer = await client.post('/dashboard/api/services/by-entity-ids', [
+    api,
+    intranet,
+    hidden,
+    'https://no',
+    wiki,
+  ]);
+  const services = answer.json<{ payload: Service[] }>().payload;
+  expect(services.map((service) => service.spEntityId).sort()).toEqual([api, wiki]);
+  expect(services.find((service) => service.spEntityId === api)?.isResourceServer).toBe(true);
+  expect((await client.post('/dashboard/api/services/by-entity-ids', [])).json()).toMatchObject({
+    payload: [],
+  });
+});
+
+test('institutions of a service: those that both sides allow', async () => {
+  const client = await server.as('viewer');
+  const ask = (entityId: string) =>
+    client.get(`/dashboard/api/services/idps?type=saml20_sp&spEntityId=${encodeURIComponent(entityId)}`);
+  expect((await ask(wiki)).json()).toMatchObject({
+    payload: [
+      { id: north, name: 'idp.north.example', nameNl: 'idp.north.example (nl)', state: 'prodaccepted' },
+    ],
+  });
+  expect((await ask(club)).json()).toMatchObject({ payload: [] });
+  expect((await ask(hidden)).statusCode).toBe(400);
+  expect((await (await server.as('guest')).get('/dashboard/api/services/idps')).statusCode).toBe(403);
+});
+
+test('names fall back to a language that is there', async () => {
+  const nameIn = async (language: string) => {
+    const client = await server.as('admin');
+    const answer = await client.get(
+      `/dashboard/api/services/detail?spId=25&entityType=saml20_sp&language=${language}`,
+    );
+    return answer.json<{ payload: Service }>().payload.name;
+  };
+  expect(await nameIn('fr')).toBe('Académie');
+  expect(await nameIn('en')).toBe('Academie');
+});
+
+test('guests get neither contacts nor values, nobody gets allow-lists', async () => {
+  const ask = async (person: PersonaName | 'guest') => {
+    const client = await server.as(person);
+    const answer = await client.get('/dashboard/api/services/detail?spId=25&entityType=saml20_sp');
+    return { text: answer.body, service: answer.json<{ payload: Service }>().payload };
+  };
+  const guest = await ask('guest');
+  expect(guest.text).not.toContain('@');
+  expect(guest.service.filteredUserAttributes).toEqual([
+    { name: 'urn:mace:dir:attribute-def:mail', filters: ['*'], userValues: [] },
+  ]);
+  const admin = await ask('admin');
+  expect(admin.service.contactPersons).toHaveLength(1);
+  expect(admin.service.filteredUserAttributes?.[0]?.userValues).toEqual(['admin@example.org']);
+  expect(admin.text).not.toMatch(/allowed|internalId/);
+});
