@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import { reach } from './protocol';
+import { Refusal } from './refusal';
+import { serveConnections, type Handlers } from './serve';
+import { hasCode, newestGeneration, openSocketFolder, socketPath } from './socketFolder';
+
+/** A data folder that belongs to this process until it is released or the process ends, however it ends. */
+export interface Claim {
+  /** What `desk` and `import` may ask this process for. Requests that came before this wait for it. */
+  serve(handlers: Handlers): void;
+  release(): Promise<void>;
+}
+
+/** Another process works on the data folder. */
+export class DataDirInUse extends Refusal {
+  constructor(readonly dataDir: string) {
+    super(
+      `The data folder ${dataDir} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
+    );
+    this.name = 'DataDirInUse';
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Makes the data folder if need be and takes it for this process alone: the embedded database has room for one.
+ * Throws DataDirInUse, or Refusal where the folder of the socket cannot be trusted.
+ */
+export async function claimDataDir(
+  dataDir: string,
+  onDefect: (error: unknown) => void = (error) => console.error(error),
+): Promise<Claim> {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = openSocketFolder(dataDir);
+  const server = createServer();
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  let serve: Claim['serve'] = () => undefined;
+  serveConnections(server, new Promise((resolve) => (serve = resolve)), onDefect);
+
+  const entrance = path.join(folder, `new-${randomBytes(6).toString('hex')}`);
+  await listen(server, entrance);
+  const release = () => close(server, connections);
+  try {
+    const generation = await publish(folder, entrance, realpathSync(dataDir));
+    sweep(folder, generation);
+    keepYoung(folder, socketPath(folder, generation), server);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { serve, release };
+}
+
+/**
+ * Gives the listening socket the next number. A hard link is made by one process only and names a socket that
+ * listens already, so a number that refuses connections was left by a process that has ended. Numbers are never given
+ * back: two processes that find the same socket left over want the same next number, and one gets it.
+ */
+async function publish(folder: string, entrance: string, dataDir: string): Promise<number> {
+  for (;;) {
+    const newest = newestGeneration(folder);
+    if (newest > 0) {
+      const owner = await reach(socketPath(folder, newest));
+      owner?.destroy();
+      if (owner) throw new DataDirInUse(dataDir);
+    }
+    const mine = newest + 1;
+    try {
+      linkSync(entrance, socketPath(folder, mine));
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) continue;
+      throw error;
+    }
+    // A listing that was read while another claim swept may have missed the newest number.
+    if (newestGeneration(folder) === mine) {
+      rmSync(entrance, { force: true });
+      return mine;
+    }
+  }
+}
+
+/** Removes what earlier claims left. An entrance lives for milliseconds; one that is older has lost its process. */
+function sweep(folder: string, generation: number): void {
+  for (const name of readdirSync(folder)) {
+    const left = path.join(folder, name);
+    const superseded = /^\d+$/.test(name) && Number(name) < generation;
+    const age = Date.now() - (statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (superseded || (name.startsWith('new-') && age > HOUR_MS)) rmSync(left, { force: true });
+  }
+}
+
+/** Systems that clean their temporary directory by age would take the lock away from a server that runs for weeks. */
+function keepYoung(folder: string, socket: string, server: Server): void {
+  const timer = setInterval(() => {
+    const now = new Date();
+    for (const file of [folder, socket]) utimesSync(file, now, now);
+  }, HOUR_MS);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+function listen(server: Server, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, resolve);
+  });
+}
+
+function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
+  for (const socket of connections) socket.destroy();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

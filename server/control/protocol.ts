@@ -1,0 +1,42 @@
+import { connect, type Socket } from 'node:net';
+import { hasCode } from './socketFolder';
+
+/** One line from the client, then lines from the server: any number of `progress`, and one of the others. */
+export interface ControlRequest {
+  readonly operation: string;
+  readonly request: unknown;
+}
+export type ControlAnswer = { progress: unknown } | { result: unknown } | { refusal: string };
+
+/** Characters of a line. */
+export const REQUEST_LIMIT = 64 * 1024;
+export const ANSWER_LIMIT = 64 * 1024 * 1024;
+
+export function sendLine(socket: Socket, message: ControlRequest | ControlAnswer): void {
+  if (!socket.destroyed) socket.write(`${JSON.stringify(message)}\n`);
+}
+
+/** The socket's lines; it stays open when the reader stops. Throws when a line is longer than the limit. */
+export async function* readLines(socket: Socket, limit: number): AsyncGenerator<string> {
+  let rest = '';
+  socket.setEncoding('utf8');
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    if ([rest, ...lines].some((line) => line.length > limit))
+      throw new RangeError(`Line of more than ${limit} characters`);
+    yield* lines;
+  }
+}
+
+/** A connection to whoever listens there; null when nobody does any more. */
+export function reach(address: string): Promise<Socket | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', (error) => {
+      if (hasCode(error, 'ECONNREFUSED', 'ENOENT')) resolve(null);
+      else reject(error);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Server, Socket } from 'node:net';
+import { readLines, REQUEST_LIMIT, sendLine } from './protocol';
+import { Refusal } from './refusal';
+
+/** Does one command; `report` sends progress on the way. Throws Refusal for what the person should read. */
+export type Handler = (request: unknown, report: (progress: unknown) => void) => Promise<unknown>;
+export type Handlers = Readonly<Record<string, Handler>>;
+
+const REQUEST_WITHIN_MS = 10_000;
+
+/** Answers every connection with the handlers; until these are there, the requests wait. */
+export function serveConnections(
+  server: Server,
+  handlers: Promise<Handlers>,
+  onDefect: (error: unknown) => void,
+): void {
+  server.on('connection', (socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.setTimeout(REQUEST_WITHIN_MS, () => socket.destroy());
+    answer(socket, handlers, onDefect)
+      .catch((error: unknown) => {
+        const refusal =
+          error instanceof Refusal ? error.message : 'The server did not understand the command.';
+        sendLine(socket, { refusal });
+      })
+      .finally(() => socket.end());
+  });
+}
+
+async function answer(
+  socket: Socket,
+  handlers: Promise<Handlers>,
+  onDefect: (error: unknown) => void,
+): Promise<void> {
+  const { value: line } = await readLines(socket, REQUEST_LIMIT).next();
+  // Whoever only looks whether somebody listens sends nothing.
+  if (typeof line !== 'string') return;
+  socket.setTimeout(0);
+  const { operation, request } = parseRequest(line);
+  const handler = new Map(Object.entries(await handlers)).get(operation);
+  if (!handler) throw new Refusal(`The server that is running does not know the command ${operation}.`);
+  try {
+    const result = await handler(request, (progress) => sendLine(socket, { progress }));
+    sendLine(socket, { result: result ?? null });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    onDefect(error);
+    throw new Refusal('The server could not do this; its log says why.');
+  }
+}
+
+function parseRequest(line: string): { operation: string; request: unknown } {
+  const parsed: unknown = JSON.parse(line);
+  if (typeof parsed !== 'object' || parsed === null || !('operation' in parsed) || !('request' in parsed))
+    throw new Refusal('The server did not understand the command.');
+  return { operation: String(parsed.operation), request: parsed.request };
+}
