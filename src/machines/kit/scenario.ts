@@ -51,6 +51,8 @@ export interface Story<Machine> {
   };
   /** What the person does, in order; sent when everything invoked has come to rest. */
   readonly steps: readonly (EventFrom<Machine> | Elapsed<Parts<Machine>['delay']>)[];
+  /** States that it passes on its way, where the end alone does not tell the story. */
+  readonly visits?: readonly StateName<Machine>[];
   readonly end: StateName<Machine>;
 }
 

@@ -1,0 +1,10 @@
+/** What the form holds; kept over failures, questions and a step-up. */
+export interface ConnectDraft {
+  readonly comments: string;
+  /** Level URI; empty: the level that the login gives. */
+  readonly level: string;
+  readonly contactEmail: string;
+  readonly shareNone: boolean;
+  readonly termsAccepted: boolean;
+  readonly refusalAccepted: boolean;
+}
