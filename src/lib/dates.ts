@@ -21,10 +21,3 @@ export function shifted(date: Date, { years = 0, days = 0 }: { years?: number; d
   moved.setDate(moved.getDate() + days);
   return moved;
 }
-
-/** DD-MM-YYYY in every language, in the zone of the browser (decisions, dates). */
-export function ticketDate(iso: string): string {
-  const date = new Date(iso);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(date.getDate())}-${two(date.getMonth() + 1)}-${date.getFullYear()}`;
-}

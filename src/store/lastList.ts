@@ -1,0 +1,47 @@
+/**
+ * Where somebody was among the services, for the way back from one of them. In sessionStorage, so that it outlives
+ * a reload and stays apart between tabs.
+ */
+export interface Place {
+  /** Path and query of the list. */
+  readonly address: string;
+  readonly scroll: number;
+}
+
+const key = 'services.place';
+const start: Place = { address: '/apps/connected', scroll: 0 };
+
+export function rememberPlace(place: Place): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(place));
+  } catch {
+    // Without storage the way back leads to the start of the list.
+  }
+}
+
+export function rememberedPlace(): Place {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isPlace(stored) ? stored : start;
+  } catch {
+    return start;
+  }
+}
+
+/** Only paths of the lists: whatever else lies in the storage is no place to go to. */
+function isPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null) return false;
+  const { address, scroll } = value as Partial<Record<keyof Place, unknown>>;
+  return (
+    typeof address === 'string' &&
+    /^\/apps\/(connected|all)(\?|$)/.test(address) &&
+    typeof scroll === 'number'
+  );
+}
+
+/** State of the link that leads back: the list then scrolls to where it was. */
+export const backToPlace = { backToPlace: true };
+
+export function leadsBack(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'backToPlace' in state;
+}
