@@ -11,17 +11,36 @@ import pg from 'pg';
 
 const storages = new Map();
 
+/** The embedded database writes its statistics by a timer of ten seconds, which must not hold up the end of a run. */
+const schedule = globalThis.setTimeout;
+globalThis.setTimeout = Object.assign((callback, ...rest) => {
+  const timer = schedule(callback, ...rest);
+  return String(callback).includes('__emscripten_timeout') ? timer.unref() : timer;
+}, schedule);
+
 function embedded() {
-  const database = PGlite.create();
-  return { reset: undefined, connect: async () => ({ ...createPgConfig(await database), max: 1, idleTimeoutMillis: 0 }) };
+  let database;
+  return {
+    reset: undefined,
+    connect: async () => {
+      database ??= await PGlite.create();
+      return { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 };
+    },
+  };
 }
 
 function postgresql() {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server)
     throw new Error('These tests need TEST_POSTGRES_URL, the address of a PostgreSQL server for tests');
-  const url = createDatabase(server);
-  return { reset: undefined, connect: async () => ({ connectionString: await url, max: 4, idleTimeoutMillis: 0 }) };
+  let url;
+  return {
+    reset: undefined,
+    connect: async () => {
+      url ??= await createDatabase(server);
+      return { connectionString: url, max: 4, idleTimeoutMillis: 0 };
+    },
+  };
 }
 
 async function createDatabase(server) {
