@@ -1,7 +1,7 @@
 import { framed } from './frame';
 import { html } from './html';
 
-interface Action {
+export interface Action {
   readonly label: string;
   readonly href: string;
 }

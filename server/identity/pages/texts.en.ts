@@ -5,6 +5,7 @@ export const en = {
   chooseTitle: 'Choose who you are',
   chooseLede:
     'This installation uses its built-in demonstration login. The people are invented and need no password.',
+  toPeople: 'Back to the people of the demonstration',
   people: 'People of the demonstration',
   noInstitution: 'No institution that this dashboard knows',
   roles: {

@@ -7,6 +7,7 @@ export const nl: Texts = {
   chooseTitle: 'Kies wie u bent',
   chooseLede:
     'Deze installatie gebruikt de ingebouwde demonstratielogin. De personen zijn verzonnen en hebben geen wachtwoord nodig.',
+  toPeople: 'Terug naar de personen van de demonstratie',
   people: 'Personen van de demonstratie',
   noInstitution: 'Geen instelling die dit dashboard kent',
   roles: {

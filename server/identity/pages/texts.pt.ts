@@ -7,6 +7,7 @@ export const pt: Texts = {
   chooseTitle: 'Escolha quem é',
   chooseLede:
     'Esta instalação usa o início de sessão de demonstração incorporado. As pessoas são inventadas e não precisam de palavra-passe.',
+  toPeople: 'Voltar às pessoas da demonstração',
   people: 'Pessoas da demonstração',
   noInstitution: 'Nenhuma instituição que este painel conheça',
   roles: {

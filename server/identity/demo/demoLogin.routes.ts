@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { Type, type Static } from 'typebox';
+import type { Dependencies } from '../../dependencies';
+import { configuredLevels } from '../assurance';
+import { loginPages } from '../pages/loginPages';
+import { EMBEDDED_PATH } from '../providerSettings';
+import { chooserPage } from './chooser.page';
+import { findInstitutions } from './institutions';
+import { isRoleAnywhere, listedPeople, personBySubject, subjectOf } from './people';
+
+const Search = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+});
+const Choice = Type.Object({
+  subject: Type.Optional(Type.String({ maxLength: 255 })),
+  /** Number of an institution that was searched for, and the role there. */
+  institution: Type.Optional(Type.String()),
+  role: Type.Optional(Type.String()),
+  level: Type.Optional(Type.String()),
+  cancel: Type.Optional(Type.String()),
+});
+
+function chosenSubject({ subject = '', institution, role }: Static<typeof Choice>): string {
+  return institution && isRoleAnywhere(role) ? subjectOf(role, Number(institution)) : subject;
+}
+
+/** The embedded provider under its path: its own login page, and the protocol, which it speaks itself. */
+export function demoLoginRoutes({ config, database }: Dependencies, provider: Provider): FastifyPluginAsync {
+  const levels = configuredLevels(config.levels);
+  const { lost } = loginPages(config);
+  const page = `${EMBEDDED_PATH}/interaction/:uid`;
+
+  async function interactionOf(request: FastifyRequest, reply: FastifyReply) {
+    return provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
+  }
+
+  async function choose(app: FastifyInstance): Promise<void> {
+    app.get<{ Querystring: Static<typeof Search> }>(
+      page,
+      { schema: { querystring: Search } },
+      async (request, reply) => {
+        const interaction = await interactionOf(request, reply);
+        if (!interaction) return lost(request, reply);
+        const { q } = request.query;
+        const { language } = request;
+        return reply.type('text/html; charset=utf-8').send(
+          chooserPage({
+            language,
+            address: `${EMBEDDED_PATH}/interaction/${interaction.uid}`,
+            people: await listedPeople(database.read),
+            levels,
+            levelAsked: levels.find(({ uri }) => uri === interaction.params['acr_values'])?.rank,
+            query: q ?? '',
+            found: q === undefined ? undefined : await findInstitutions(database.read, q, language),
+          }),
+        );
+      },
+    );
+
+    app.post<{ Body: Static<typeof Choice> }>(page, { schema: { body: Choice } }, async (request, reply) => {
+      const interaction = await interactionOf(request, reply);
+      if (!interaction) return lost(request, reply);
+      const { level, cancel } = request.body;
+      const person = await personBySubject(database.read, chosenSubject(request.body));
+      if (!person && !cancel) return reply.redirect(`${EMBEDDED_PATH}/interaction/${interaction.uid}`, 303);
+      const rank = level ? Number(level) : person?.level;
+      const acr = levels.find((one) => one.rank === rank)?.uri ?? config.levels.default;
+      // No session outlives a login here, so the one that began this login need not be the one that ends it.
+      delete interaction.session;
+      await interaction.persist();
+      const address = await provider.interactionResult(
+        request.raw,
+        reply.raw,
+        person
+          ? { login: { accountId: person.subject, acr, amr: ['demo'], remember: false } }
+          : { error: 'access_denied', error_description: 'The person went back' },
+        { mergeWithLastSubmission: false },
+      );
+      return reply.redirect(address, 303);
+    });
+  }
+
+  /** Everything else is the protocol; the provider reads bodies and writes answers itself. */
+  async function speak(app: FastifyInstance): Promise<void> {
+    const answer = provider.callback();
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _body, done) => done(null));
+    app.all(`${EMBEDDED_PATH}/*`, (request, reply) => {
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      const url = request.url.slice(EMBEDDED_PATH.length);
+      Object.assign(request.raw, { originalUrl: request.url, url });
+      void answer(request.raw, reply.raw);
+    });
+  }
+
+  return async (app) => {
+    await app.register(choose);
+    await app.register(speak);
+  };
+}

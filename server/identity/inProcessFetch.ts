@@ -1,0 +1,23 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { CustomFetch } from 'openid-client';
+
+/**
+ * Reaches the embedded provider inside of this process: no network, no certificate, and it works before the server
+ * listens and wherever the public address leads.
+ */
+export function inProcessFetch(app: FastifyInstance, publicUrl: string): CustomFetch {
+  return async (address, { method, headers, body }) => {
+    const url = new URL(address);
+    const answer = await app.inject({
+      method: method as HTTPMethods,
+      url: url.pathname + url.search,
+      headers: { ...headers, host: new URL(publicUrl).host },
+      ...(body !== undefined && body !== null && { payload: String(body) }),
+    });
+    const received = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined) received.set(name, String(value));
+    }
+    return new Response(answer.body || null, { status: answer.statusCode, headers: received });
+  };
+}

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies';
+import { levelAsked } from './assurance';
+import { cookieNames } from './cookies';
+import { LOGIN_ATTEMPT_SECONDS, loginAttemptStore, type LoginAttempt } from './loginAttempt.store';
+import { isOpaqueId, opaqueId } from './opaqueId';
+import { loginPages } from './pages/loginPages';
+import type { Principal } from './principal';
+import type { ProviderSettings } from './providerSettings';
+import type { RelyingParty } from './relyingParty';
+import { marked, ownAddress, type LoginMarker } from './returnAddress';
+import { keepSwitch } from './roles';
+import { personKey, sessionStore } from './session.store';
+import { signIn } from './signIn';
+
+/** Answers of a provider that mean: this person did not get the level that was asked for. */
+const UNMET = ['unmet_authentication_requirements', 'access_denied', 'login_required'];
+
+interface Wanted {
+  readonly redirect_url?: string;
+  readonly loa?: string;
+}
+
+/**
+ * A login from `/login` to the return address. It never begins another one by itself: a level that was not reached
+ * and a login that was refused lead back with a mark in the address, and a session that exists stays as it is.
+ */
+export function loginFlow(
+  { config, database, now }: Dependencies,
+  party: RelyingParty,
+  settings: ProviderSettings,
+) {
+  const sessions = sessionStore(database, config.session, now);
+  const attempts = loginAttemptStore(database, now);
+  const cookies = cookieNames(config);
+  const pages = loginPages(config);
+
+  async function begin(
+    request: FastifyRequest<{ Querystring: Wanted }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { redirect_url, loa } = request.query;
+    const returnTo = ownAddress(redirect_url, config.publicUrl);
+    const level = loa ? levelAsked(loa, config.levels) : undefined;
+    if (returnTo === undefined || (loa && !level)) return pages.badAddress(request, reply);
+    const asked = { level, renew: level !== undefined, language: request.language };
+    const begun = await party.begin(asked).catch((error: unknown) => {
+      request.log.error({ err: error }, 'login service unreachable');
+    });
+    if (!begun) return pages.unreachable(request, reply);
+    const known = request.cookies[cookies.login];
+    const browser = isOpaqueId(known) ? known : opaqueId();
+    await attempts.save(browser, { ...begun.secrets, returnTo, ...(level && { level: level.rank }) });
+    return reply
+      .setCookie(cookies.login, browser, { ...cookies.options, maxAge: LOGIN_ATTEMPT_SECONDS })
+      .redirect(begun.url);
+  }
+
+  async function finish(
+    request: FastifyRequest<{ Querystring: { readonly state?: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const browser = request.cookies[cookies.login];
+    const { state } = request.query;
+    const attempt = isOpaqueId(browser) && state ? await attempts.take(browser, state) : undefined;
+    // Going back to a login that is done is no failure for somebody who is signed in.
+    if (!attempt) return request.principal ? reply.redirect('/') : pages.lost(request, reply);
+    const back = (marker: LoginMarker) => reply.redirect(marked(attempt.returnTo, marker));
+
+    const callback = new URL(request.url, config.publicUrl);
+    const answer = await party.finish(callback, attempt).catch((error: unknown) => {
+      request.log.error({ err: error }, 'login failed');
+    });
+    if (!answer) return back({ login: 'failed' });
+    if (answer.kind === 'refused') {
+      request.log.info({ error: answer.error, level: attempt.level }, 'login refused by the provider');
+      return back(markerOf(answer.error, attempt));
+    }
+    const signedIn = await signIn(database.read, answer.claims, settings, config.levels, now());
+    if (signedIn.kind === 'noAccess') {
+      request.log.warn({ institution: signedIn.institution }, 'login without access');
+      return pages.noAccess(request, reply, signedIn.institution);
+    }
+    const isTooLow = attempt.level !== undefined && signedIn.principal.level < attempt.level;
+    if (isTooLow) {
+      request.log.info(
+        { person: personKey(signedIn.principal), level: signedIn.principal.level, asked: attempt.level },
+        'level not reached',
+      );
+    }
+    if (!isTooLow || !request.principal) await establish(request, reply, signedIn.principal);
+    return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
+  }
+
+  /** A new session id at every login and step-up, and the person built anew (contract T38). */
+  async function establish(request: FastifyRequest, reply: FastifyReply, fresh: Principal): Promise<void> {
+    const principal = keepSwitch(request.principal, fresh);
+    const { sessionId } = request;
+    const id = sessionId ? await sessions.rotate(sessionId, principal) : await sessions.create(principal);
+    reply.setCookie(cookies.session, id, cookies.options);
+    const { loginInstitution: institution, authorities, level, switchedTo } = principal;
+    request.log.info(
+      { person: personKey(principal), institution, authorities, level, switchedTo },
+      'signed in',
+    );
+  }
+
+  return { begin, finish };
+}
+
+function markerOf(error: string, { level }: LoginAttempt): LoginMarker {
+  if (level !== undefined && UNMET.includes(error)) return { stepup: 'unmet' };
+  return { login: error === 'access_denied' ? 'cancelled' : 'failed' };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { Dependencies } from '../dependencies';
+import { demoLoginRoutes } from '../identity/demo/demoLogin.routes';
+import { embeddedProvider } from '../identity/demo/provider';
+import { demoSecrets } from '../identity/demo/secrets';
+import { inProcessFetch } from '../identity/inProcessFetch';
+import { loginFlow } from '../identity/loginFlow';
+import { STYLE_PATH } from '../identity/pages/frame';
+import { loginPages } from '../identity/pages/loginPages';
+import { style } from '../identity/pages/style';
+import { CALLBACK_PATH, embeddedSettings, usesEmbeddedProvider } from '../identity/providerSettings';
+import { relyingParty } from '../identity/relyingParty';
+import { ownAddress } from '../identity/returnAddress';
+
+const Wanted = Type.Object({
+  redirect_url: Type.Optional(Type.String()),
+  loa: Type.Optional(Type.String()),
+});
+const Returned = Type.Object({ state: Type.Optional(Type.String()) });
+
+/** Signing in and stepping up: `/login`, its callback, `/startSSO` (contract §2.10); in demo mode the provider as well. */
+export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config } = dependencies;
+  const redirectUri = config.publicUrl + CALLBACK_PATH;
+  const pages = loginPages(config);
+
+  async function embeddedFlow(app: FastifyInstance) {
+    const secrets = demoSecrets(config.dataDir);
+    const settings = embeddedSettings(config, secrets.clientSecret);
+    const provider = await embeddedProvider(dependencies, settings, secrets);
+    await app.register(demoLoginRoutes(dependencies, provider));
+    const party = relyingParty(settings, redirectUri, inProcessFetch(app, config.publicUrl));
+    return loginFlow(dependencies, party, settings);
+  }
+
+  function configuredFlow() {
+    if (!config.oidc) throw new Error('Production needs an OpenID Connect provider');
+    return loginFlow(dependencies, relyingParty(config.oidc, redirectUri), config.oidc);
+  }
+
+  return async (app) => {
+    const { begin, finish } = usesEmbeddedProvider(config) ? await embeddedFlow(app) : configuredFlow();
+    app.get<{ Querystring: Static<typeof Wanted> }>('/login', { schema: { querystring: Wanted } }, begin);
+    app.get<{ Querystring: Static<typeof Returned> }>(
+      CALLBACK_PATH,
+      { schema: { querystring: Returned } },
+      finish,
+    );
+    app.get<{ Querystring: Static<typeof Wanted> }>(
+      '/startSSO',
+      { schema: { querystring: Wanted } },
+      async (request, reply) => {
+        const address = ownAddress(request.query.redirect_url, config.publicUrl);
+        return address === undefined ? pages.badAddress(request, reply) : reply.redirect(address);
+      },
+    );
+    app.get(STYLE_PATH, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+    );
+  };
+}

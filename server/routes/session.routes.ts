@@ -1,0 +1,104 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { Authority } from '../../src/contracts/wire/enumerations';
+import type { Dependencies } from '../dependencies';
+import { enveloped } from '../http/envelope';
+import { ProblemError } from '../http/problems';
+import { cookieNames } from '../identity/cookies';
+import { currentUser } from '../identity/currentUser';
+import type { Principal } from '../identity/principal';
+import { IMPERSONATED_ROLES, liveRoles, mayActFor, switched, switchedBack } from '../identity/roles';
+import { personKey, sessionStore } from '../identity/session.store';
+import { loginRoutes } from './login.routes';
+
+/** Name that the contract gives this refusal (contract §1.6). */
+const SECURITY_EXCEPTION = 'java.lang.SecurityException';
+const READ_OR_WRITE = ['GET', 'POST'];
+
+/** An empty `role` counts as none (contract §2.2). */
+const Switch = Type.Object({
+  idpId: Type.Optional(Type.String()),
+  role: Type.Optional(Type.Union([Authority, Type.Literal('')])),
+});
+
+/** Who one is, for whom one acts, and the end of the session (contract §2.1, §2.2, §2.10). */
+export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database, now } = dependencies;
+  const sessions = sessionStore(database, config.session, now);
+  const cookies = cookieNames(config);
+
+  /** Never refuses anybody: a session that has ended is answered as a guest, and its cookie goes (decisions, weaknesses 12). */
+  async function me(request: FastifyRequest, reply: FastifyReply) {
+    if (request.sessionState === 'dead') reply.clearCookie(cookies.session, cookies.options);
+    const { principal, language } = request;
+    return enveloped(request, await currentUser(dependencies, principal, language));
+  }
+
+  async function switchTo(
+    request: FastifyRequest<{ Querystring: Static<typeof Switch> }>,
+    reply: FastifyReply,
+  ) {
+    const { principal, sessionId } = request;
+    if (!principal || !sessionId) throw new ProblemError('forbidden');
+    const after = await afterSwitch(principal, request.query);
+    await sessions.update(sessionId, after);
+    request.log.info(
+      { person: personKey(principal), from: principal.switchedTo, to: after.switchedTo },
+      'switched institution',
+    );
+    return reply.code(204).send();
+  }
+
+  async function afterSwitch(
+    principal: Principal,
+    { idpId, role }: Static<typeof Switch>,
+  ): Promise<Principal> {
+    const { superUser } = liveRoles(principal);
+    if (!idpId) {
+      if (!superUser) throw new ProblemError('institution-not-allowed', { exception: SECURITY_EXCEPTION });
+      return switchedBack(principal);
+    }
+    if (superUser && role && !IMPERSONATED_ROLES.includes(role)) {
+      throw new ProblemError('validation', { detail: 'querystring/role cannot be taken on' });
+    }
+    if (!mayActFor(principal, idpId) || !(await exists(idpId))) {
+      throw new ProblemError('institution-not-allowed', { exception: SECURITY_EXCEPTION });
+    }
+    return switched(principal, idpId, role || undefined);
+  }
+
+  async function exists(institution: string): Promise<boolean> {
+    const row = await database.read
+      .selectFrom('institution')
+      .select('eid')
+      .where('entity_id', '=', institution)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /**
+   * Only our own cookie goes: `Clear-Site-Data: "cookies"` would sign out every copy on this host, whatever its port.
+   * The provider's own session is left alone (contract §2.10).
+   */
+  async function logout(request: FastifyRequest, reply: FastifyReply) {
+    if (request.sessionId) await sessions.end(request.sessionId);
+    if (request.principal) request.log.info({ person: personKey(request.principal) }, 'signed out');
+    return reply
+      .clearCookie(cookies.session, cookies.options)
+      .header('clear-site-data', '"storage"')
+      .code(204)
+      .send();
+  }
+
+  return async (app) => {
+    await app.register(loginRoutes(dependencies));
+    app.route({ method: READ_OR_WRITE, url: '/dashboard/api/users/me', handler: me });
+    app.route({
+      method: READ_OR_WRITE,
+      url: '/dashboard/api/users/me/switch-to-idp',
+      schema: { querystring: Switch },
+      handler: switchTo,
+    });
+    app.route({ method: READ_OR_WRITE, url: '/dashboard/api/logout', handler: logout });
+  };
+}
