@@ -9,7 +9,6 @@ import { currentUser } from '../identity/currentUser';
 import type { Principal } from '../identity/principal';
 import { IMPERSONATED_ROLES, liveRoles, mayActFor, switched, switchedBack } from '../identity/roles';
 import { personKey, sessionStore } from '../identity/session.store';
-import { loginRoutes } from './login.routes';
 
 /** Name that the contract gives this refusal (contract §1.6). */
 const SECURITY_EXCEPTION = 'java.lang.SecurityException';
@@ -91,7 +90,6 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   }
 
   return async (app) => {
-    await app.register(loginRoutes(dependencies));
     app.route({ method: READ_OR_WRITE, url: '/dashboard/api/users/me', handler: me });
     app.route({
       method: READ_OR_WRITE,
