@@ -45,7 +45,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   );
 }
 
-function reportMissing(error: { code: string; message: string }) {
+function reportMissing(error: Error & { code: string }) {
   // A browser without data for a locale falls back by itself; a missing sentence is a defect.
-  if (error.code !== 'MISSING_DATA') console.error(error.message);
+  if (error.code !== 'MISSING_DATA') reportError(error);
 }

@@ -1,6 +1,5 @@
-/** DD-MM-YYYY of the reader's calendar day. */
+/** DD-MM-YYYY of the reader's calendar day, in every language (decisions, dates). */
 export function ticketDate(moment: Date): string {
-  const day = String(moment.getDate()).padStart(2, '0');
-  const month = String(moment.getMonth() + 1).padStart(2, '0');
-  return `${day}-${month}-${String(moment.getFullYear()).padStart(4, '0')}`;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(moment.getDate())}-${two(moment.getMonth() + 1)}-${moment.getFullYear()}`;
 }

@@ -19,14 +19,17 @@ export function ButtonLink({ to, children, keepsPlace, ...appearance }: ButtonLi
   );
 }
 
-/** The same for an address that the server answers (login, download). */
-export function ButtonAnchor({
-  href,
-  children,
-  ...appearance
-}: ButtonAppearance & { href: string; children: ReactNode }) {
+export interface ButtonAnchorProps extends ButtonAppearance {
+  /** An address that the server answers: login, download. */
+  readonly href: string;
+  readonly newTab?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+export function ButtonAnchor({ href, newTab, children, ...appearance }: ButtonAnchorProps) {
+  const target = newTab ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <a className={buttonClass(appearance)} href={href}>
+    <a className={buttonClass(appearance)} href={href} {...target}>
       <ButtonFace {...appearance}>{children}</ButtonFace>
     </a>
   );

@@ -1,10 +1,10 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Person } from '../../contracts/domain/person';
 import { failureOf } from '../kit/failureOf';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 import { isRefusedStart, isSamePerson } from './session.rules';
-import type { SessionContext, SessionEmitted, SessionEvent, SessionInput } from './session.types';
+import type { SessionContext, SessionEvent, SessionInput } from './session.types';
 
 const person = ({ event }: { event: { output: Person } }) => ({ person: event.output });
 const error = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -15,7 +15,6 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    emitted: {} as SessionEmitted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -42,7 +41,6 @@ export const sessionMachine = setup({
     forgetFound: assign({ found: null }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
-    announceExpiry: emit({ type: 'session.expired' }),
   },
   delays: { startTimeout: 20_000, reloadTimeout: 10_000, checkTimeout: 10_000 },
 }).createMachine({
@@ -109,7 +107,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           { guard: { type: 'isSame', params: person }, target: 'confirmed', actions: 'forgetFound' },
-          { target: 'expired', actions: [{ type: 'rememberFound', params: person }, 'announceExpiry'] },
+          { target: 'expired', actions: { type: 'rememberFound', params: person } },
         ],
         onError: 'confirmed',
       },

@@ -17,6 +17,3 @@ export interface SessionContext extends SessionInput {
 export type SessionEvent =
   /** A refusal, an answer for a guest, or the window came to the front. */
   { type: 'session.doubted' } | { type: 'retry.requested' };
-
-/** The page forgets what it knew of the person. */
-export type SessionEmitted = { type: 'session.expired' };

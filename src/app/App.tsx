@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { LanguageProvider, type LanguageProviderProps } from '../i18n/LanguageProvider';
+import type { AppStore } from '../store/makeStore';
+import type { SessionActor } from './bootstrap';
+import { ReportingBoundary } from './ReportingBoundary';
+import { SessionRoot } from './SessionRoot';
+
+export interface AppProps {
+  readonly store: AppStore;
+  readonly actor: SessionActor;
+  readonly router: DataRouter;
+  readonly language: LanguageProviderProps['initial'];
+}
+
+/** The composition root: store, language, session, pages. */
+export function App({ store, actor, router, language }: AppProps) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <LanguageProvider initial={language}>
+          <ReportingBoundary>
+            <SessionRoot actor={actor}>
+              <RouterProvider router={router} />
+            </SessionRoot>
+          </ReportingBoundary>
+        </LanguageProvider>
+      </Provider>
+    </StrictMode>
+  );
+}

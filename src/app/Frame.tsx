@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { DialogHost } from '../dialogs/host/DialogHost';
+import { Flash } from './Flash';
+import { Footer } from './Footer';
+import styles from './Frame.module.css';
+import { Header } from './Header';
+import { ImpersonationNotice } from './ImpersonationNotice';
+import { useArrivalNotice } from './useArrivalNotice';
+import { WelcomeBanner } from './WelcomeBanner';
+
+const MAIN = 'main';
+
+/** What stands around every page. */
+export function Frame() {
+  useArrivalNotice();
+  return (
+    <div className={styles.frame}>
+      <a
+        className={styles.skip}
+        href={`#${MAIN}`}
+        onClick={(event) => {
+          // The address stays: a fragment in it would be part of what is shared and of where a login returns.
+          event.preventDefault();
+          document.getElementById(MAIN)?.focus();
+        }}
+      >
+        <FormattedMessage id="frame.skip" />
+      </a>
+      <Header />
+      <main className={styles.main} id={MAIN} tabIndex={-1}>
+        <div className={styles.wrap}>
+          <ImpersonationNotice />
+          <WelcomeBanner />
+          <Flash />
+          <Outlet />
+        </div>
+      </main>
+      <Footer />
+      <DialogHost />
+      <ScrollRestoration />
+    </div>
+  );
+}

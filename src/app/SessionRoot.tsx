@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { Activity, useEffect, useState, type ReactNode } from 'react';
+import { baseApi } from '../api/baseApi';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useAppDispatch } from '../store/hooks';
+import { PersonProvider } from '../store/person';
+import type { SessionActor } from './bootstrap';
+import { Expired } from './Expired';
+import { NoAccess } from './NoAccess';
+import { Starting } from './Starting';
+import { Unreachable } from './Unreachable';
+import { useSessionDoubts } from './useSessionDoubts';
+
+export interface SessionRootProps {
+  readonly actor: SessionActor;
+  readonly children: ReactNode;
+}
+
+/** Each state of the session has its page; there is none without. */
+export function SessionRoot({ actor, children }: SessionRootProps) {
+  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const { pinned, found, failure } = context;
+  const languageReady = useLanguageOf(pinned?.language);
+  const dispatch = useAppDispatch();
+  const expired = found !== null;
+  useSessionDoubts(actor);
+
+  useEffect(() => {
+    // After the page is hidden and reads nothing any more: what it knew belongs to somebody else.
+    if (expired) dispatch(baseApi.util.resetApiState());
+  }, [dispatch, expired]);
+
+  const retry = () => actor.send({ type: 'retry.requested' });
+  switch (value) {
+    case 'unreachable':
+      return <Unreachable failure={failure} onRetry={retry} />;
+    case 'noAccess':
+      return <NoAccess onRetry={retry} />;
+  }
+  if (!pinned || !languageReady) return <Starting />;
+  return (
+    <>
+      {found && <Expired found={found} here={window.location.href} />}
+      <Activity mode={expired ? 'hidden' : 'visible'}>
+        <PersonProvider person={pinned}>{children}</PersonProvider>
+      </Activity>
+    </>
+  );
+}
+
+/** Whether the page speaks the language of the person; one that cannot be loaded is done without. */
+function useLanguageOf(wanted: ReturnType<typeof useLanguage>['language'] | undefined): boolean {
+  const { language, choose } = useLanguage();
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!wanted || settled) return;
+    const done = () => setSettled(true);
+    if (wanted === language) done();
+    else choose(wanted).then(done, done);
+  }, [wanted, settled, language, choose]);
+  return settled || wanted === language;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { usePerson } from '../store/person';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import styles from './Frame.module.css';
+import { hideWelcome, isWelcomeHidden } from './welcomeCookie';
+
+/** For guests, until closed; the cookie is read before the first paint, so nothing flickers (item 39). */
+export function WelcomeBanner() {
+  const { roles, installation } = usePerson();
+  const [hidden, setHidden] = useState(() => isWelcomeHidden(document.cookie));
+  if (!roles.guest || hidden) return null;
+
+  function close() {
+    document.cookie = hideWelcome(window.location.protocol === 'https:');
+    setHidden(true);
+  }
+
+  return (
+    <div className={styles.notice}>
+      <Banner
+        action={
+          <Button small onClick={close}>
+            <FormattedMessage id="welcome.close" />
+          </Button>
+        }
+      >
+        <p>
+          <FormattedMessage id="welcome.text" />{' '}
+          {installation.links.help && (
+            <a href={installation.links.help}>
+              <FormattedMessage id="welcome.more" />
+            </a>
+          )}
+        </p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RouteObject } from 'react-router';
+import { Frame } from './Frame';
+import { Gate } from './Gate';
+import { HomeRedirect } from './HomeRedirect';
+import { places, type Place } from './places';
+import { PageError } from './PageError';
+import { PageLoading } from './PageLoading';
+
+export const routes: RouteObject[] = [
+  // Blank on purpose: tools and old bookmarks know it (decisions, product).
+  { path: '/dummy', element: null },
+  {
+    Component: Frame,
+    children: [
+      { index: true, path: '/', Component: HomeRedirect },
+      { path: '/apps', Component: HomeRedirect },
+      ...places.map(routeOf),
+    ],
+  },
+];
+
+function routeOf(place: Place): RouteObject {
+  return {
+    path: place.path,
+    HydrateFallback: PageLoading,
+    ErrorBoundary: PageError,
+    lazy: async () => {
+      const Page = await place.load();
+      return { Component: () => <Gate place={place} Page={Page} /> };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { loadCatalogue } from '../i18n/catalogue';
+import { makeStore } from '../store/makeStore';
+import { App } from './App';
+import { makeSessionActor } from './bootstrap';
+import { firstLanguage } from './firstLanguage';
+import { routes } from './routes';
+import { applyTheme, readTheme } from './theme';
+
+/** Person, catalogue and the first page's code are fetched at the same time; what stands in `root` is replaced. */
+export async function start(root: HTMLElement): Promise<void> {
+  applyTheme(readTheme());
+  const store = makeStore();
+  const actor = makeSessionActor(store, {
+    href: () => window.location.href,
+    replace: (href) => window.location.replace(href),
+  });
+  actor.start();
+  const router = createBrowserRouter(routes);
+  const language = firstLanguage(window.location.search, document.cookie, navigator.languages);
+  const messages = await loadCatalogue(language);
+  createRoot(root).render(
+    <App store={store} actor={actor} router={router} language={{ language, messages }} />,
+  );
+}

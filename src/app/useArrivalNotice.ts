@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { RESUME_PARAMETER } from '../contracts/domain/dialogAddress';
+import { flashShown, type Flash } from '../store/flash.slice';
+import { useAppDispatch } from '../store/hooks';
+
+/** What a login that came back without success left in the address is said once, then removed. */
+export function useArrivalNotice(): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  useEffect(() => {
+    const { notice, search } = arrivalNotice(location.search);
+    if (notice) dispatch(flashShown(notice));
+    if (search !== undefined)
+      void navigate({ ...location, search }, { replace: true, preventScrollReset: true });
+  }, [dispatch, navigate, location]);
+}
+
+export interface Arrival {
+  readonly notice?: Flash | undefined;
+  /** The query without the marks; absent where there were none. */
+  readonly search?: string | undefined;
+}
+
+/** `stepup=unmet` beside `resume` belongs to the dialog that goes on. */
+export function arrivalNotice(search: string): Arrival {
+  const query = new URLSearchParams(search);
+  const resuming = query.has(RESUME_PARAMETER);
+  const login = query.get('login');
+  const notice: Flash | undefined =
+    login === 'failed'
+      ? { tone: 'error', messageId: 'arrival.loginFailed' }
+      : login === 'cancelled'
+        ? { tone: 'warning', messageId: 'arrival.loginCancelled' }
+        : query.get('stepup') === 'unmet' && !resuming
+          ? { tone: 'warning', messageId: 'arrival.stepUpUnmet' }
+          : undefined;
+  const marks = resuming ? ['login', 'guid'] : ['login', 'guid', 'stepup'];
+  if (!marks.some((mark) => query.has(mark))) return {};
+  marks.forEach((mark) => query.delete(mark));
+  const rest = query.toString();
+  return { notice, search: rest === '' ? '' : `?${rest}` };
+}

@@ -1,0 +1,37 @@
+import { useLogoutMutation, useSwitchInstitutionMutation } from '../api/session.api';
+import { flashShown } from '../store/flash.slice';
+import { useAppDispatch } from '../store/hooks';
+
+/**
+ * Everything that ends what the page knows of its person. The page is loaded afresh each time: nothing of the person
+ * before can linger.
+ */
+export function useLeave() {
+  const dispatch = useAppDispatch();
+  const [logOut] = useLogoutMutation();
+  const [switchInstitution] = useSwitchInstitutionMutation();
+
+  function failed(messageId: string) {
+    dispatch(flashShown({ tone: 'error', messageId }));
+  }
+
+  return {
+    logout: async () => {
+      const { error } = await logOut();
+      if (error) return failed('header.logoutFailed');
+      sessionStorage.clear();
+      window.location.assign('/logged-out');
+    },
+    switchTo: async (entityId: string) => {
+      const { error } = await switchInstitution({ entityId, role: '' });
+      if (error) return failed('header.switchFailed');
+      window.location.reload();
+    },
+    exit: async () => {
+      const { error } = await switchInstitution(undefined);
+      if (error) return failed('header.exitFailed');
+      sessionStorage.clear();
+      window.location.assign('/');
+    },
+  };
+}
