@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from './dependencies';
 import { addAccess } from './http/access';
 import { addBodies, BODY_LIMIT } from './http/bodies';
@@ -18,8 +18,10 @@ import { healthRoutes } from './ops/health.routes';
 import { actionsRoutes } from './routes/actions.routes';
 import { connectionsRoutes } from './routes/connections.routes';
 import { consentRoutes } from './routes/consent.routes';
+import { loginRoutes } from './routes/login.routes';
 import { policiesRoutes } from './routes/policies.routes';
 import { servicesRoutes } from './routes/services.routes';
+import { sessionRoutes } from './routes/session.routes';
 import { technicalRoutes } from './routes/technical.routes';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -27,6 +29,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const ROUTES: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[] = [
   healthRoutes,
   technicalRoutes,
+  loginRoutes,
+  sessionRoutes,
   servicesRoutes,
   connectionsRoutes,
   actionsRoutes,
@@ -52,7 +56,7 @@ export async function buildApp(
   const { config } = dependencies;
   const app = fastify({
     logger: loggerOptions(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy && isNearest,
     bodyLimit: BODY_LIMIT,

@@ -56,6 +56,16 @@ async function createDatabase(server) {
 
 const create = { embedded, postgresql };
 
+/** Node's own modules and the database throw errors of the outer realm; `instanceof Error` holds for them too. */
+function recogniseOuterErrors(RealmError) {
+  const isInstance = Function.prototype[Symbol.hasInstance];
+  Object.defineProperty(RealmError, Symbol.hasInstance, {
+    value(thrown) {
+      return isInstance.call(this, thrown) || (this === RealmError && thrown instanceof Error);
+    },
+  });
+}
+
 export default class DatabaseEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -64,6 +74,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
+    recogniseOuterErrors(this.global.Error);
     if (!storages.has(this.kind)) storages.set(this.kind, create[this.kind]());
     this.global.testStorage = storages.get(this.kind);
   }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppOptions } from '../../server/app';
 import type { Config } from '../../server/config';
@@ -50,7 +53,8 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
 
 /** The real application over the worker's database with the fixtures in it. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const config = testConfig(options.settings);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-test-'));
+  const config = testConfig({ DATA_DIR: dataDir, ...options.settings });
   const database = await openTestDatabase();
   const now = options.now ?? (() => new Date());
   const app = await buildApp({ config, database, tickets: options.tickets ?? quietTickets, now }, options);
@@ -77,6 +81,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     async close() {
       await app.close();
       await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
