@@ -12,7 +12,9 @@ export interface Place {
 
 const services = (list: 'connected' | 'all') => async () => {
   const { ServicesPage } = await import('../features/services/ServicesPage');
-  return () => <ServicesPage list={list} />;
+  return function Services() {
+    return <ServicesPage list={list} />;
+  };
 };
 const service = async () => (await import('../features/service/ServicePage')).ServicePage;
 const tickets = async () => (await import('../features/tickets/TicketsPage')).TicketsPage;

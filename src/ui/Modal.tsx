@@ -29,37 +29,40 @@ export function Modal({ onDismiss, narrow, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
+  const dismiss = useEffectEvent(onDismiss);
+
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const opener = document.activeElement;
+    const listening = new AbortController();
+    // The event never takes effect by itself: browsers close a dialog on the second Escape even if the first was refused.
+    const escaped = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      dismiss('escape');
+    };
+    const keyed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      dismiss('escape');
+    };
+    const pressed = (event: MouseEvent) => {
+      if (event.target === element) dismiss('backdrop');
+    };
+    element.addEventListener('cancel', escaped, listening);
+    element.addEventListener('keydown', keyed, listening);
+    element.addEventListener('mousedown', pressed, listening);
     if (!element.open) element.showModal();
     return () => {
+      listening.abort();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
 
-  function cancelled(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== dialog.current) return;
-    event.preventDefault();
-    onDismiss('escape');
-  }
-
   return (
-    <dialog
-      className={classes(styles.modal, narrow && styles.narrow)}
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={cancelled}
-      onKeyDown={(event) => {
-        // The platform closes a dialog on the second Escape even if the first was refused.
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        onDismiss('escape');
-      }}
-      onMouseDown={(event) => event.target === dialog.current && onDismiss('backdrop')}
-    >
+    <dialog className={classes(styles.modal, narrow && styles.narrow)} ref={dialog} aria-labelledby={titleId}>
       <TitleId.Provider value={titleId}>{children}</TitleId.Provider>
     </dialog>
   );

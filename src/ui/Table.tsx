@@ -29,7 +29,7 @@ export interface TableProps<Row> {
   readonly dense?: boolean | undefined;
 }
 
-/** The first column names the row. Roles are explicit, since stacked rows would lose them. */
+/** The first column names the row. In narrow windows each row becomes a block. */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, dense }: TableProps<Row>) {
   function cellProps(column: Column<Row>) {
     const stacked = column.stacked ?? 'labelled';
@@ -42,14 +42,13 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, dense 
 
   return (
     <div className={styles.box}>
-      <table className={classes(styles.table, dense && styles.dense)} role="table">
+      <table className={classes(styles.table, dense && styles.dense)}>
         <caption className={hideCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {columns.map((column) => (
               <th
                 key={column.key}
-                role="columnheader"
                 scope="col"
                 aria-sort={column.sorting?.direction}
                 className={column.numeric ? styles.numeric : undefined}
@@ -59,21 +58,16 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, dense 
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
+            <tr key={rowKey(row)}>
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th
-                    key={column.key}
-                    role="rowheader"
-                    scope="row"
-                    {...cellProps({ stacked: 'lead', ...column })}
-                  >
+                  <th key={column.key} scope="row" {...cellProps({ stacked: 'lead', ...column })}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} role="cell" {...cellProps(column)}>
+                  <td key={column.key} {...cellProps(column)}>
                     {column.cell(row)}
                   </td>
                 ),

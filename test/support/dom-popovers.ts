@@ -1,0 +1,27 @@
+/** The popovers of the platform, which jsdom does not have: `popovertarget`, `hidePopover`, Escape. */
+const OPEN = 'data-popover-open';
+
+export function installPopovers(): void {
+  const style = document.createElement('style');
+  // The navigation is a popover in narrow windows only; its style sheet, which says so, is not loaded here.
+  style.textContent = `[popover]:not(nav):not([${OPEN}]) { display: none; }`;
+  document.head.append(style);
+
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      this.setAttribute(OPEN, '');
+    },
+    hidePopover(this: HTMLElement) {
+      this.removeAttribute(OPEN);
+    },
+  });
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+    const id = button?.getAttribute('popovertarget');
+    if (id) document.getElementById(id)?.toggleAttribute(OPEN);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape')
+      document.querySelectorAll(`[${OPEN}]`).forEach((panel) => panel.removeAttribute(OPEN));
+  });
+}
