@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ServiceRef } from '../../contracts/domain/service';
 import { failureOf } from '../kit/failureOf';
 import { port } from '../kit/port';
@@ -31,6 +31,5 @@ export const connectSetup = setup({
     forgetLevel: assign((_, params: { required: number }) => ({ level: 0, requiredLevel: params.required })),
     rememberTicket: assign({ ticketKey: (_, params: { key: string | null }) => params.key }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    announceChange: emit({ type: 'connections.changed' }),
   },
 });

@@ -46,8 +46,6 @@ export interface ConnectTypes {
   context: ConnectContext;
   events: ConnectEvent;
   output: { readonly kind: 'finished' | 'cancelled' };
-  /** Tickets, service and list are not what they were. */
-  emitted: { type: 'connections.changed' };
   meta: StateMeta;
   tags: StateTag;
 }

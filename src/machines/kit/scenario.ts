@@ -1,4 +1,12 @@
-import type { AnyStateMachine, EventFrom, InputFrom, OutputFrom, ProvidedActor, StateMachine } from 'xstate';
+import type {
+  AnyEventObject,
+  AnyStateMachine,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+  ProvidedActor,
+  StateMachine,
+} from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
 
 type Parts<Machine> =
@@ -68,4 +76,28 @@ export interface Scenarios<Machine> {
     readonly [Name in InvokedName<Machine>]: Readonly<Record<string, Answer<InvokedLogic<Machine, Name>>>>;
   };
   readonly stories: Readonly<Record<string, Story<Machine>>>;
+}
+
+type Named<Value> = Readonly<Record<string, Value>>;
+
+/** A story as those read it who know nothing of its machine: tests, the visualiser, documents. */
+export interface AnyStory {
+  readonly title: string;
+  readonly input: unknown;
+  readonly answers: Named<readonly AnyAnswer[]>;
+  readonly steps: readonly (AnyEventObject | Elapsed<string>)[];
+  readonly visits?: readonly string[];
+  readonly end: string;
+}
+
+export type AnyAnswer =
+  | { readonly output: unknown }
+  | { readonly failure: Failure }
+  | { readonly pending: true }
+  | { readonly story: AnyStory };
+
+export interface AnyScenarios {
+  readonly events: Named<AnyEventObject>;
+  readonly answers: Named<Named<AnyAnswer>>;
+  readonly stories: Named<AnyStory>;
 }

@@ -30,7 +30,8 @@ export const ticketRequestMachine = setup({
     }),
     rememberReturn: assign({ result: { kind: 'returned' as const } }),
   },
-  delays: { noAnswer: 30_000 },
+  // Later than the call itself gives up, which knows better what became of it.
+  delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'ticketRequest',
   context: ({ input }) => ({ ...input, attempts: 0, failure: null, result: { kind: 'dismissed' } }),

@@ -1,0 +1,27 @@
+import type { AnyStateMachine } from 'xstate';
+import { connectMachine } from './connect/connect.machine';
+import { connectScenarios } from './connect/connect.scenarios';
+import type { AnyScenarios } from './kit/scenario';
+import { sessionMachine } from './session/session.machine';
+import { sessionScenarios } from './session/session.scenarios';
+import { stepUpMachine } from './shared/stepUp.machine';
+import { stepUpScenarios } from './shared/stepUp.scenarios';
+import { ticketRequestMachine } from './shared/ticketRequest.machine';
+import { ticketRequestScenarios } from './shared/ticketRequest.scenarios';
+import { ticketSystemDownMachine } from './shared/ticketSystemDown.machine';
+import { ticketSystemDownScenarios } from './shared/ticketSystemDown.scenarios';
+
+export interface Registered {
+  readonly id: string;
+  readonly machine: AnyStateMachine;
+  readonly scenarios: AnyScenarios;
+}
+
+/** Every statechart of the product, for tests and the visualiser; no page imports it. */
+export const registry: readonly Registered[] = [
+  { id: 'connect', machine: connectMachine, scenarios: connectScenarios },
+  { id: 'session', machine: sessionMachine, scenarios: sessionScenarios },
+  { id: 'stepUp', machine: stepUpMachine, scenarios: stepUpScenarios },
+  { id: 'ticketRequest', machine: ticketRequestMachine, scenarios: ticketRequestScenarios },
+  { id: 'ticketSystemDown', machine: ticketSystemDownMachine, scenarios: ticketSystemDownScenarios },
+];

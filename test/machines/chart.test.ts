@@ -1,0 +1,109 @@
+import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
+import { StateMachine } from 'xstate';
+import { isPort } from '../../src/machines/kit/port';
+import { registry } from '../../src/machines/registry';
+import en from '../../translations/en.json';
+import nl from '../../translations/nl.json';
+import pt from '../../translations/pt.json';
+import { edgesOf, nameOf, shortestPaths, statesOf } from '../support/charts';
+
+const catalogues: readonly Readonly<Record<string, string>>[] = [en, nl, pt];
+const invoked = new Set(registry.flatMap(({ machine }) => machinesIn(machine)));
+
+describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
+  const states = statesOf(machine);
+  const shown = states.filter((state) => state.type !== 'final');
+  const edges = states.flatMap(edgesOf);
+
+  test('is flat, and named as it is registered', () => {
+    expect(machine.id).toBe(id);
+    expect(states.filter((state) => Object.keys(state.states).length > 0).map(({ key }) => key)).toEqual([]);
+  });
+
+  test('every state is described and has a title in every language', () => {
+    const bad = shown.filter(
+      ({ description, meta }) =>
+        !description || !catalogues.every((texts) => Boolean(texts[String(meta?.title)])),
+    );
+    expect(bad.map(({ key, meta }) => `${key}: ${meta?.title}`)).toEqual([]);
+  });
+
+  test('guards, actions and delays have names, and mean something', () => {
+    const guards = edges.filter(({ guard }) => guard !== undefined).map(({ guard }) => nameOf(guard));
+    expect(guards.filter((name) => !/^(is|has|can)[A-Z]/.test(name ?? ''))).toEqual([]);
+    const actions = [
+      ...edges.flatMap(({ actions: all }) => all),
+      ...states.flatMap(({ entry, exit }) => [...entry, ...exit]),
+    ];
+    expect(actions.map(nameOf).filter((name) => !isAction(machine, name))).toEqual([]);
+    expect(
+      Object.values(machine.implementations.delays).filter((delay) => typeof delay !== 'number'),
+    ).toEqual([]);
+  });
+
+  test('what is invoked is called by its name, declared, and may end well or badly', () => {
+    for (const state of states) {
+      for (const { id: name, src } of state.invoke) {
+        expect(name).toBe(src);
+        const logic = machine.implementations.actors[String(src)];
+        expect(isPort(logic) || logic instanceof StateMachine).toBe(true);
+        expect([...state.transitions.keys()]).toEqual(
+          expect.arrayContaining([`xstate.done.actor.${name}`, `xstate.error.actor.${name}`]),
+        );
+      }
+    }
+  });
+
+  test('every state rests, works, ends, or leaves the work to an invoked machine', () => {
+    const kinds = ({ tags, invoke, always }: StateNode) =>
+      tags.length + Number(always !== undefined) + Number(invoke.some(({ src }) => isMachine(machine, src)));
+    expect(shown.filter((state) => kinds(state) !== 1).map(({ key }) => key)).toEqual([]);
+  });
+
+  test('the person or a clock can end every work', () => {
+    const busy = shown.filter(({ tags }) => tags.includes('busy'));
+    const bounded = (state: StateNode) => state.after.length > 0 || edgesOf(state).some(isOfPerson);
+    expect(busy.filter((state) => !bounded(state)).map(({ key }) => key)).toEqual([]);
+  });
+
+  test('events are facts, and each has a fixture', () => {
+    const events = [...new Set(edges.filter(isOfPerson).map(({ eventType }) => eventType))];
+    expect(events.filter((name) => !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*(ed|lt|nt)$/.test(name))).toEqual([]);
+    expect(Object.keys(scenarios.events).sort()).toEqual(events.sort());
+  });
+
+  test('every state can be reached, and none but an end is a dead end', () => {
+    const paths = shortestPaths(machine);
+    expect(states.filter(({ key }) => !paths.has(key)).map(({ key }) => key)).toEqual([]);
+    expect(shown.filter((state) => edgesOf(state).length === 0).map(({ key }) => key)).toEqual([]);
+  });
+
+  test('a chart that nobody invokes does not begin by writing', () => {
+    if (invoked.has(machine)) return;
+    const first = machine.states[String(machine.config.initial)];
+    const ports = first?.invoke.map(({ src }) => String(src)) ?? [];
+    expect(ports.filter((name) => !/^(load|fetch|check)[A-Z]/.test(name))).toEqual([]);
+  });
+});
+
+function isOfPerson({ eventType }: AnyTransitionDefinition): boolean {
+  return eventType !== '' && !eventType.startsWith('xstate.');
+}
+
+function isMachine(machine: AnyStateMachine, src: unknown): boolean {
+  return machine.implementations.actors[String(src)] instanceof StateMachine;
+}
+
+function machinesIn(machine: AnyStateMachine): AnyStateMachine[] {
+  return Object.values(machine.implementations.actors).filter((logic) => logic instanceof StateMachine);
+}
+
+/** Charts remember and announce; whatever else happens, happens behind a port. */
+function isAction(machine: AnyStateMachine, name: string | undefined): boolean {
+  const action: unknown = machine.implementations.actions[name ?? ''];
+  const kind = typeof action === 'function' && 'type' in action ? action.type : undefined;
+  return (
+    /^(remember|forget|count|announce)[A-Z]/.test(name ?? '') &&
+    (kind === 'xstate.assign' || kind === 'xstate.emit')
+  );
+}

@@ -1,0 +1,27 @@
+import { registry } from '../../src/machines/registry';
+import { edgeKey, playStory } from '../support/playStory';
+
+const stories = registry.flatMap(({ id, machine, scenarios }) =>
+  Object.entries(scenarios.stories).map(([name, story]) => ({ id, name, machine, story })),
+);
+
+test.each(stories)('$id: $name ends as it says', async ({ machine, story }) => {
+  const { visited, snapshot, left } = await playStory(machine, story);
+  expect(snapshot.value).toBe(story.end);
+  expect(left).toBe(0);
+  expect(visited).toEqual(expect.arrayContaining([...(story.visits ?? [])]));
+});
+
+test.each(registry)('$id: the stories take every transition', async ({ machine, scenarios }) => {
+  const taken = new Set<string>();
+  for (const story of Object.values(scenarios.stories)) {
+    const { edges } = await playStory(machine, story);
+    edges.forEach((edge) => taken.add(edge));
+  }
+  const all = Object.values(machine.states).flatMap((state) => [
+    ...(state.always ?? []),
+    ...[...state.transitions.values()].flat(),
+  ]);
+  expect(all.length).toBeGreaterThan(0);
+  expect(all.map(edgeKey).filter((edge) => !taken.has(edge))).toEqual([]);
+});
