@@ -10,6 +10,9 @@ const BY_STATUS: Readonly<Record<number, ProblemName>> = {
   429: 'too-many-requests',
 };
 
+/** The parser of forms says so without a status. */
+const CUT_SHORT = 'Unexpected end of multipart data';
+
 /** Every error that leaves a route, a hook or the framework becomes a problem. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
@@ -20,6 +23,7 @@ export function problemOf(error: unknown): ProblemError {
   if (!(error instanceof Error)) return new ProblemError('internal');
   const { statusCode = 500, validation } = error as Partial<FastifyError>;
   if (validation) return new ProblemError('validation', { detail: error.message });
+  if (error.message === CUT_SHORT) return new ProblemError('bad-request', { detail: error.message });
   if (statusCode >= 500) return new ProblemError('internal');
   return new ProblemError(BY_STATUS[statusCode] ?? 'bad-request', { detail: error.message });
 }
