@@ -13,7 +13,8 @@ import { serviceDetailView } from '../services/serviceView';
 import { audienceOf, viewerFor, type Viewer } from '../services/viewer';
 
 const DetailQuery = Type.Object({
-  spId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  /** A number; checked as text, since a number would be cut to an integer. */
+  spId: Type.String({ pattern: '^[0-9]{1,9}$' }),
   entityType: EntityType,
 });
 const InstitutionsQuery = Type.Object({ spEntityId: Type.String({ minLength: 1 }), type: EntityType });
@@ -61,7 +62,9 @@ export function servicesRoutes({ config, database }: Dependencies): FastifyPlugi
       schema: { querystring: DetailQuery },
       handler: async (request) => {
         const { spId, entityType } = request.query;
-        const row = await findVisible(database.read, await viewer(request), entityType, { eid: spId });
+        const row = await findVisible(database.read, await viewer(request), entityType, {
+          eid: Number(spId),
+        });
         if (!row) throw new ProblemError('not-found');
         return enveloped(request, serviceDetailView(row, request.language, request.principal));
       },

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { mail } from '../support/fixtures';
+import { localDesk } from '../../server/tickets/localDesk';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
+import { expectProblem } from './checks';
+
+let server: TestApp;
+let admin: TestClient;
+let before: unknown;
+
+/** Everything that a call could have changed. */
+async function rows(): Promise<unknown> {
+  const answer = await sql`select
+    (select json_agg(t order by number) from ticket t) as tickets,
+    (select json_agg(t) from institution_allows t) as institutions,
+    (select json_agg(t) from service_allows t) as services,
+    (select json_agg(t) from level_setting t) as levels,
+    (select json_agg(t) from idempotency t) as keys`.execute(server.database.read);
+  return answer.rows;
+}
+
+beforeAll(async () => {
+  server = await startTestApp({ tickets: localDesk(testConfig()) });
+  admin = await server.as('admin');
+  before = await rows();
+});
+afterEach(async () => {
+  expect(await rows()).toEqual(before);
+});
+afterAll(() => server.close());
+
+const CONNECT = '/dashboard/api/services/connect';
+const json = { 'content-type': 'application/json' };
+
+test.each([
+  ['/actions', '{"maxResults":'],
+  ['/actions', ''],
+  ['/services/by-entity-ids', '[1,'],
+])('unparsable JSON to %s', async (path, body) => {
+  expectProblem(await admin.call('POST', `/dashboard/api${path}`, body, json), 400, 'bad-request');
+});
+
+test.each([
+  ['/actions', { statuses: ['Sleeping'] }],
+  ['/actions', { types: ['LINK'] }],
+  ['/actions', { sortBy: 'colour' }],
+  ['/actions', { key: "CXT-1' or 1=1" }],
+  ['/actions', { key: 'cxt-1' }],
+  ['/actions', { maxResults: -1 }],
+  ['/actions', { maxResults: 'many' }],
+  ['/actions', { spEntityId: ['a'] }],
+  ['/actions', []],
+  ['/services/by-entity-ids', { ids: [] }],
+  ['/services/by-entity-ids', [1]],
+])('%s with %j', async (path, body) => {
+  expectProblem(await admin.post(`/dashboard/api${path}`, body), 400, 'validation');
+});
+
+test.each(['text/plain', 'application/xml', 'text/html'])('%s', async (type) => {
+  const answer = await admin.call('POST', CONNECT, `spEntityId=${mail}&type=saml20_sp`, {
+    'content-type': type,
+  });
+  expectProblem(answer, 415, 'unsupported-media-type');
+});
+
+test('a body over the limit', async () => {
+  const comments = 'x'.repeat(1_100_000);
+  expectProblem(
+    await admin.form(CONNECT, { spEntityId: mail, type: 'saml20_sp', comments }),
+    413,
+    'body-too-large',
+  );
+  expectProblem(await admin.post('/dashboard/api/actions', { comments }), 413, 'body-too-large');
+});
+
+test('comments over their limit', async () => {
+  const comments = 'x'.repeat(10_001);
+  expectProblem(
+    await admin.form(CONNECT, { spEntityId: mail, type: 'saml20_sp', comments }),
+    400,
+    'validation',
+  );
+});
+
+test('a file in a form', async () => {
+  const body =
+    '--xyz\r\nContent-Disposition: form-data; name="spEntityId"; filename="a"\r\n\r\nx\r\n--xyz--\r\n';
+  const answer = await admin.call('POST', CONNECT, body, {
+    'content-type': 'multipart/form-data; boundary=xyz',
+  });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+});
+
+test('a truncated multipart form', async () => {
+  const body = '--xyz\r\nContent-Disposition: form-data; name="spEntityId"\r\n\r\nhttps://mail';
+  const answer = await admin.call('POST', CONNECT, body, {
+    'content-type': 'multipart/form-data; boundary=xyz',
+  });
+  expectProblem(answer, 400, 'bad-request');
+});
+
+test('a page of somebody else, and a form without the custom header', async () => {
+  const form = new URLSearchParams({ spEntityId: mail, type: 'saml20_sp' }).toString();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const foreign = await admin.call('POST', CONNECT, form, { ...type, 'sec-fetch-site': 'cross-site' });
+  expectProblem(foreign, 403, 'foreign-origin');
+  const bare = await admin.call('POST', CONNECT, form, { ...type, 'x-idp-entity-id': undefined });
+  expectProblem(bare, 403, 'foreign-origin');
+});

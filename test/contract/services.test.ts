@@ -1,0 +1,175 @@
+import { Type } from 'typebox';
+import { ConnectedInstitution } from '../../src/contracts/wire/institution';
+import { Catalogue, Service } from '../../src/contracts/wire/service';
+import { Ticket } from '../../src/contracts/wire/ticket';
+import { files, mail, wiki } from '../support/fixtures';
+import { localDesk } from '../../server/tickets/localDesk';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
+import { expectProblem, payloadOf } from './checks';
+
+let server: TestApp;
+let admin: TestClient;
+let guest: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp({ tickets: localDesk(testConfig()) });
+});
+beforeEach(async () => {
+  await server.database.reset();
+  admin = await server.as('admin');
+  guest = await server.as('guest');
+});
+afterAll(() => server.close());
+
+const readers = ['guest', 'member', 'viewer', 'admin', 'superUser'] as const;
+
+test.each(readers)('GET /services for %s', async (person) => {
+  const { apps, facets } = payloadOf(
+    Catalogue,
+    await (await server.as(person)).get('/dashboard/api/services'),
+  );
+  expect(apps.length).toBeGreaterThan(0);
+  expect(apps.every((app) => app.filteredUserAttributes === undefined)).toBe(true);
+  expect(apps.every((app) => app.categories[0]?.searchValue === 'type_of_service')).toBe(true);
+  expect(facets).toEqual([
+    { name: expect.any(String), searchValue: 'type_of_service', values: expect.any(Array) },
+  ]);
+});
+
+test.each(readers)(
+  '/services/connected, /detail and /by-entity-ids carry filteredUserAttributes for %s',
+  async (person) => {
+    const client = await server.as(person);
+    const lists = [
+      payloadOf(Type.Array(Service), await client.get('/dashboard/api/services/connected')),
+      payloadOf(Type.Array(Service), await client.post('/dashboard/api/services/by-entity-ids', [wiki])),
+      [payloadOf(Service, await client.get('/dashboard/api/services/detail?spId=11&entityType=saml20_sp'))],
+    ];
+    expect(lists.flat().every((service) => Array.isArray(service.filteredUserAttributes))).toBe(true);
+    expect(lists[2]?.[0]).toMatchObject({
+      id: 11,
+      spEntityId: wiki,
+      entityType: 'saml20_sp',
+      name: 'wiki.example',
+    });
+  },
+);
+
+test('GET /services/idps for members and above, not for guests', async () => {
+  const path = `/dashboard/api/services/idps?type=saml20_sp&spEntityId=${encodeURIComponent(wiki)}`;
+  expect(
+    payloadOf(Type.Array(ConnectedInstitution), await (await server.as('member')).get(path)),
+  ).toHaveLength(1);
+  expectProblem(await guest.get(path), 403, 'forbidden');
+});
+
+test('POST /services/connect and /disconnect answer a ticket, or none when connected at once', async () => {
+  const asked = await admin.form('/dashboard/api/services/connect', { spEntityId: mail, type: 'saml20_sp' });
+  expect(payloadOf(Ticket, asked)).toMatchObject({
+    jiraKey: expect.stringMatching(/^CXT-\d+$/),
+    type: 'LINKREQUEST',
+    emailContactPerson: '',
+    rejected: false,
+  });
+  const left = await admin.form('/dashboard/api/services/disconnect', {
+    spEntityId: wiki,
+    type: 'saml20_sp',
+  });
+  expect(payloadOf(Ticket, left)).toMatchObject({ type: 'UNLINKREQUEST', connectWithoutInteraction: false });
+  const atOnce = await admin.form('/dashboard/api/services/connect', {
+    spEntityId: files,
+    type: 'oidc10_rp',
+  });
+  expect(payloadOf(Ticket, atOnce)).toMatchObject({ connectWithoutInteraction: true });
+  expect(payloadOf(Ticket, atOnce)).not.toHaveProperty('jiraKey');
+});
+
+test('the language of a request is a cookie, set by a query parameter', async () => {
+  const dutch = await admin.get('/dashboard/api/services/detail?spId=11&entityType=saml20_sp&language=nl');
+  expect(dutch.json()).toMatchObject({ language: 'nl', payload: { name: 'wiki.example (nl)' } });
+  expect(dutch.headers['set-cookie']).toMatch(/^language=nl; .*Path=\//);
+});
+
+describe('what is refused', () => {
+  const header = 'x-idp-entity-id';
+
+  test('a missing institution where one is required', async () => {
+    for (const path of ['/services/connected', '/services/detail?spId=11&entityType=saml20_sp']) {
+      const answer = await admin.call('GET', `/dashboard/api${path}`, undefined, { [header]: undefined });
+      expectProblem(answer, 400, 'bad-request');
+    }
+  });
+
+  test.each(['https://idp.south.example', 'https://unknown.example'])(
+    'the institution %s',
+    async (institution) => {
+      const answer = await admin.call('GET', '/dashboard/api/services', undefined, { [header]: institution });
+      const problem = expectProblem(answer, 400, 'institution-not-allowed');
+      expect(problem.exception).toBe('java.lang.SecurityException');
+    },
+  );
+
+  test('guests may send anything as institution', async () => {
+    for (const institution of ['undefined', 'https://unknown.example']) {
+      const answer = await guest.call('GET', '/dashboard/api/services/connected', undefined, {
+        [header]: institution,
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+
+  test.each([
+    'spId=eleven&entityType=saml20_sp',
+    'spId=11&entityType=saml',
+    'spId=11',
+    'spId=99999999999&entityType=saml20_sp',
+    'spId=1.5&entityType=saml20_sp',
+    'spId=11&spId=12&entityType=saml20_sp',
+    '',
+    '%zz',
+  ])('the query string "%s"', async (query) => {
+    expectProblem(await admin.get(`/dashboard/api/services/detail?${query}`), 400, 'validation');
+  });
+
+  test('a service that is not there, an institution list of one that is not, a path that is not', async () => {
+    expectProblem(
+      await admin.get('/dashboard/api/services/detail?spId=999&entityType=saml20_sp'),
+      404,
+      'not-found',
+    );
+    const unknown = await admin.get('/dashboard/api/services/idps?type=saml20_sp&spEntityId=https://no');
+    expectProblem(unknown, 400, 'bad-request');
+    expectProblem(await admin.get('/dashboard/api/services/nothing'), 404, 'not-found');
+  });
+
+  test.each(['member', 'viewer', 'superUser', 'superUserAsViewer'] as const)(
+    'a request to connect by %s',
+    async (person) => {
+      const form = { spEntityId: mail, type: 'saml20_sp' };
+      expectProblem(
+        await (await server.as(person)).form('/dashboard/api/services/connect', form),
+        403,
+        'forbidden',
+      );
+    },
+  );
+
+  test('a login level below 2, with the level that is enough', async () => {
+    const low = await server.as('admin', { level: 1.5 });
+    const answer = await low.form('/dashboard/api/services/connect', { spEntityId: mail, type: 'saml20_sp' });
+    const problem = expectProblem(answer, 403, 'insufficient-user-authentication');
+    expect(problem.acr_values).toMatch(/loa2$/);
+  });
+});
+
+test('a super user in the role of an admin connects', async () => {
+  const client = await server.as('superUserAsAdmin');
+  const answer = await client.form('/dashboard/api/services/connect', {
+    spEntityId: mail,
+    type: 'saml20_sp',
+  });
+  expect(payloadOf(Ticket, answer)).toMatchObject({
+    idpId: 'https://idp.north.example',
+    userName: 'Test superUserAsAdmin',
+  });
+});
