@@ -14,7 +14,10 @@ declare module 'fastify' {
 }
 
 /** Holds every call of the API to the access table, before its body is read. */
-export function addAccess(app: FastifyInstance, { config, database }: Dependencies): void {
+export function addAccess(
+  app: FastifyInstance,
+  { config, database }: Pick<Dependencies, 'config' | 'database'>,
+): void {
   async function exists(institution: string): Promise<boolean> {
     const row = await database.read
       .selectFrom('institution')

@@ -18,6 +18,8 @@ export interface TestOptions extends AppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly tickets?: TicketSystem;
   readonly now?: () => Date;
+  /** Of another test application, so that two share one; the embedded database has a single connection. */
+  readonly database?: TestDatabase;
 }
 
 /** Calls the server as one person's browser does. */
@@ -55,7 +57,7 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-test-'));
   const config = testConfig({ DATA_DIR: dataDir, ...options.settings });
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const now = options.now ?? (() => new Date());
   const app = await buildApp({ config, database, tickets: options.tickets ?? quietTickets, now }, options);
   await app.ready();
@@ -80,7 +82,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     },
     async close() {
       await app.close();
-      await database.close();
+      if (!options.database) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
