@@ -1,0 +1,92 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { TicketFilter } from '../../src/contracts/wire/ticket';
+import type { Queries } from '../storage/database';
+import type { Tables } from '../storage/tables';
+import type { StoredTicket } from './ticketSystem';
+
+type TicketQuery = SelectQueryBuilder<Tables, 'ticket', object>;
+type SortBy = NonNullable<TicketFilter['sortBy']>;
+
+const PAGE_SIZE = 20;
+/** Last second of the year 9999: beyond it a time is no timestamp. */
+const END_OF_TIME = 253_402_300_799;
+
+const nameOfService = sql`lower(coalesce(
+  (select coalesce(service.document #>> '{displayNames,en}', service.document #>> '{names,en}')
+   from service
+   where service.entity_type = ticket.service_type and service.entity_id = ticket.service_entity_id),
+  ticket.service_entity_id))`;
+
+const sortKeys = {
+  requestDate: sql`ticket.requested_at`,
+  updateDate: sql`ticket.updated_at`,
+  spName: nameOfService,
+  type: sql`ticket.type`,
+  jiraKey: sql`ticket.number`,
+  status: sql`ticket.status`,
+} satisfies Record<SortBy, unknown>;
+
+/**
+ * Tickets of an institution, of all of them where none is given, newest first unless told (contract §3.9, decisions
+ * C6 and weakness 11). `total` does not depend on the page.
+ */
+export async function searchTickets(
+  queries: Queries,
+  institution: string | undefined,
+  filter: TicketFilter,
+  timeZone: string,
+): Promise<{ readonly tickets: readonly StoredTicket[]; readonly total: number }> {
+  const matching = matches(queries.selectFrom('ticket'), institution, filter, timeZone);
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { maxResults = PAGE_SIZE, startAt = 0, sortBy = 'requestDate', sortAsc = false } = filter;
+  if (maxResults === 0 || startAt >= Number(total)) return { tickets: [], total: Number(total) };
+  const direction = sortAsc ? 'asc' : 'desc';
+  const tickets = await matching
+    .selectAll()
+    .orderBy(sortKeys[sortBy], direction)
+    .orderBy('number', direction)
+    .limit(maxResults)
+    .offset(startAt)
+    .execute();
+  return { tickets, total: Number(total) };
+}
+
+function matches(
+  all: TicketQuery,
+  institution: string | undefined,
+  filter: TicketFilter,
+  timeZone: string,
+): TicketQuery {
+  const { key, spEntityId, statuses = [], types = [], from, to } = filter;
+  let query = all;
+  if (institution !== undefined) query = query.where('institution_entity_id', '=', institution);
+  if (key !== undefined) query = query.where('key', '=', key);
+  if (spEntityId !== undefined) query = whereService(query, spEntityId);
+  if (statuses.length > 0) query = query.where('status', 'in', statuses);
+  if (types.length > 0) query = query.where('type', 'in', types);
+  if (from !== undefined) query = query.where('requested_at', '>=', startOfDay(from, timeZone));
+  if (to !== undefined) query = query.where('requested_at', '<=', startOfDay(to, timeZone));
+  return query;
+}
+
+/** The query string does not count, unless it is what tells two services apart. */
+function whereService(query: TicketQuery, entityId: string): TicketQuery {
+  const withoutQuery = entityId.replace(/\?.*$/s, '');
+  if (withoutQuery === entityId) return query.where('service_entity_id', '=', entityId);
+  return query.where(({ eb, or, and, not, exists, selectFrom }) =>
+    or([
+      eb('service_entity_id', '=', entityId),
+      and([
+        eb('service_entity_id', '=', withoutQuery),
+        not(exists(selectFrom('service').select('service.eid').where('service.entity_id', '=', entityId))),
+      ]),
+    ]),
+  );
+}
+
+function startOfDay(seconds: number, timeZone: string) {
+  const time = Math.min(Math.max(seconds, 0), END_OF_TIME);
+  return sql<Date>`date_trunc('day', to_timestamp(${time}::double precision), ${timeZone}::text)`;
+}
