@@ -1,11 +1,12 @@
 import {
   createContext,
   useContext,
-  useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
+  useState,
   type ReactNode,
-  type SyntheticEvent,
 } from 'react';
 import { classes } from './classes';
 import styles from './Modal.module.css';
@@ -29,13 +30,13 @@ export function Modal({ onDismiss, narrow, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
+  const [opener] = useState(() => document.activeElement);
   const dismiss = useEffectEvent(onDismiss);
 
-  useEffect(() => {
+  // Before the frame's effect: opening focuses the first control, and the heading shall have the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const opener = document.activeElement;
-    const listening = new AbortController();
     // The event never takes effect by itself: browsers close a dialog on the second Escape even if the first was refused.
     const escaped = (event: Event) => {
       if (event.target !== element) return;
@@ -50,16 +51,18 @@ export function Modal({ onDismiss, narrow, children }: ModalProps) {
     const pressed = (event: MouseEvent) => {
       if (event.target === element) dismiss('backdrop');
     };
-    element.addEventListener('cancel', escaped, listening);
-    element.addEventListener('keydown', keyed, listening);
-    element.addEventListener('mousedown', pressed, listening);
+    element.addEventListener('cancel', escaped);
+    element.addEventListener('keydown', keyed);
+    element.addEventListener('mousedown', pressed);
     if (!element.open) element.showModal();
     return () => {
-      listening.abort();
+      element.removeEventListener('cancel', escaped);
+      element.removeEventListener('keydown', keyed);
+      element.removeEventListener('mousedown', pressed);
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, []);
+  }, [opener]);
 
   return (
     <dialog className={classes(styles.modal, narrow && styles.narrow)} ref={dialog} aria-labelledby={titleId}>

@@ -9,7 +9,9 @@ import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 /** Renders a widget as the application would: with the real catalogue, at an address. */
 export async function renderUi(content: ReactNode, { language = 'en' as Language, at = '/' } = {}) {
   const messages = await loadCatalogue(language);
-  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element: <div data-testid="ui">{content}</div> }], {
+    initialEntries: [at],
+  });
   const view = await act(async () =>
     render(
       <LanguageProvider initial={{ language, messages }}>

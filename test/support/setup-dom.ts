@@ -7,3 +7,9 @@ configure({ asyncUtilTimeout: 3000 });
 installDialogs();
 installPopovers();
 window.scrollTo = () => undefined;
+/** A sentence that is missing, or an error that nobody caught, fails the test that met it. */
+globalThis.reportError = (error: unknown) => {
+  throw error;
+};
+/** axe asks for it to measure icons in letters; there is nothing to draw on. */
+HTMLCanvasElement.prototype.getContext = () => null;

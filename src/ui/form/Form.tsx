@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 import type { ObjectSchema } from 'yup';
 import { ErrorSummary } from './ErrorSummary';
 import { messagesOf } from './field';
+import { problemsOf } from './problemsOf';
 import styles from './Form.module.css';
 
 const FormId = createContext('');
@@ -35,7 +36,7 @@ export function Form<Values extends object>({
   return (
     <Formik
       initialValues={initialValues}
-      validationSchema={schema}
+      validate={(values) => problemsOf(schema, values)}
       onSubmit={(values) => onSubmit(values)}
       validateOnBlur
       validateOnChange

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../../src/ui/Button';
+import { Modal } from '../../src/ui/Modal';
+import { ModalFrame } from '../../src/ui/ModalFrame';
+import { violations } from '../support/axe';
+import { renderUi } from '../support/intl';
+
+function Example({ stays = false }: { readonly stays?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [panel, setPanel] = useState('form');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Connect…</Button>
+      {open && (
+        <Modal onDismiss={() => !stays && setOpen(false)}>
+          <ModalFrame
+            title={panel === 'form' ? 'Connect Lantern' : 'Request filed'}
+            panel={panel}
+            busy={stays}
+            onClose={() => setOpen(false)}
+            footer={<Button onClick={() => setPanel('done')}>Send</Button>}
+          >
+            <p>Text</p>
+          </ModalFrame>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+test('a dialog has a name, takes the focus to its heading, and gives it back', async () => {
+  await renderUi(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Connect…' }));
+  expect(screen.getByRole('dialog', { name: 'Connect Lantern' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Connect Lantern' })).toHaveFocus();
+  expect(await violations(screen.getByTestId('ui'))).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('heading', { name: 'Request filed' })).toHaveFocus();
+
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Connect…' })).toHaveFocus();
+});
+
+test('the caller decides whether Escape closes, however often it is pressed', async () => {
+  await renderUi(<Example stays />);
+  await userEvent.click(screen.getByRole('button', { name: 'Connect…' }));
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Connect Lantern' })).toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

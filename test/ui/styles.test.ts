@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const source = path.join(__dirname, '../../src');
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
+  .map((file) => ({ file, css: readFileSync(path.join(source, file), 'utf8') }));
+
+const tokens = new Set(
+  [...readFileSync(path.join(source, 'ui/tokens.css'), 'utf8').matchAll(/(--[\w-]+):/g)].map(
+    ([, name]) => name,
+  ),
+);
+
+test('style sheets use colours of the tokens only', () => {
+  const raw = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi)].map(([colour]) => `${file}: ${colour}`),
+  );
+  // Logos are drawn for white paper, in the dark theme as well.
+  expect(raw).toEqual(['ui/Logo.module.css: #ffffff']);
+});
+
+test('style sheets use tokens that exist', () => {
+  const unknown = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/var\((--[\w-]+)/g)]
+      .filter(([, name]) => !tokens.has(name))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('a component uses classes that its style sheet has', () => {
+  const missing = sheets
+    .filter(({ file }) => file.endsWith('.module.css'))
+    .flatMap(({ file, css }) => {
+      const folder = path.dirname(path.join(source, file));
+      const users = readdirSync(folder).filter((name) => name.endsWith('.tsx'));
+      return users.flatMap((name) => {
+        const code = readFileSync(path.join(folder, name), 'utf8');
+        if (!code.includes(`'./${path.basename(file)}'`)) return [];
+        return [...code.matchAll(/\bstyles\.(\w+)/g)].flatMap(([, used = '']) =>
+          new RegExp(`\\.${used}\\b`).test(css) ? [] : [`${name}: ${used}`],
+        );
+      });
+    });
+  expect(missing).toEqual([]);
+});

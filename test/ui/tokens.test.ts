@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contrast } from '../support/contrast';
+
+const css = readFileSync(path.join(__dirname, '../../src/ui/tokens.css'), 'utf8');
+
+function colour(token: string, theme: 'light' | 'dark'): string {
+  const found = new RegExp(`--${token}:\\s*light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css);
+  const value = found?.[theme === 'light' ? 1 : 2];
+  if (!value) throw new Error(`--${token} is not a pair of colours`);
+  return value;
+}
+
+const plain = ['surface', 'surface-sunken', 'surface-raised', 'surface-hover', 'surface-selected'];
+const tints = ['info-tint', 'success-tint', 'warning-tint', 'danger-tint'];
+const cards = ['surface', 'surface-raised', 'surface-sunken'];
+
+/** Foreground, backgrounds, and what WCAG 2.2 asks: 4.5 for text, 3 for marks and parts of controls. */
+const pairs: readonly [string, readonly string[], number][] = [
+  ['text', [...plain, ...tints], 4.5],
+  ['text-muted', [...plain, ...tints], 4.5],
+  ['text-faint', plain, 4.5],
+  ['accent', [...plain, ...tints], 4.5],
+  ['accent-hover', plain, 4.5],
+  ['text-on-solid', ['accent', 'accent-hover', 'accent-active', 'danger', 'danger-hover'], 4.5],
+  ...['info', 'success', 'warning', 'danger'].flatMap((tone): [string, string[], number][] => [
+    [`${tone}-text`, [...plain, `${tone}-tint`], 4.5],
+    [`${tone}-line`, ['surface', 'surface-raised', `${tone}-tint`], 3],
+  ]),
+  ['line-control', plain, 3],
+  ['focus', plain, 3],
+  ['line-rule', cards, 3],
+  ['series-1', cards, 3],
+  ['series-2', cards, 3],
+];
+
+const table = (['light', 'dark'] as const).flatMap((theme) =>
+  pairs.flatMap(([token, backgrounds, least]) =>
+    backgrounds.map((background) => ({ theme, token, background, least })),
+  ),
+);
+
+test.each(table)('$theme: $token on $background reaches $least', ({ theme, token, background, least }) => {
+  expect(contrast(colour(token, theme), colour(background, theme))).toBeGreaterThanOrEqual(least);
+});
+
+test('the formula gives the known extremes', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#777777')).toBe(1);
+});
