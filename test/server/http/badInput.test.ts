@@ -1,0 +1,149 @@
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { north, south, trial, twinA, twinB, wiki } from '../../support/fixtures';
+
+let server: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const API = '/dashboard/api';
+const json = { 'content-type': 'application/json' };
+
+test.each([
+  ['broken JSON', 'POST', '/actions', '{"key":', json, 400, 'bad-request'],
+  [
+    'another type of content',
+    'POST',
+    '/actions',
+    'key=1',
+    { 'content-type': 'text/plain' },
+    415,
+    'unsupported-media-type',
+  ],
+  ['XML', 'POST', '/actions', '<a/>', { 'content-type': 'application/xml' }, 415, 'unsupported-media-type'],
+  ['too long a body', 'POST', '/actions', `"${'a'.repeat(1_100_000)}"`, json, 413, 'body-too-large'],
+  ['a list for an object', 'POST', '/jsError', '[]', json, 400, 'validation'],
+  ['prototype poisoning', 'POST', '/jsError', '{"__proto__":{"a":1}}', json, 400, 'bad-request'],
+  ['an unknown address', 'GET', '/unknown', undefined, {}, 404, 'not-found'],
+  [
+    'an unknown address for browsers',
+    'GET',
+    '/unknown',
+    undefined,
+    { accept: 'text/html' },
+    404,
+    'not-found',
+  ],
+  ['a wrong method', 'DELETE', '/services', undefined, {}, 400, 'bad-request'],
+  ['a broken address', 'GET', '/services/%zz', undefined, {}, 400, 'bad-request'],
+  [
+    'a missing institution',
+    'GET',
+    '/services/connected',
+    undefined,
+    { 'x-idp-entity-id': undefined },
+    400,
+    'bad-request',
+  ],
+  [
+    'a blank institution',
+    'GET',
+    '/services/connected',
+    undefined,
+    { 'x-idp-entity-id': ' ' },
+    400,
+    'bad-request',
+  ],
+] as const)('%s is refused', async (_what, method, path, payload, headers, status, name) => {
+  const answer = await admin.call(method, API + path, payload, headers);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.json()).toMatchObject({
+    type: `https://idp-dashboard.invalid/problems/${name}`,
+    status,
+    title: expect.any(String),
+    requestId: expect.any(String),
+  });
+  expect(answer.body).not.toMatch(/node_modules|\.ts:|\\n +at /);
+});
+
+describe('institution header', () => {
+  const visit = async (person: Parameters<TestApp['as']>[0], institution: string, path = '/services') => {
+    const client = await server.as(person);
+    const { statusCode, body } = await client.call('GET', API + path, undefined, {
+      'x-idp-entity-id': institution,
+    });
+    return statusCode === 200 ? 200 : (JSON.parse(body) as { exception?: string }).exception;
+  };
+
+  test.each([
+    ['admin', north, 200],
+    ['admin', south, 'java.lang.SecurityException'],
+    ['admin', 'https://unknown.example', 'java.lang.SecurityException'],
+    ['twinAdmin', twinA, 200],
+    ['twinAdmin', twinB, 200],
+    ['member', south, 'java.lang.SecurityException'],
+    ['superUser', trial, 200],
+    ['superUserAsViewer', south, 200],
+    ['superUser', 'https://unknown.example', 'java.lang.SecurityException'],
+    ['guest', 'undefined', 200],
+    ['guest', south, 200],
+  ] as const)('%s for %s: %s', async (person, institution, expected) => {
+    expect(await visit(person, institution)).toBe(expected);
+  });
+
+  test('is checked wherever it is not needed, and ignored on a person’s own calls', async () => {
+    for (const path of [
+      '/users/disableConsent',
+      '/policies',
+      `/services/idps?type=saml20_sp&spEntityId=${wiki}`,
+    ]) {
+      expect(await visit('viewer', south, path)).toBe('java.lang.SecurityException');
+    }
+    expect(await visit('viewer', south, '/users/me')).toBe(200);
+  });
+
+  test('may be left out of the overview, and stand in the query', async () => {
+    const left = await admin.call('GET', `${API}/services`, undefined, { 'x-idp-entity-id': undefined });
+    expect(left.statusCode).toBe(200);
+    const query = `${API}/services?idpEntityId=${encodeURIComponent(south)}`;
+    const asked = await admin.call('GET', query, undefined, { 'x-idp-entity-id': undefined });
+    expect(asked.statusCode).toBe(400);
+  });
+});
+
+test('an unexpected error says nothing of its cause', async () => {
+  const broken = {
+    ...server.database,
+    transaction: () => Promise.reject(new Error('secret of the database')),
+  };
+  const other = await startTestApp({ database: broken });
+  const client = await other.as('guest');
+  other.app.log.level = 'silent';
+  const answer = await client.call('GET', '/login?redirect_url=/', undefined);
+  await other.close();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ type: expect.stringContaining('/internal'), status: 500 });
+  expect(answer.body).not.toContain('secret');
+});
+
+test('the rate of changes is limited for each person, reading is not', async () => {
+  const few = await startTestApp({ settings: { WRITES_PER_MINUTE: '3' }, database: server.database });
+  const statuses = async (client: TestClient, path: string) => {
+    const answers = [];
+    for (let count = 0; count < 4; count++) answers.push((await client.post(API + path, {})).statusCode);
+    return answers;
+  };
+  const viewer = await few.as('viewer');
+  expect(await statuses(viewer, '/jsError')).toEqual([200, 200, 200, 429]);
+  const refused = await viewer.post(`${API}/jsError`, {});
+  expect(refused.json()).toMatchObject({ type: expect.stringContaining('too-many-requests'), status: 429 });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await statuses(viewer, '/users/me')).toEqual([200, 200, 200, 200]);
+  expect(await statuses(await few.as('member'), '/jsError')).toEqual([200, 200, 200, 429]);
+  await few.close();
+});
