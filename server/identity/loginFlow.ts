@@ -16,6 +16,12 @@ import { signIn } from './signIn';
 /** Answers of a provider that mean: this person did not get the level that was asked for. */
 const UNMET = ['unmet_authentication_requirements', 'access_denied', 'login_required'];
 
+/** The provider that people log in with. */
+export interface Provider {
+  readonly party: RelyingParty;
+  readonly settings: ProviderSettings;
+}
+
 interface Wanted {
   readonly redirect_url?: string;
   readonly loa?: string;
@@ -25,11 +31,7 @@ interface Wanted {
  * A login from `/login` to the return address. It never begins another one by itself: a level that was not reached
  * and a login that was refused lead back with a mark in the address, and a session that exists stays as it is.
  */
-export function loginFlow(
-  { config, database, now }: Dependencies,
-  party: RelyingParty,
-  settings: ProviderSettings,
-) {
+export function loginFlow({ config, database, now }: Dependencies, provider: () => Promise<Provider>) {
   const sessions = sessionStore(database, config.session, now);
   const attempts = loginAttemptStore(database, now);
   const cookies = cookieNames(config);
@@ -44,6 +46,7 @@ export function loginFlow(
     const level = loa ? levelAsked(loa, config.levels) : undefined;
     if (returnTo === undefined || (loa && !level)) return pages.badAddress(request, reply);
     const asked = { level, renew: level !== undefined, language: request.language };
+    const { party } = await provider();
     const begun = await party.begin(asked).catch((error: unknown) => {
       request.log.error({ err: error }, 'login service unreachable');
     });
@@ -68,6 +71,7 @@ export function loginFlow(
     const back = (marker: LoginMarker) => reply.redirect(marked(attempt.returnTo, marker));
 
     const callback = new URL(request.url, config.publicUrl);
+    const { party, settings } = await provider();
     const answer = await party.finish(callback, attempt).catch((error: unknown) => {
       request.log.error({ err: error }, 'login failed');
     });

@@ -22,7 +22,7 @@ export function ownAddress(wanted: string | undefined, publicUrl: string): strin
   // Dot segments can leave two slashes at the front: `/.//host` becomes `//host`.
   if (url.pathname.startsWith('//') || DISGUISED.test(url.pathname)) return undefined;
   if (CLOSED.test(decodedPath(url.pathname))) return undefined;
-  for (const marker of MARKERS) url.searchParams.delete(marker);
+  for (const marker of MARKERS) if (url.searchParams.has(marker)) url.searchParams.delete(marker);
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

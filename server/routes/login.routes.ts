@@ -5,7 +5,7 @@ import { demoLoginRoutes } from '../identity/demo/demoLogin.routes';
 import { embeddedProvider } from '../identity/demo/provider';
 import { demoSecrets } from '../identity/demo/secrets';
 import { inProcessFetch } from '../identity/inProcessFetch';
-import { loginFlow } from '../identity/loginFlow';
+import { loginFlow, type Provider } from '../identity/loginFlow';
 import { STYLE_PATH } from '../identity/pages/frame';
 import { loginPages } from '../identity/pages/loginPages';
 import { style } from '../identity/pages/style';
@@ -25,22 +25,31 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const redirectUri = config.publicUrl + CALLBACK_PATH;
   const pages = loginPages(config);
 
-  async function embeddedFlow(app: FastifyInstance) {
-    const secrets = demoSecrets(config.dataDir);
-    const settings = embeddedSettings(config, secrets.clientSecret);
-    const provider = await embeddedProvider(dependencies, settings, secrets);
-    await app.register(demoLoginRoutes(dependencies, provider));
-    const party = relyingParty(settings, redirectUri, inProcessFetch(app, config.publicUrl));
-    return loginFlow(dependencies, party, settings);
+  function configured(): Provider {
+    if (!config.oidc) throw new Error('Production needs an OpenID Connect provider');
+    return { party: relyingParty(config.oidc, redirectUri), settings: config.oidc };
   }
 
-  function configuredFlow() {
-    if (!config.oidc) throw new Error('Production needs an OpenID Connect provider');
-    return loginFlow(dependencies, relyingParty(config.oidc, redirectUri), config.oidc);
+  /** Made when somebody logs in for the first time: most starts of the server are not about that. */
+  async function embedded(app: FastifyInstance) {
+    const secrets = demoSecrets(config.dataDir);
+    const settings = embeddedSettings(config, secrets.clientSecret);
+    const party = relyingParty(settings, redirectUri, inProcessFetch(app, config.publicUrl));
+    return { settings, party, provider: await embeddedProvider(dependencies, settings, secrets) };
+  }
+
+  async function providerFor(app: FastifyInstance): Promise<() => Promise<Provider>> {
+    if (!usesEmbeddedProvider(config)) {
+      const provider = configured();
+      return async () => provider;
+    }
+    const made = once(() => embedded(app));
+    await app.register(demoLoginRoutes(dependencies, async () => (await made()).provider));
+    return made;
   }
 
   return async (app) => {
-    const { begin, finish } = usesEmbeddedProvider(config) ? await embeddedFlow(app) : configuredFlow();
+    const { begin, finish } = loginFlow(dependencies, await providerFor(app));
     app.get<{ Querystring: Static<typeof Wanted> }>('/login', { schema: { querystring: Wanted } }, begin);
     app.get<{ Querystring: Static<typeof Returned> }>(
       CALLBACK_PATH,
@@ -59,4 +68,9 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
     );
   };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }

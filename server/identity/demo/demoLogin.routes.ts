@@ -26,12 +26,16 @@ function chosenSubject({ subject = '', institution, role }: Static<typeof Choice
 }
 
 /** The embedded provider under its path: its own login page, and the protocol, which it speaks itself. */
-export function demoLoginRoutes({ config, database }: Dependencies, provider: Provider): FastifyPluginAsync {
+export function demoLoginRoutes(
+  { config, database }: Dependencies,
+  embedded: () => Promise<Provider>,
+): FastifyPluginAsync {
   const levels = configuredLevels(config.levels);
   const { lost } = loginPages(config);
   const page = `${EMBEDDED_PATH}/interaction/:uid`;
 
   async function interactionOf(request: FastifyRequest, reply: FastifyReply) {
+    const provider = await embedded();
     return provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
   }
 
@@ -69,6 +73,7 @@ export function demoLoginRoutes({ config, database }: Dependencies, provider: Pr
       // No session outlives a login here, so the one that began this login need not be the one that ends it.
       delete interaction.session;
       await interaction.persist();
+      const provider = await embedded();
       const address = await provider.interactionResult(
         request.raw,
         reply.raw,
@@ -83,17 +88,17 @@ export function demoLoginRoutes({ config, database }: Dependencies, provider: Pr
 
   /** Everything else is the protocol; the provider reads bodies and writes answers itself. */
   async function speak(app: FastifyInstance): Promise<void> {
-    const answer = provider.callback();
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
-    app.all(`${EMBEDDED_PATH}/*`, (request, reply) => {
+    app.all(`${EMBEDDED_PATH}/*`, async (request, reply) => {
+      const provider = await embedded();
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       const url = request.url.slice(EMBEDDED_PATH.length);
       Object.assign(request.raw, { originalUrl: request.url, url });
-      void answer(request.raw, reply.raw);
+      await provider.callback()(request.raw, reply.raw);
     });
   }
 

@@ -8,6 +8,7 @@ import { pageLanguage, textsIn } from '../pages/texts';
 import { CALLBACK_PATH, EMBEDDED_PATH, type ProviderSettings } from '../providerSettings';
 import { accountClaims, scopedClaims } from './accountClaims';
 import { personBySubject } from './people';
+import { memoryAdapter } from './adapter';
 import type { DemoSecrets } from './secrets';
 
 const MINUTES = 60;
@@ -21,6 +22,8 @@ export async function embeddedProvider(
   settings: ProviderSettings,
   secrets: DemoSecrets,
 ): Promise<Provider> {
+  // Not the package's entry, which warns of a runtime below 22 on the console; it runs well on 20.
+  const { Provider } = await import('oidc-provider/lib/provider.js');
   const name = (cookie: string) => `oidc-${cookie}-${portOf(config.publicUrl)}`;
   const cookie = {
     httpOnly: true,
@@ -29,6 +32,7 @@ export async function embeddedProvider(
     secure: isSecure(config.publicUrl),
   } as const;
   const configuration: Configuration = {
+    adapter: memoryAdapter(),
     acrValues: configuredLevels(config.levels).map(({ uri }) => uri),
     claims: scopedClaims(settings),
     scopes: ['openid', 'profile', 'email', 'dashboard'],
@@ -92,8 +96,6 @@ export async function embeddedProvider(
       Grant: 60 * MINUTES,
     },
   };
-  // Not the package's entry, which warns of a runtime below 22 on the console; it runs well on 20.
-  const { Provider } = await import('oidc-provider/lib/provider.js');
   const provider = new Provider(settings.issuer, configuration);
   provider.proxy = config.trustProxy;
   return provider;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What makes the embedded provider this one: kept, so that a restart does not end a login that is under way. */
@@ -14,16 +14,7 @@ const FILE = 'demo-login.json';
 /** Reads the secrets from the data folder, or makes them there, readable by their owner only. */
 export function demoSecrets(dataDir: string): DemoSecrets {
   const file = path.join(dataDir, FILE);
-  return read(file) ?? create(file);
-}
-
-function read(file: string): DemoSecrets | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as DemoSecrets;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoSecrets) : create(file);
 }
 
 function create(file: string): DemoSecrets {

@@ -1,0 +1,112 @@
+import { loginAttemptStore } from '../../../server/identity/loginAttempt.store';
+import { sessionStore } from '../../../server/identity/session.store';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { principalOf } from '../../support/personas';
+
+const limits = { idleSeconds: 600, absoluteSeconds: 3600 };
+let now = new Date('2026-11-21T10:00:00Z');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.reset());
+
+const clock = () => now;
+const admin = principalOf('admin', 2, now);
+
+function later(seconds: number): void {
+  now = new Date(now.getTime() + seconds * 1000);
+}
+
+describe('a session', () => {
+  it('is known by its id, which the database does not have', async () => {
+    const sessions = sessionStore(database, limits, clock);
+    const id = await sessions.create(admin);
+    expect(await sessions.find(id)).toEqual({ state: 'alive', principal: admin, needsTouch: false });
+    const rows = await database.read.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(id);
+  });
+
+  it('ends when idle, and whatever happens at the absolute limit', async () => {
+    const sessions = sessionStore(database, limits, clock);
+    const [idle, used] = [await sessions.create(admin), await sessions.create(admin)];
+    for (let minutes = 0; minutes < 50; minutes += 5) {
+      later(300);
+      expect(await sessions.find(used)).toMatchObject({ state: 'alive', needsTouch: true });
+      await sessions.touch(used);
+      expect(await sessions.find(used)).toMatchObject({ needsTouch: false });
+    }
+    expect(await sessions.find(idle)).toEqual({ state: 'dead' });
+    later(599);
+    await sessions.touch(used);
+    later(1);
+    expect(await sessions.find(used)).toEqual({ state: 'dead' });
+  });
+
+  it('rotates: the old id is dead, the new one alive', async () => {
+    const sessions = sessionStore(database, limits, clock);
+    const before = await sessions.create(admin);
+    const after = await sessions.rotate(before, { ...admin, level: 3 });
+    expect(await sessions.find(before)).toEqual({ state: 'dead' });
+    expect(await sessions.find(after)).toMatchObject({ state: 'alive', principal: { level: 3 } });
+  });
+
+  it('is changed by a switch only while it lives', async () => {
+    const sessions = sessionStore(database, limits, clock);
+    const id = await sessions.create(admin);
+    await sessions.end(id);
+    await sessions.update(id, { ...admin, level: 3 });
+    expect(await sessions.find(id)).toEqual({ state: 'dead' });
+    expect(await sessions.find('unknown')).toEqual({ state: 'dead' });
+  });
+
+  it('ends together with all others of its person', async () => {
+    const sessions = sessionStore(database, limits, clock);
+    const [first, second] = [await sessions.create(admin), await sessions.create(admin)];
+    const other = await sessions.create({ ...admin, issuer: 'https://another.example' });
+    await sessions.endAllOf(admin);
+    const states = await Promise.all(
+      [first, second, other].map(async (id) => (await sessions.find(id)).state),
+    );
+    expect(states).toEqual(['dead', 'dead', 'alive']);
+  });
+});
+
+describe('purging', () => {
+  it('removes what was over for a day, and logins that were never finished', async () => {
+    const sessions = sessionStore(database, limits, clock);
+    const attempts = loginAttemptStore(database, clock);
+    await sessions.end(await sessions.create(admin));
+    await sessions.create(admin);
+    await attempts.save('browser', { state: 's', nonce: 'n', codeVerifier: 'v', returnTo: '/' });
+    expect(await sessions.purge()).toBe(0);
+    later(601);
+    expect(await sessions.purge()).toBe(1);
+    later(24 * 3600);
+    expect(await sessions.purge()).toBe(1);
+    later(3600);
+    expect(await sessions.purge()).toBe(1);
+  });
+});
+
+describe('a login under way', () => {
+  const attempt = { state: 's', nonce: 'n', codeVerifier: 'v', returnTo: '/apps', level: 2 };
+
+  it('is found once, by its browser and its state', async () => {
+    const attempts = loginAttemptStore(database, clock);
+    await attempts.save('browser', attempt);
+    expect(await attempts.take('another', 's')).toBeUndefined();
+    expect(await attempts.take('browser', 'x')).toBeUndefined();
+    expect(await attempts.take('browser', 's')).toEqual(attempt);
+    expect(await attempts.take('browser', 's')).toBeUndefined();
+  });
+
+  it('is over after ten minutes', async () => {
+    const attempts = loginAttemptStore(database, clock);
+    await attempts.save('browser', attempt);
+    later(600);
+    expect(await attempts.take('browser', 's')).toBeUndefined();
+  });
+});
