@@ -14,7 +14,7 @@ export type LoginMarker = { readonly stepup: 'unmet' } | { readonly login: 'fail
  */
 export function ownAddress(wanted: string | undefined, publicUrl: string): string | undefined {
   if (!wanted) return '/';
-  if (/[\u0000-\u0020\u007f\\]/.test(wanted)) return undefined;
+  if (/[\s\p{Cc}\\]/u.test(wanted)) return undefined;
   const absolute = wanted.toLowerCase().startsWith(`${new URL(publicUrl).origin}/`) || wanted === publicUrl;
   if (!absolute && !/^\/(?!\/)/.test(wanted)) return undefined;
   const url = URL.canParse(wanted, publicUrl) ? new URL(wanted, publicUrl) : undefined;
