@@ -1,15 +1,18 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '../api/baseApi';
 import { flashReducer } from './flash.slice';
 import { sessionReducer } from './session.slice';
 
 export function makeStore() {
-  return configureStore({
+  const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer, flash: flashReducer },
     middleware: (defaults) =>
       // Walking through thousands of services after each action costs more than it finds.
       defaults({ serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
   });
+  setupListeners(store.dispatch);
+  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,0 +1,87 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { usePerson } from '../../store/person';
+import { ButtonGroup } from '../../ui/Button';
+import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
+import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
+import { Page } from '../../ui/Page';
+import styles from './NotFoundPage.module.css';
+
+/** Nothing at this address that this person may see, and the usual reasons (item 245). */
+export function NotFoundPage() {
+  const intl = useIntl();
+  const { roles, installation } = usePerson();
+  const { pathname, search } = useLocation();
+  const login = `/login?redirect_url=${encodeURIComponent(`${window.location.origin}${pathname}${search}`)}`;
+  const { supportEmail, help } = installation.links;
+  const guestReason: KeyValueItem[] = roles.guest
+    ? [
+        {
+          key: 'login',
+          term: <FormattedMessage id="notFound.login" />,
+          value: (
+            <FormattedMessage
+              id="notFound.login.text"
+              values={{ a: (words) => <a href={login}>{words}</a> }}
+            />
+          ),
+        },
+      ]
+    : [];
+  return (
+    <Page title={intl.formatMessage({ id: 'notFound.title' })} lede={<code>{pathname}</code>}>
+      <div className={styles.text}>
+        <p>
+          <FormattedMessage id="notFound.lede" />
+        </p>
+        <KeyValue
+          strong
+          items={[
+            ...guestReason,
+            {
+              key: 'role',
+              term: <FormattedMessage id="notFound.role" />,
+              value: (
+                <>
+                  <FormattedMessage id="notFound.role.text" />{' '}
+                  {help && (
+                    <a href={help} target="_blank" rel="noopener noreferrer">
+                      <FormattedMessage id="notFound.role.help" />
+                    </a>
+                  )}
+                </>
+              ),
+            },
+            {
+              key: 'gone',
+              term: <FormattedMessage id="notFound.gone" />,
+              value: <FormattedMessage id="notFound.gone.text" />,
+            },
+            {
+              key: 'other',
+              term: <FormattedMessage id="notFound.other" />,
+              value: supportEmail ? (
+                <FormattedMessage
+                  id="notFound.other.mail"
+                  values={{ a: (words) => <a href={`mailto:${supportEmail}`}>{words}</a> }}
+                />
+              ) : (
+                <FormattedMessage id="notFound.other.text" />
+              ),
+            },
+          ]}
+        />
+        <ButtonGroup>
+          <ButtonLink to="/" look="primary">
+            <FormattedMessage id="notFound.services" />
+          </ButtonLink>
+          {roles.guest && (
+            <ButtonAnchor href={login}>
+              <FormattedMessage id="service.login" />
+            </ButtonAnchor>
+          )}
+        </ButtonGroup>
+      </div>
+    </Page>
+  );
+}

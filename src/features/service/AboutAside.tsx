@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { LinkList } from '../../ui/LinkList';
+import { Section } from '../../ui/Section';
+import styles from './AboutTab.module.css';
+import { ExternalLink } from './ExternalLink';
+import { SecurityContacts } from './SecurityContacts';
+
+const linkMessages = {
+  website: 'service.link.website',
+  support: 'service.link.support',
+  login: 'service.link.login',
+  terms: 'service.link.terms',
+  registrationPolicy: 'service.link.registrationPolicy',
+  privacyStatement: 'service.link.privacyStatement',
+} as const;
+
+const linkOrder = ['website', 'support', 'login', 'terms', 'registrationPolicy', 'privacyStatement'] as const;
+
+/** Where else to read about the service, whom to call, and who registered it. */
+export function AboutAside({ service }: { readonly service: ServiceDetail }) {
+  const { links, source } = service;
+  const items = linkOrder.flatMap((key) => {
+    const href = links[key];
+    return href ? [{ key, href, label: <FormattedMessage id={linkMessages[key]} /> }] : [];
+  });
+  return (
+    <>
+      {items.length > 0 && (
+        <Section title={<FormattedMessage id="service.links" />}>
+          <LinkList items={items} />
+        </Section>
+      )}
+      <SecurityContacts contacts={service.contacts} />
+      {(links.registrationInfo || source) && (
+        <Section title={<FormattedMessage id="service.source" />}>
+          <p className={styles.small}>
+            <FormattedMessage id="service.source.text" values={{ source }} />{' '}
+            {links.registrationInfo && (
+              <ExternalLink href={links.registrationInfo}>
+                <FormattedMessage id="service.source.more" />
+              </ExternalLink>
+            )}
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}

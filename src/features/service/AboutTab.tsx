@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { FederatedText } from '../../i18n/FederatedText';
+import { Banner } from '../../ui/Banner';
+import { Split } from '../../ui/Split';
+import { AboutAside } from './AboutAside';
+import styles from './AboutTab.module.css';
+import type { SectionId } from './address';
+import { AttributesSection } from './AttributesSection';
+import { CategoriesSection } from './CategoriesSection';
+import { InstitutionsSection } from './InstitutionsSection';
+import { LicenceSection } from './LicenceSection';
+import { PrivacySection } from './PrivacySection';
+
+export interface AboutTabProps {
+  readonly service: ServiceDetail;
+  readonly name: string;
+  /** Brought into view, where the address names one. */
+  readonly section: SectionId | undefined;
+}
+
+export function AboutTab({ service, name, section }: AboutTabProps) {
+  useEffect(() => {
+    if (section) document.getElementById(section)?.scrollIntoView();
+  }, [section]);
+
+  return (
+    <Split side="end" aside={<AboutAside service={service} />}>
+      {service.exampleSingleTenant && (
+        <Banner>
+          <FormattedMessage id="service.singleTenant" values={{ name }} />
+        </Banner>
+      )}
+      <div className={styles.description}>
+        <FederatedText
+          texts={service.descriptions}
+          fallback={service.description || <FormattedMessage id="service.noDescription" />}
+        />
+      </div>
+      <LicenceSection service={service} />
+      <AttributesSection service={service} name={name} />
+      <PrivacySection service={service} name={name} />
+      <CategoriesSection categories={service.entityCategories} />
+      <InstitutionsSection service={service} />
+    </Split>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { safeLink } from '../../lib/links';
+import { KeyValue } from '../../ui/KeyValue';
+import { Section } from '../../ui/Section';
+import { knownCategory } from './categories';
+import { ExternalLink } from './ExternalLink';
+
+export function CategoriesSection({ categories }: { readonly categories: readonly string[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <Section title={<FormattedMessage id="service.categories" />}>
+      <KeyValue
+        items={categories.map((uri) => {
+          const category = knownCategory(uri);
+          return {
+            key: uri,
+            term: category ? (
+              <FormattedMessage id={category.name} />
+            ) : (
+              <FormattedMessage id="category.other" />
+            ),
+            value: category ? (
+              <>
+                <FormattedMessage id={category.text} /> · <Definition uri={uri} />
+              </>
+            ) : (
+              <Definition uri={uri} full />
+            ),
+          };
+        })}
+      />
+    </Section>
+  );
+}
+
+function Definition({ uri, full = false }: { readonly uri: string; readonly full?: boolean }) {
+  const href = safeLink(uri);
+  if (!href) return uri;
+  return (
+    <ExternalLink href={href}>{full ? uri : <FormattedMessage id="category.definition" />}</ExternalLink>
+  );
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { Toggletip } from '../../ui/Toggletip';
+import { ExternalLink } from './ExternalLink';
+import { licenceMessages } from './licence';
+
+/** Whether a licence is needed, and how to come by it. */
+export function LicenceLine({ service }: { readonly service: ServiceDetail }) {
+  const intl = useIntl();
+  const { line, tip } = licenceMessages[service.license];
+  const address = service.links.service;
+  return (
+    <span>
+      <FormattedMessage id={line} />{' '}
+      {tip && (
+        <Toggletip label={intl.formatMessage({ id: 'licence.about' })}>
+          <FormattedMessage
+            id={tip}
+            values={{
+              name: address ? <ExternalLink href={address}>{service.name}</ExternalLink> : service.name,
+              organisation: service.organisation || service.name,
+            }}
+          />
+        </Toggletip>
+      )}
+    </span>
+  );
+}

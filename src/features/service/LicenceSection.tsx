@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { KeyValue } from '../../ui/KeyValue';
+import { Section } from '../../ui/Section';
+import { AgreementText } from './AgreementText';
+import { contractMessage } from './contractualBase';
+import { ExternalLink } from './ExternalLink';
+import { LicenceLine } from './LicenceLine';
+
+/** Licence and contract; a value that nobody filled in is said to be missing. */
+export function LicenceSection({ service }: { readonly service: ServiceDetail }) {
+  const { contractualBase, organisation, vendor, privacy, links } = service;
+  const message = contractMessage(contractualBase);
+  return (
+    <Section id="license_data" title={<FormattedMessage id="service.licence" />}>
+      <KeyValue
+        items={[
+          {
+            key: 'licence',
+            term: <FormattedMessage id="service.licence.term" />,
+            value: <LicenceLine service={service} />,
+          },
+          {
+            key: 'contract',
+            term: <FormattedMessage id="service.contract" />,
+            value: message ? (
+              <FormattedMessage id={message} values={{ organisation: organisation || service.name }} />
+            ) : (
+              contractualBase
+            ),
+          },
+          { key: 'vendor', term: <FormattedMessage id="service.vendor" />, value: vendor || organisation },
+          {
+            key: 'agreement',
+            term: <FormattedMessage id="service.agreement" />,
+            value: privacy.dpaType && <AgreementText dpaType={privacy.dpaType} />,
+          },
+          ...(links.wiki
+            ? [
+                {
+                  key: 'wiki',
+                  term: <FormattedMessage id="service.wiki" />,
+                  value: (
+                    <ExternalLink href={links.wiki}>
+                      <FormattedMessage id="service.wiki.link" />
+                    </ExternalLink>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}

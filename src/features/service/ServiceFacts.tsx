@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { levelOf } from '../../contracts/domain/level';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { CopyButton } from '../../ui/CopyButton';
+import { Tag, Tags } from '../../ui/Tag';
+import { LicenceLine } from './LicenceLine';
+import styles from './ServiceView.module.css';
+
+/** Under the name: who offers it, what it is called technically, whether a licence is needed. */
+export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
+  const intl = useIntl();
+  const client = service.type === 'oidc10_rp';
+  const level = levelOf(service.minimalLevel ?? '');
+  return (
+    <div className={styles.facts}>
+      <div className={styles.line}>
+        {service.organisation && <span>{service.organisation}</span>}
+        {service.source && <span>{service.source}</span>}
+        <Tags>
+          {service.publishedInEdugain && service.source !== 'eduGAIN' && <Tag>eduGAIN</Tag>}
+          {level && (
+            <Tag>
+              <FormattedMessage id="services.setting.level" values={{ level: String(level.rank) }} />
+            </Tag>
+          )}
+          {service.state === 'testaccepted' && (
+            <Tag>
+              <FormattedMessage id="service.test" />
+            </Tag>
+          )}
+        </Tags>
+      </div>
+      {service.entityId && (
+        <div className={styles.line}>
+          <span>
+            <FormattedMessage id={client ? 'service.clientId' : 'service.entityId'} />{' '}
+            <code>{service.entityId}</code>{' '}
+            <CopyButton
+              value={service.entityId}
+              label={intl.formatMessage({ id: client ? 'service.copyClientId' : 'service.copyEntityId' })}
+            />
+          </span>
+        </div>
+      )}
+      <LicenceLine service={service} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+export interface KnownCategory {
+  readonly name: 'category.coco1' | 'category.coco2' | 'category.rs' | 'category.clarin';
+  readonly text: 'category.coco1.text' | 'category.coco2.text' | 'category.rs.text' | 'category.clarin.text';
+}
+
+const known: Readonly<Record<string, KnownCategory>> = {
+  'http://www.geant.net/uri/dataprotection-code-of-conduct/v1': {
+    name: 'category.coco1',
+    text: 'category.coco1.text',
+  },
+  'https://refeds.org/category/code-of-conduct/v2': { name: 'category.coco2', text: 'category.coco2.text' },
+  'http://refeds.org/category/research-and-scholarship': { name: 'category.rs', text: 'category.rs.text' },
+  'http://clarin.eu/category/clarin-member': { name: 'category.clarin', text: 'category.clarin.text' },
+};
+
+/** Entity categories that have a name; http and https of the same category are one. */
+export function knownCategory(uri: string): KnownCategory | undefined {
+  const other = uri.startsWith('https:') ? uri.replace('https:', 'http:') : uri.replace('http:', 'https:');
+  return known[uri] ?? known[other];
+}

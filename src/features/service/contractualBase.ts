@@ -1,0 +1,28 @@
+/** Message for each known contractual base; both spellings of eduGAIN community (decisions C13). */
+const known: Readonly<Record<string, ContractMessage>> = {
+  na: 'contract.na',
+  ao: 'contract.ao',
+  ix: 'contract.ix',
+  'r&s+coco': 'contract.rsCoco',
+  entree: 'contract.entree',
+  clarin: 'contract.clarin',
+  none: 'contract.none',
+  'edugain (community)': 'contract.edugainCommunity',
+  'edugain community': 'contract.edugainCommunity',
+};
+
+export type ContractMessage =
+  | 'contract.na'
+  | 'contract.ao'
+  | 'contract.ix'
+  | 'contract.rsCoco'
+  | 'contract.entree'
+  | 'contract.clarin'
+  | 'contract.none'
+  | 'contract.edugainCommunity';
+
+/** Nothing for a value that this federation has made up itself: it is shown as it is. */
+export function contractMessage(contractualBase: string): ContractMessage | undefined {
+  const key = contractualBase.trim().toLowerCase();
+  return Object.hasOwn(known, key) ? known[key] : undefined;
+}

@@ -1,0 +1,23 @@
+import type { ServiceDetail } from '../../contracts/domain/service';
+
+export interface Release {
+  readonly kind: 'everything' | 'nothing' | 'some';
+  /** Short names, sorted; the full name is the key. */
+  readonly attributes: readonly { readonly urn: string; readonly label: string }[];
+  /** An identifier that stays the same at every login is released as well. */
+  readonly persistentId: boolean;
+}
+
+/** What the service receives about a person who logs in (items 121, 122). */
+export function releaseOf({ releasePolicy, nameIds }: ServiceDetail): Release {
+  const persistentId = nameIds.some((format) => /unspecified|persistent/.test(format));
+  const attributes = Object.keys(releasePolicy.attributes)
+    .map((urn) => ({ urn, label: lastPart(urn) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  if (releasePolicy.noArp) return { kind: 'everything', attributes: [], persistentId };
+  return { kind: attributes.length === 0 ? 'nothing' : 'some', attributes, persistentId };
+}
+
+function lastPart(urn: string): string {
+  return urn.split(/[:/]/).findLast((part) => part !== '') ?? urn;
+}

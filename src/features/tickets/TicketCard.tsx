@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { resolutionMessages, typeMessages } from '../../i18n/ticketWords';
+import { useFormat } from '../../i18n/useFormat';
+import { CopyButton } from '../../ui/CopyButton';
+import { Timeline, type TimelineEvent } from '../../ui/Timeline';
+import { ticketMarks } from './ticketMarks';
+import styles from './Tickets.module.css';
+import { TicketStatusText } from './TicketStatusText';
+
+/** One request: about what, where it stands, who asked, and since when (item 233). */
+export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { key, type, status, resolution, rejected, message, serviceNumber, serviceType } = ticket;
+  const name = ticket.serviceName || ticket.serviceEntityId || ticket.institutionName;
+  const asked: TimelineEvent = {
+    key: 'asked',
+    kind: 'open',
+    text: ticket.userName ? (
+      <FormattedMessage id="ticket.asked" values={{ user: ticket.userName }} />
+    ) : (
+      <FormattedMessage id="ticket.askedBySomebody" />
+    ),
+    time: format.ticketDate(ticket.requestedAt),
+  };
+  const updated: TimelineEvent[] = ticket.updatedAt
+    ? [
+        {
+          key: 'updated',
+          kind: ticketMarks[status],
+          text: <FormattedMessage id="ticket.updated" />,
+          time: format.ticketDate(ticket.updatedAt),
+        },
+      ]
+    : [];
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.main}>
+        <div className={styles.title}>
+          <div>
+            <h2>
+              {serviceNumber ? <Link to={`/apps/${serviceNumber}/${serviceType}/about`}>{name}</Link> : name}
+            </h2>
+            <p className={styles.type}>
+              <FormattedMessage id={typeMessages[type]} />
+              {rejected && (
+                <>
+                  {' · '}
+                  <FormattedMessage id="ticket.rejected" />
+                </>
+              )}
+            </p>
+          </div>
+          <TicketStatusText status={status} />
+        </div>
+        {message && <p className={styles.message}>{message}</p>}
+        {resolution && (
+          <p className={styles.resolution}>
+            <FormattedMessage id="ticket.resolution" />{' '}
+            <FormattedMessage id={resolutionMessages[resolution]} />
+          </p>
+        )}
+      </div>
+      <div className={styles.side}>
+        <p className={styles.key}>
+          <code>{key}</code>
+          <CopyButton value={key} label={intl.formatMessage({ id: 'ticket.copyKey' }, { key })} />
+        </p>
+        <Timeline events={[asked, ...updated]} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Ticket } from '../../contracts/domain/ticket';
+import type { TicketStatus } from '../../contracts/wire/enumerations';
+
+/** Address segment of each status, in the order of the menu. */
+export const segments = {
+  awaiting_input: 'Waiting for customer',
+  waiting_for_acceptance: 'Waiting for Acceptance',
+  todo: 'Open',
+  in_progress: 'In Progress',
+  on_hold: 'On Hold',
+  reopened: 'Reopened',
+  resolved: 'Resolved',
+  closed: 'Closed',
+} as const satisfies Record<string, TicketStatus>;
+
+export type Segment = keyof typeof segments;
+
+export const segmentOrder = Object.keys(segments).filter(isSegment);
+
+/** Of `/tickets/on_hold`; nothing, which shows all, for `/tickets` and for an unknown segment (item 230). */
+export function segmentIn(pathname: string): Segment | undefined {
+  const segment = pathname.split('/')[2] ?? '';
+  return isSegment(segment) ? segment : undefined;
+}
+
+function isSegment(segment: string): segment is Segment {
+  return Object.hasOwn(segments, segment);
+}
+
+export function inSegment(tickets: readonly Ticket[], segment: Segment | undefined): readonly Ticket[] {
+  return segment ? tickets.filter(({ status }) => status === segments[segment]) : tickets;
+}
+
+export type Order = 'newest' | 'oldest';
+
+export function ordered(tickets: readonly Ticket[], order: Order): readonly Ticket[] {
+  const newestFirst = tickets.toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt));
+  return order === 'newest' ? newestFirst : newestFirst.reverse();
+}
