@@ -16,9 +16,14 @@ const services = (list: 'connected' | 'all') => async () => {
     return <ServicesPage list={list} />;
   };
 };
-const service = async () => (await import('../features/service/ServicePage')).ServicePage;
 const tickets = async () => (await import('../features/tickets/TicketsPage')).TicketsPage;
 const notFound = async () => (await import('../features/errors/NotFoundPage')).NotFoundPage;
+const service = async () => {
+  const [{ ServicePage }, NotFound] = await Promise.all([import('../features/service/ServicePage'), notFound()]);
+  return function Service() {
+    return <ServicePage notFound={<NotFound />} />;
+  };
+};
 const loggedOut = async () => (await import('./LoggedOutPage')).LoggedOutPage;
 
 /** The one table of pages; an address that is not in it shows not-found where it is. */
