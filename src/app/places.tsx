@@ -19,7 +19,10 @@ const services = (list: 'connected' | 'all') => async () => {
 const tickets = async () => (await import('../features/tickets/TicketsPage')).TicketsPage;
 const notFound = async () => (await import('../features/errors/NotFoundPage')).NotFoundPage;
 const service = async () => {
-  const [{ ServicePage }, NotFound] = await Promise.all([import('../features/service/ServicePage'), notFound()]);
+  const [{ ServicePage }, NotFound] = await Promise.all([
+    import('../features/service/ServicePage'),
+    notFound(),
+  ]);
   return function Service() {
     return <ServicePage notFound={<NotFound />} />;
   };
