@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { readConfig } from './readConfig';
+import { startServer, type RunningServer } from './startServer';
+import { whyNotStarted } from './whyNotStarted';
+
+const DRAIN_MS = 10_000;
+
+/** Ends by itself when the last request is answered, at the latest after ten seconds; a second signal ends at once. */
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) process.exit(1);
+    stopping = true;
+    await server.stop(DRAIN_MS);
+    process.exit(0);
+  }
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+async function main(): Promise<void> {
+  const { config, errors } = readConfig(process.env);
+  if (!config) {
+    for (const line of errors) console.error(line);
+    process.exit(1);
+  }
+  try {
+    stopOnSignal(await startServer(config, path.join(import.meta.dirname, '../client')));
+  } catch (error) {
+    console.error(whyNotStarted(error, config));
+    process.exit(1);
+  }
+}
+
+await main();

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { claimDataDir } from './control/claim';
+import type { Dependencies } from './dependencies';
+import { seedDemonstration } from './seed/seed';
+import { migrate } from './storage/migrate';
+import { openDatabase } from './storage/openDatabase';
+import { deskHandler } from './tickets/deskHandler';
+import { localDesk } from './tickets/localDesk';
+
+const SEED = 1;
+
+export interface RunningServer {
+  /** Answers what has been asked, waits for it at most so many milliseconds, then closes the database. */
+  stop(drainMs: number): Promise<void>;
+}
+
+/** Configuration → data folder → database → application → listening. Says on standard output where it is. */
+export async function startServer(config: Config, clientDir: string): Promise<RunningServer> {
+  const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
+  const database = await openDatabase(config);
+  const dependencies: Dependencies = { config, database, tickets: localDesk(config), now: () => new Date() };
+  await migrate(database);
+  if (config.mode === 'demo') await fillWhenEmpty(dependencies);
+  const app = await buildApp(dependencies, hasPages(clientDir) ? { clientDir } : {});
+  await app.listen({ host: config.host, port: config.port });
+  claim?.serve({ desk: deskHandler(dependencies) });
+  announce(config);
+
+  return {
+    async stop(drainMs) {
+      await drain(app, drainMs);
+      await database.close();
+      await claim?.release();
+    },
+  };
+}
+
+function hasPages(clientDir: string): boolean {
+  const built = existsSync(path.join(clientDir, 'index.html'));
+  if (!built)
+    console.error('The pages are not built, so only calls are answered; npm run build builds them.');
+  return built;
+}
+
+async function fillWhenEmpty({ config, database, now }: Dependencies): Promise<void> {
+  const filled = await database.read
+    .selectFrom('institution')
+    .select('entity_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (filled) return;
+  console.log('Filling the empty database with a demonstration federation.');
+  await database.transaction((tx) => seedDemonstration(tx, { ...config.seed, seed: SEED, now: now() }));
+}
+
+async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  await app.close();
+  clearTimeout(timer);
+}
+
+function announce({ mode, publicUrl, host }: Config): void {
+  console.log(`The dashboard is at ${publicUrl}`);
+  if (mode === 'production') return;
+  const whoever = host === 'localhost' ? 'anybody on this machine' : `anybody who reaches ${host}`;
+  console.log(`This is a demonstration: ${whoever} can sign in as anybody.`);
+}
