@@ -1,0 +1,17 @@
+import type { ImportProgress } from '../metadata/import';
+import { reportLines, type ImportReport } from '../metadata/report';
+import { readImportArguments } from './importArguments';
+import { progressOn } from './importProgress';
+import { doCommand } from './route';
+import { printable, runTool } from './terminal';
+
+void runTool(async () => {
+  const folders = [process.cwd(), process.env.INIT_CWD ?? process.cwd()];
+  const request = readImportArguments(process.argv.slice(2), folders);
+  const show = progressOn(process.stderr, () => Date.now());
+  const command = { operation: 'import', request, mayCreateDatabase: true } as const;
+  const report = (await doCommand(process.env, command, (progress) =>
+    show(progress as ImportProgress),
+  )) as ImportReport;
+  console.log(printable(reportLines(report).join('\n')));
+});

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { ImportCommand } from '../control/importCommand';
+import { Refusal } from '../control/refusal';
+import { MetadataError } from '../metadata/metadataError';
+import { SIGNATURE_NOTICE } from '../metadata/report';
+import { importSource } from '../metadata/source';
+import { UsageError } from './terminal';
+
+export const IMPORT_USAGE = `usage: npm run import -- FILE_OR_URL [options]
+
+Loads a SAML metadata aggregate from a file, or from an address that begins with https://.
+
+  --state prodaccepted|testaccepted  of what comes; what is known keeps its own (default prodaccepted)
+  --allow-expired                    import a file whose validity is over
+  --sha256 HEX                       refuse any other content
+  --source-map FILE                  JSON object: registration authority → source, "*" for any other
+
+${SIGNATURE_NOTICE}`;
+
+const SourceMapFile = Type.Record(Type.String(), Type.String());
+
+/** Throws UsageError, and Refusal for a file that is not there. */
+export function readImportArguments(words: readonly string[], folders: readonly string[]): ImportCommand {
+  const { values, positionals } = parse(words);
+  const [place, ...others] = positionals;
+  if (place === undefined || others.length > 0) return wrong('One file or address is needed.');
+  const { state, sha256 } = values;
+  if (state !== undefined && state !== 'prodaccepted' && state !== 'testaccepted')
+    return wrong(`There is no state ${state}.`);
+  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256))
+    return wrong('--sha256 needs 64 hexadecimal digits.');
+  return {
+    source: sourceOf(place, folders),
+    options: {
+      ...(state && { state }),
+      ...(sha256 && { sha256 }),
+      ...(values['allow-expired'] && { allowExpired: true }),
+      ...(values['source-map'] && { sources: readSourceMap(find(values['source-map'], folders)) }),
+    },
+  };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        state: { type: 'string' },
+        'allow-expired': { type: 'boolean' },
+        sha256: { type: 'string' },
+        'source-map': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wrong(reason: string): never {
+  throw new UsageError(reason, IMPORT_USAGE);
+}
+
+function sourceOf(place: string, folders: readonly string[]): ImportCommand['source'] {
+  try {
+    const source = importSource(place);
+    return source.kind === 'file' ? { kind: 'file', path: find(source.path, folders) } : source;
+  } catch (error) {
+    if (error instanceof MetadataError) throw new Refusal(error.message);
+    throw error;
+  }
+}
+
+/** npm runs a script in the project's folder, whatever folder the person is in. */
+function find(file: string, folders: readonly string[]): string {
+  const found = folders
+    .map((folder) => path.resolve(folder, file))
+    .find((candidate) => existsSync(candidate));
+  if (found === undefined) throw new Refusal(`${file}: there is no such file`);
+  return found;
+}
+
+function readSourceMap(file: string): Record<string, string> {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (Value.Check(SourceMapFile, content)) return content;
+  } catch (error) {
+    throw new Refusal(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  throw new Refusal(`${file}: this is not a JSON object with texts as values`);
+}

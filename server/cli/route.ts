@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config';
+import { claimDataDir, DataDirInUse } from '../control/claim';
+import { callServer, NoServer } from '../control/client';
+import { controlHandlers } from '../control/handlers';
+import { Refusal } from '../control/refusal';
+import { readConfig } from '../readConfig';
+import { migrate } from '../storage/migrate';
+import { openDatabase } from '../storage/openDatabase';
+
+type Progress = (progress: unknown) => void;
+
+export interface Command {
+  readonly operation: 'desk' | 'import';
+  readonly request: unknown;
+  /** Otherwise a data folder without a database is a mistake. */
+  readonly mayCreateDatabase: boolean;
+}
+
+/**
+ * Has a command done: by PostgreSQL directly, by the server that holds the embedded database, or, where none runs,
+ * here, with the data folder claimed meanwhile. Throws Refusal.
+ */
+export async function doCommand(
+  environment: NodeJS.ProcessEnv,
+  command: Command,
+  onProgress: Progress = () => undefined,
+): Promise<unknown> {
+  const { config, errors } = readConfig(environment);
+  if (errors) throw new Refusal(errors.join('\n'));
+  if (config.databaseUrl !== undefined) return doHere(config, command, onProgress);
+  try {
+    return await callServer(config.dataDir, command.operation, command.request, onProgress);
+  } catch (error) {
+    if (!(error instanceof NoServer)) throw error;
+  }
+  return doAlone(config, command, onProgress);
+}
+
+async function doAlone(config: Config, command: Command, onProgress: Progress): Promise<unknown> {
+  const dataDir = path.resolve(config.dataDir);
+  if (!command.mayCreateDatabase && !existsSync(path.join(dataDir, 'database')))
+    throw new Refusal(`There is no database in ${dataDir} yet. Start the server first: npm start`);
+  try {
+    const claim = await claimDataDir(dataDir);
+    claim.serve({ desk: refuseMeanwhile, import: refuseMeanwhile });
+    try {
+      return await doHere(config, command, onProgress);
+    } finally {
+      await claim.release();
+    }
+  } catch (error) {
+    // Somebody else was first, since a moment ago.
+    if (error instanceof DataDirInUse)
+      return callServer(dataDir, command.operation, command.request, onProgress);
+    throw error;
+  }
+}
+
+function refuseMeanwhile(): Promise<never> {
+  return Promise.reject(new Refusal('Another command works on the data folder. Try again in a moment.'));
+}
+
+async function doHere(config: Config, command: Command, onProgress: Progress): Promise<unknown> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const handle = controlHandlers({ config, database, now: () => new Date() })[command.operation];
+    return await handle?.(command.request, onProgress);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,9 @@
+import type { Dependencies } from '../dependencies';
+import { deskHandler } from '../tickets/deskHandler';
+import { importHandler } from './importCommand';
+import type { Handlers } from './serve';
+
+/** What the command line can have done, by the server while it runs or by the command itself. */
+export function controlHandlers(dependencies: Pick<Dependencies, 'config' | 'database' | 'now'>): Handlers {
+  return { desk: deskHandler(dependencies), import: importHandler(dependencies) };
+}
