@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { claimDataDir } from './control/claim';
+import { controlHandlers } from './control/handlers';
 import type { Dependencies } from './dependencies';
 import { seedDemonstration } from './seed/seed';
 import { migrate } from './storage/migrate';
 import { openDatabase } from './storage/openDatabase';
-import { deskHandler } from './tickets/deskHandler';
 import { localDesk } from './tickets/localDesk';
 
 const SEED = 1;
@@ -27,7 +27,7 @@ export async function startServer(config: Config, clientDir: string): Promise<Ru
   if (config.mode === 'demo') await fillWhenEmpty(dependencies);
   const app = await buildApp(dependencies, hasPages(clientDir) ? { clientDir } : {});
   await app.listen({ host: config.host, port: config.port });
-  claim?.serve({ desk: deskHandler(dependencies) });
+  claim?.serve(controlHandlers(dependencies));
   announce(config);
 
   return {
