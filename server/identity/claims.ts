@@ -50,7 +50,7 @@ export function personOf(
   const givenName = text('given_name');
   const surName = text('family_name');
   return {
-    issuer: settings.issuer,
+    issuer: text('iss') || settings.issuer,
     subject,
     uid: subject,
     displayName: text('name') || [givenName, surName].filter(Boolean).join(' ') || subject,

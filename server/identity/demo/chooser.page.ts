@@ -3,7 +3,7 @@ import { framed } from '../pages/frame';
 import { html, type Markup } from '../pages/html';
 import { textsIn, type Texts } from '../pages/texts';
 import { nameIn, type FoundInstitutions } from './institutions';
-import { ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } from './people';
+import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } from './people';
 
 export interface Chooser {
   readonly language: string;
@@ -44,26 +44,27 @@ export function chooserPage(chooser: Chooser): string {
 }
 
 function choices(chooser: Chooser, rows: Markup, t: Texts): Markup {
-  const { address, found } = chooser;
+  const { address, found, levelAsked } = chooser;
   return html`<form method="post" action="${address}">
     ${levelField(chooser, t)} ${rows}
     <p class="actions">
       ${found && html`<a class="button" href="${address}">${t.toPeople}</a>`}
       <button class="button" name="cancel" value="1">${t.cancel}</button>
-      <a class="button" href="/">${t.guest}</a>
+      ${levelAsked === undefined && html`<a class="button" href="/">${t.guest}</a>`}
     </p>
   </form>`;
 }
 
-function levelField({ levels, levelAsked }: Chooser, t: Texts): Markup {
+function levelField({ levels, levelAsked, found }: Chooser, t: Texts): Markup {
+  const preselected = levelAsked ?? (found && LEVEL_ANYWHERE);
   const option = (value: string, label: string, selected: boolean) =>
     html`<option value="${value}" ${selected && html`selected`}>${label}</option>`;
   return html`<div class="field">
     <label for="level">${t.levelLabel}</label>
     <p class="hint" id="level-hint">${t.levelHint}</p>
     <select id="level" name="level" aria-describedby="level-hint">
-      ${option('', t.levelAsListed, levelAsked === undefined)}
-      ${levels.map(({ rank }) => option(String(rank), t.levelOption(rank), rank === levelAsked))}
+      ${!found && option('', t.levelAsListed, preselected === undefined)}
+      ${levels.map(({ rank }) => option(String(rank), t.levelOption(rank), rank === preselected))}
     </select>
   </div>`;
 }
@@ -77,13 +78,14 @@ function listed({ people, language }: Chooser, t: Texts): Markup {
 
 function personRow(person: DemoPerson, language: string, t: Texts): Markup {
   const { givenName, surName, institution, role } = person;
-  const place = institution ? nameIn(institution.document, language, institution.entityId) : t.noInstitution;
+  const places = institution ? [institution, ...institution.siblings] : [];
+  const place = places.map(({ document, entityId }) => nameIn(document, language, entityId)).join(', ');
   return html`<button class="row" name="subject" value="${person.subject}">
     <span class="initials" aria-hidden="true"
       >${givenName.slice(0, 1)}${surName.slice(0, 1).toUpperCase()}</span
     >
     <span
-      ><b>${givenName} ${surName}</b><span class="sub">${t.roles[role]} · ${place}</span
+      ><b>${givenName} ${surName}</b><span class="sub">${t.roles[role]} · ${place || t.noInstitution}</span
       ><span class="sub">${institution?.inTest ? t.inTest : t.abilities[role]}</span></span
     >
     <span class="tag">${t.level(person.level)}</span>${arrow}

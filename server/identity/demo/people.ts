@@ -14,9 +14,10 @@ export interface DemoPerson {
   /** Absent: no institution that the federation knows. */
   readonly institution?: {
     readonly entityId: string;
-    readonly institutionId: string | null;
     readonly inTest: boolean;
     readonly document: InstitutionDocument;
+    /** Other institutions of the same institution id, which the person may act for as well. */
+    readonly siblings: readonly { readonly entityId: string; readonly document: InstitutionDocument }[];
   };
   /** Rank of the level as listed. */
   readonly level: number;
@@ -32,7 +33,8 @@ export const ROLES_ANYWHERE = {
 
 export type RoleAnywhere = keyof typeof ROLES_ANYWHERE;
 
-const LEVEL_ANYWHERE = 2;
+/** Rank of the level that they have unless another one is chosen. */
+export const LEVEL_ANYWHERE = 2;
 
 export function isRoleAnywhere(role: string | undefined): role is RoleAnywhere {
   return role !== undefined && Object.hasOwn(ROLES_ANYWHERE, role);
@@ -57,10 +59,16 @@ interface InstitutionRow {
   readonly document: InstitutionDocument;
 }
 
-function institutionFrom(row: InstitutionRow): NonNullable<DemoPerson['institution']> {
+type InstitutionOf = NonNullable<DemoPerson['institution']>;
+
+function institutionFrom(row: InstitutionRow, others: readonly InstitutionRow[] = []): InstitutionOf {
+  const isSibling = (other: InstitutionRow) =>
+    other.institution_id !== null &&
+    other.institution_id === row.institution_id &&
+    other.entity_id !== row.entity_id;
   return {
+    siblings: others.filter(isSibling).map(({ entity_id, document }) => ({ entityId: entity_id, document })),
     entityId: row.entity_id,
-    institutionId: row.institution_id,
     inTest: row.state === 'testaccepted',
     document: row.document,
   };
@@ -70,16 +78,23 @@ function institutionFrom(row: InstitutionRow): NonNullable<DemoPerson['instituti
 export async function listedPeople(queries: Queries): Promise<DemoPerson[]> {
   const people = await queries.selectFrom('demo_person').selectAll().orderBy('position').execute();
   if (people.length === 0) return [];
+  const own = people.map((person) => person.institution_entity_id);
   const rows = await queries
     .selectFrom('institution')
     .select(['entity_id', 'institution_id', 'state', 'document'])
-    .where(
-      'entity_id',
-      'in',
-      people.map((person) => person.institution_entity_id),
+    .where((row) =>
+      row.or([
+        row('entity_id', 'in', own),
+        row(
+          'institution_id',
+          'in',
+          row.selectFrom('institution as own').select('own.institution_id').where('own.entity_id', 'in', own),
+        ),
+      ]),
     )
+    .orderBy('eid')
     .execute();
-  const institutions = new Map(rows.map((row) => [row.entity_id, institutionFrom(row)]));
+  const institutions = new Map(rows.map((row) => [row.entity_id, institutionFrom(row, rows)]));
   return people.map((row) => {
     const role = roleOf(row.authorities);
     const institution = role === 'none' ? undefined : institutions.get(row.institution_entity_id);

@@ -75,6 +75,10 @@ main:focus { outline: none; }
 .button:hover { background: var(--surface-hover); color: var(--text); }
 .primary { background: var(--accent); border-color: var(--accent); color: var(--text-on-solid); }
 .primary:hover { background: var(--accent-hover); border-color: var(--accent-hover); color: var(--text-on-solid); }
+@media (max-width: 30em) {
+  .row { grid-template-columns: auto minmax(0, 1fr) auto; }
+  .row .tag { grid-area: 2 / 2; justify-self: start; }
+}
 footer { border-block-start: 1px solid var(--line-hairline); background: var(--surface-sunken); padding: 0.75rem clamp(1rem, 4vw, 2rem); font-size: 0.8125rem; }
 .languages { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; max-inline-size: 40rem; margin-inline: auto; }
 .languages a { display: inline-block; padding-block: 0.25rem; }
