@@ -31,7 +31,9 @@ export function servicesRoutes({ config, database }: Dependencies): FastifyPlugi
   return async (app) => {
     app.get('/dashboard/api/services', async (request, reply) => {
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const answer = await answers(database.read, await viewer(request), request.language, encoding);
+      const { principal, institution, language } = request;
+      const audience = audienceOf(liveRoles(principal));
+      const answer = await answers(database.read, audience, institution, language, encoding);
       reply.headers({
         'cache-control': 'private, no-cache',
         vary: 'Cookie, X-IDP-ENTITY-ID, Accept-Encoding',

@@ -64,16 +64,18 @@ export async function buildCatalogue(
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     },
   });
-  const compressed = buffer(compressor);
-  await pipeline(
-    catalogueText(queries, viewer, language),
-    async function* (texts: AsyncIterable<string>) {
-      for await (const text of texts) {
-        hash.update(text);
-        yield text;
-      }
-    },
-    compressor,
-  );
-  return { hash: hash.digest('base64url').slice(0, 27), body: await compressed };
+  const [body] = await Promise.all([
+    buffer(compressor),
+    pipeline(
+      catalogueText(queries, viewer, language),
+      async function* (texts: AsyncIterable<string>) {
+        for await (const text of texts) {
+          hash.update(text);
+          yield text;
+        }
+      },
+      compressor,
+    ),
+  ]);
+  return { hash: hash.digest('base64url').slice(0, 27), body };
 }

@@ -7,7 +7,7 @@ import { BoundedCache } from './boundedCache';
 import { buildCatalogue, type BuiltCatalogue } from './catalogue';
 import { catalogueVersion } from './catalogueVersion';
 import type { Encoding } from './contentEncoding';
-import type { Viewer } from './viewer';
+import { viewerFor, type Audience } from './viewer';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
 
@@ -32,12 +32,15 @@ export function catalogueAnswers({ federation }: Pick<Config, 'federation'>) {
 
   return async (
     queries: Queries,
-    viewer: Viewer,
+    audience: Audience,
+    institution: string | undefined,
     asked: string,
     encoding: Encoding,
   ): Promise<CatalogueAnswer> => {
     const language = known(asked);
+    // Before anything else is read: what changes afterwards may be in the answer, but has a version of its own.
     const version = await catalogueVersion(queries);
+    const viewer = await viewerFor(queries, audience, institution);
     const { entityId, invited } = viewer.institution ?? {};
     const key = JSON.stringify([version, viewer.audience, entityId, invited, language]);
     const brotli = await kept.get(key, () => buildCatalogue(queries, viewer, language));

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
+import { buildCatalogue } from '../../../server/services/catalogue';
 import { bumpCatalogueVersion } from '../../../server/services/catalogueVersion';
 import type { Envelope } from '../../../src/contracts/wire/common';
 import type { Catalogue } from '../../../src/contracts/wire/service';
@@ -101,6 +102,14 @@ test('thousands of services come complete, in portions or not', async () => {
   const ids = read(await ask(admin)).payload.apps.map((app) => app.spEntityId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => id.includes('.many.'))).toHaveLength(1_200);
+});
+
+test('a read that fails ends in that failure, and nowhere else', async () => {
+  const { database } = server;
+  const whereReadsAreRefused = database.transaction(() =>
+    buildCatalogue(database.read, { audience: 'guest' }, 'en'),
+  );
+  await expect(whereReadsAreRefused).rejects.toThrow(/transaction/);
 });
 
 test('an empty catalogue is an empty list without facets', async () => {
