@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+
+const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
+const script = 'console.log("script");'.repeat(100);
+const page = '<!doctype html><title>Dashboard</title>';
+const production = {
+  OIDC_ISSUER: 'https://issuer.example',
+  OIDC_CLIENT_ID: 'a',
+  OIDC_CLIENT_SECRET: 'b',
+  PUBLIC_URL: 'https://dashboard.example',
+};
+
+let server: TestApp;
+let guest: TestClient;
+
+beforeAll(async () => {
+  mkdirSync(path.join(clientDir, 'assets'));
+  const files = {
+    'index.html': page,
+    'assets/main.abc.js': script,
+    'assets/main.abc.js.gz': gzipSync(script),
+    'assets/main.abc.js.br': brotliCompressSync(script),
+    'assets/main.abc.js.map': '{}',
+    '.hidden': 'x',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(clientDir, name), content);
+  server = await startTestApp({ clientDir });
+  guest = await server.as('guest');
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(clientDir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => guest.call('GET', url, undefined, headers);
+const html = { accept: 'text/html,application/xhtml+xml,*/*' };
+
+test.each([
+  ['br', 'gzip, deflate, br'],
+  ['gzip', 'gzip'],
+  [undefined, 'identity'],
+])('serves a hashed file for ever, compressed beforehand: %s', async (encoding, accepted) => {
+  const answer = await get('/assets/main.abc.js', { 'accept-encoding': accepted });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-type']).toContain('javascript');
+  if (encoding === 'br') expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  if (encoding === undefined) expect(answer.body).toBe(script);
+  expect(answer.headers.vary).toMatch(/accept-encoding/i);
+});
+
+test.each(['/', '/apps', '/apps/12/saml20_sp/overview', '/my-idp', '/404', '/dashboards', '/loginx'])(
+  'answers the address %s with the page, never from a cache without asking',
+  async (url) => {
+    const answer = await get(url, html);
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  },
+);
+
+test.each([
+  ['/dashboard/api/unknown', html],
+  ['/dashboard', html],
+  ['/internal/metrics', html],
+  ['/assets/old.js', html],
+  ['/apps', { accept: 'application/json' }],
+  ['/.hidden', {}],
+  ['/assets/main.abc.js.br', {}],
+  ['/assets/..%2f..%2fpackage.json', {}],
+  ['/..%2fpackage.json', {}],
+])('does not answer %s with a page or a file', async (url, headers) => {
+  const answer = await get(url, headers);
+  expect([403, 404]).toContain(answer.statusCode);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('tells pages from writes', async () => {
+  expect((await guest.call('POST', '/apps', undefined, html)).statusCode).toBe(404);
+});
+
+test('every answer says what pages may do', async () => {
+  const { headers } = await get('/', html);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': expect.any(String),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('source maps are for trying out only, and https is kept to in production', async () => {
+  expect((await get('/assets/main.abc.js.map')).statusCode).toBe(200);
+  const other = await startTestApp({ clientDir, settings: production, database: server.database });
+  const client = await other.as('guest');
+  const map = await client.get('/assets/main.abc.js.map');
+  expect(map.statusCode).toBe(404);
+  expect(map.headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+  expect(map.headers['content-security-policy']).toContain("form-action 'self' https://issuer.example");
+  await other.close();
+});
