@@ -1,7 +1,7 @@
 import type { Random } from './random';
 import type { Subject } from './subject';
 import { subjects } from './subjects/subjects';
-import { companyKinds, companyWords, productWords, slug } from './words';
+import { companyKinds, companyWords, places, productWords, slug } from './words';
 
 /** Names, and so domains, that no other service of this federation has. */
 export function makeServiceNames(
@@ -28,10 +28,14 @@ export function inventProviders(random: Random, count: number): string[] {
   return random.shuffled(all).slice(0, count);
 }
 
-/** As long as the longest names of a real catalogue: exactly 90 characters. */
+const LONGEST = 90;
+
+/** As long as the longest names of a real catalogue: whole words, at most 90 characters. */
 export function longName(name: string): string {
-  return `${name} of the Joint Programme for Shared Facilities in Education, Research and Innovation of the North`
-    .slice(0, 90)
-    .trimEnd()
-    .padEnd(90, '.');
+  const words =
+    `${name} of the Joint Programme of the Universities of ${places.slice(0, 12).join(', ')}`.split(' ');
+  const fitting = words.reduce((text, word) =>
+    `${text} ${word}`.length <= LONGEST ? `${text} ${word}` : text,
+  );
+  return fitting.replace(/,$/, '');
 }

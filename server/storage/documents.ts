@@ -24,6 +24,15 @@ export interface InstitutionDocument {
   displayStatsInDashboard: boolean;
   noConsentRequired: boolean;
   registrationAuthority?: string;
+  /** ISO 8601. */
+  registrationInstant?: string;
+  privacyStatementUrls?: Localised;
+  informationUrls?: Localised;
+  entityCategories?: string[];
+  /** Categories of services that the institution says it supports (obligations D4). */
+  entityCategorySupport?: string[];
+  /** Certifications such as Sirtfi (obligations D4). */
+  assuranceCertifications?: string[];
 }
 
 /** What the federation knows of a service besides the columns of its row. Every language is kept. */
@@ -44,6 +53,10 @@ export interface ServiceDocument {
   privacyStatementUrls: Localised;
   registrationInfoUrl?: string;
   registrationAuthority?: string;
+  /** ISO 8601. */
+  registrationInstant?: string;
+  /** Certifications such as Sirtfi (obligations D4). */
+  assuranceCertifications?: string[];
   interfedSource: string;
   contractualBase: string;
   entityCategories: string[];

@@ -18,7 +18,15 @@ type Json<T extends object> = JSONColumnType<T, string, string>;
 /** Where a row came from: the demonstration seed, a metadata import. */
 export type Origin = 'seed' | 'import';
 
-export interface InstitutionTable {
+/** What an import remembers of a row that it brought. */
+interface Imported {
+  /** The aggregate that brought the row. */
+  feed: Generated<string | null>;
+  /** Hash of what the aggregate said; null once it says nothing any more. */
+  fingerprint: Generated<string | null>;
+}
+
+export interface InstitutionTable extends Imported {
   entity_id: string;
   /** Numbered by the database unless given. */
   eid: Generated<number>;
@@ -29,7 +37,7 @@ export interface InstitutionTable {
   origin: Origin;
 }
 
-export interface ServiceTable {
+export interface ServiceTable extends Imported {
   entity_type: EntityType;
   /** Numbered by the database unless given. */
   eid: Generated<number>;
@@ -165,6 +173,21 @@ export interface SettingTable {
   value: string;
 }
 
+/** Rows of an import that is under way, until they are exchanged for the live ones. */
+export interface MetadataStagingTable {
+  /** One import. */
+  run: string;
+  kind: 'institution' | 'service';
+  entity_id: string;
+  institution_id: string | null;
+  state: StateType;
+  document: Json<object>;
+  fingerprint: string;
+  /** Version (xmin) of the live row that the document was merged with; null: there was none. */
+  base: string | null;
+  staged_at: Generated<Date>;
+}
+
 export interface Tables {
   institution: InstitutionTable;
   service: ServiceTable;
@@ -179,4 +202,5 @@ export interface Tables {
   session: SessionTable;
   demo_person: DemoPersonTable;
   setting: SettingTable;
+  metadata_staging: MetadataStagingTable;
 }

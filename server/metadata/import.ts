@@ -1,0 +1,108 @@
+import type { StateType } from '../../src/contracts/wire/enumerations';
+import type { Database } from '../storage/database';
+import { knownRows } from './comparison';
+import { exchange } from './exchange';
+import { MetadataError } from './metadataError';
+import type { Aggregate } from './parser';
+import { readMetadata } from './readMetadata';
+import type { ImportReport } from './report';
+import { openSource, type Fetch, type ImportSource, type OpenSource } from './source';
+import type { SourceMap } from './sourceMap';
+import { Staging } from './staging';
+
+export interface ImportOptions {
+  readonly now: Date;
+  /** State of institutions and services that come; those that are known keep theirs. */
+  readonly state?: StateType;
+  readonly allowExpired?: boolean;
+  /** Expected SHA-256 of the file, hex. */
+  readonly sha256?: string;
+  readonly sources?: SourceMap;
+  /** Which earlier imports this one continues; else the name of the aggregate, else that of the file or address. */
+  readonly feed?: string;
+  readonly maxBytes?: number;
+  readonly fetch?: Fetch;
+}
+
+export interface ImportProgress {
+  readonly phase: 'reading' | 'exchanging' | 'done';
+  readonly bytes: number;
+  /** Absent where a server does not tell. */
+  readonly totalBytes?: number;
+  readonly entities: number;
+}
+
+const LARGEST = 512 * 1024 * 1024;
+
+/**
+ * Loads a SAML aggregate into institutions and services: read and staged outside, exchanged in one transaction.
+ * Signatures are not verified (SIGNATURE_NOTICE). Throws MetadataError, and then nothing has changed.
+ */
+export async function importMetadata(
+  database: Database,
+  source: ImportSource,
+  options: ImportOptions,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  const opened = await openSource(source, options.fetch);
+  const staging = new Staging(database, {
+    state: options.state ?? 'prodaccepted',
+    sources: options.sources ?? {},
+    known: await knownRows(database.read),
+  });
+  try {
+    return await stageAndExchange(database, opened, staging, options, onProgress);
+  } finally {
+    await staging.clear();
+  }
+}
+
+async function stageAndExchange(
+  database: Database,
+  opened: OpenSource,
+  staging: Staging,
+  options: ImportOptions,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  const { name, totalBytes } = opened;
+  const feedOf = (aggregate: Aggregate) => options.feed ?? aggregate.name ?? name;
+  let entities = 0;
+  function report(phase: ImportProgress['phase'], bytes: number): void {
+    onProgress({ phase, bytes, ...(totalBytes === undefined ? {} : { totalBytes }), entities });
+  }
+  const { aggregate, bytes, sha256 } = await readMetadata(opened, {
+    now: options.now,
+    allowExpired: options.allowExpired ?? false,
+    maxBytes: options.maxBytes ?? LARGEST,
+    onEntity(entity, read) {
+      entities += 1;
+      staging.add(entity, feedOf(read));
+    },
+    async onPortion(read) {
+      await staging.flush(false);
+      report('reading', read);
+    },
+  });
+  if (options.sha256 !== undefined && options.sha256.toLowerCase() !== sha256) {
+    throw new MetadataError(name, 0, `its SHA-256 is ${sha256}, not ${options.sha256}`);
+  }
+  if (entities === 0) throw new MetadataError(name, 0, 'it holds no identity provider and no service');
+  await staging.flush(true);
+
+  report('exchanging', bytes);
+  const feed = feedOf(aggregate);
+  const { run, named, counts, conflicts, repeated } = staging;
+  const went = await database.transaction((tx) => exchange(tx, { run, feed, named }));
+  report('done', bytes);
+  return {
+    feed,
+    services: { ...counts.service, went: went.service },
+    institutions: { ...counts.institution, went: went.institution },
+    conflicts: [...conflicts],
+    repeated,
+    expired: aggregate.expired,
+    otherRoles: aggregate.otherRoles,
+    bytes,
+    sha256,
+  };
+}

@@ -1,0 +1,12 @@
+/** Why a metadata file is refused, and where; nothing was changed. */
+export class MetadataError extends Error {
+  constructor(
+    readonly file: string,
+    /** From 1; 0 where the whole file is meant. */
+    readonly line: number,
+    readonly reason: string,
+  ) {
+    super(line > 0 ? `${file}:${line}: ${reason}` : `${file}: ${reason}`);
+    this.name = 'MetadataError';
+  }
+}

@@ -1,0 +1,20 @@
+export const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
+
+/** Namespaces that the importer reads, by the prefix that `elements.ts` calls them; metadata itself has none. */
+const prefixes: Readonly<Record<string, string>> = {
+  [METADATA]: '',
+  'urn:oasis:names:tc:SAML:2.0:assertion': 'saml:',
+  'urn:oasis:names:tc:SAML:metadata:ui': 'mdui:',
+  'urn:oasis:names:tc:SAML:metadata:rpi': 'mdrpi:',
+  'urn:oasis:names:tc:SAML:metadata:attribute': 'mdattr:',
+  'urn:mace:shibboleth:metadata:1.0': 'shibmd:',
+};
+
+export const REFEDS_CONTACT = 'http://refeds.org/metadata';
+export const XML = 'http://www.w3.org/XML/1998/namespace';
+
+/** Name of an element in the table of elements; undefined for namespaces that say nothing to us. */
+export function tableName(uri: string, local: string): string | undefined {
+  const prefix = prefixes[uri];
+  return prefix === undefined ? undefined : prefix + local;
+}

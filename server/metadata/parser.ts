@@ -1,0 +1,168 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { newDraft, readers, type Draft, type Element } from './elements';
+import type { MetadataEntity } from './entity';
+import { MetadataError } from './metadataError';
+import { METADATA, REFEDS_CONTACT, tableName, XML } from './namespaces';
+import { expiryOf } from './validity';
+
+export interface ParserOptions {
+  /** How messages call the file. */
+  readonly file: string;
+  readonly now: Date;
+  readonly allowExpired: boolean;
+  readonly onEntity: (entity: MetadataEntity) => void;
+}
+
+export interface Aggregate {
+  /** Name of the outermost EntitiesDescriptor. */
+  name: string | undefined;
+  /** Entities that are over, though the file is not. */
+  expired: string[];
+  /** Entities that are neither an identity provider nor a service. */
+  otherRoles: number;
+}
+
+interface Open {
+  /** Path within the EntityDescriptor, `` for it; undefined: nothing in here is read. */
+  readonly path: string | undefined;
+  readonly tag: SaxesTagNS;
+  /** An EntitiesDescriptor that only others are around: only there entities count, not in a signature, say. */
+  readonly group: boolean;
+  text: string;
+}
+
+const DEEPEST = 64;
+
+/**
+ * Reads a SAML aggregate piece by piece; never holds more than one entity. Throws MetadataError for what is not
+ * well-formed, not metadata, expired, or has a document type (no entity of it is ever expanded).
+ */
+export class MetadataParser {
+  readonly aggregate: Aggregate = { name: undefined, expired: [], otherRoles: 0 };
+  private readonly saxes: SaxesParser<{ xmlns: true; position: true }>;
+  private readonly open: Open[] = [];
+  private draft: Draft | undefined;
+
+  constructor(private readonly options: ParserOptions) {
+    this.saxes = new SaxesParser({ xmlns: true, position: true });
+    this.saxes.on('error', (error) => this.refuse(error.message.replace(/^\d+:\d+: /, '')));
+    this.saxes.on('doctype', () => this.refuse('a document type (DOCTYPE) is not allowed in metadata'));
+    this.saxes.on('xmldecl', ({ encoding }) => {
+      if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) {
+        this.refuse(`the encoding is ${encoding}; only UTF-8 is read`);
+      }
+    });
+    this.saxes.on('opentag', (tag) => this.begin(tag));
+    this.saxes.on('text', (text) => this.addText(text));
+    this.saxes.on('cdata', (text) => this.addText(text));
+    this.saxes.on('closetag', () => this.finish());
+  }
+
+  get line(): number {
+    return this.saxes.line;
+  }
+
+  write(text: string): void {
+    this.saxes.write(text);
+  }
+
+  end(): void {
+    this.saxes.close();
+  }
+
+  refuse(reason: string): never {
+    throw new MetadataError(this.options.file, this.saxes.line, reason);
+  }
+
+  private begin(tag: SaxesTagNS): void {
+    if (this.open.length >= DEEPEST) this.refuse(`elements are nested more than ${DEEPEST} deep`);
+    const around = this.open.at(-1);
+    const countable = around === undefined || around.group;
+    const path = this.draft ? this.pathWithin(tag) : countable ? this.pathAbove(tag) : undefined;
+    const group = countable && tag.uri === METADATA && tag.local === 'EntitiesDescriptor';
+    this.open.push({ path, tag, group, text: '' });
+  }
+
+  private pathWithin(tag: SaxesTagNS): string | undefined {
+    const around = this.open.at(-1)?.path;
+    const name = tableName(tag.uri, tag.local);
+    if (around === undefined || name === undefined) return undefined;
+    return around === '' ? name : `${around}/${name}`;
+  }
+
+  /** Outside of entities: groups of entities, an entity, or something that is not read. */
+  private pathAbove(tag: SaxesTagNS): string | undefined {
+    const outermost = this.open.length === 0;
+    const ours = tag.uri === METADATA && ['EntitiesDescriptor', 'EntityDescriptor'].includes(tag.local);
+    if (outermost && !ours) {
+      this.refuse(
+        `the outermost element is ${tag.local} in the namespace "${tag.uri}", not EntitiesDescriptor or EntityDescriptor in "${METADATA}"`,
+      );
+    }
+    if (!ours) return undefined;
+    if (outermost || tag.local === 'EntitiesDescriptor') this.checkExpiry(tag);
+    if (tag.local === 'EntitiesDescriptor') {
+      if (outermost) this.aggregate.name = plain(tag, 'Name') || undefined;
+      return undefined;
+    }
+    const entityId = plain(tag, 'entityID').trim();
+    if (entityId === '' || entityId.length > 1024) {
+      this.refuse('an EntityDescriptor has no entityID of 1 to 1024 characters');
+    }
+    this.draft = newDraft(entityId, this.saxes.line);
+    return '';
+  }
+
+  private checkExpiry(tag: SaxesTagNS): void {
+    const expiry = this.expiry(tag);
+    if (expiry !== undefined && !this.options.allowExpired) {
+      this.refuse(`the metadata was valid until ${expiry}; it may be read with --allow-expired`);
+    }
+  }
+
+  private expiry(tag: SaxesTagNS): string | undefined {
+    const validity = expiryOf(plain(tag, 'validUntil'), this.options.now);
+    if (validity.malformed) this.refuse(`validUntil is "${validity.value}", not a date and time`);
+    return validity.expired ? validity.value : undefined;
+  }
+
+  private addText(text: string): void {
+    const element = this.open.at(-1);
+    if (element?.path !== undefined && readers.has(element.path)) element.text += text;
+  }
+
+  private finish(): void {
+    const element = this.open.pop();
+    if (!element || !this.draft || element.path === undefined) return;
+    if (element.path !== '') readers.get(element.path)?.(this.draft, asElement(element));
+    else this.emit(element.tag, this.draft.entity);
+  }
+
+  private emit(tag: SaxesTagNS, entity: MetadataEntity): void {
+    this.draft = undefined;
+    const expired = this.expiry(tag) !== undefined && !this.options.allowExpired;
+    if (expired) this.aggregate.expired.push(entity.entityId);
+    else if (entity.identityProvider || entity.serviceProvider) this.options.onEntity(entity);
+    else this.aggregate.otherRoles += 1;
+  }
+}
+
+function plain(tag: SaxesTagNS, name: string): string {
+  return tag.attributes[name]?.value ?? '';
+}
+
+function qualified(tag: SaxesTagNS, uri: string, local: string): string {
+  const found = Object.values(tag.attributes).find((one) => one.uri === uri && one.local === local);
+  return found?.value.trim() ?? '';
+}
+
+function asElement({ tag, text }: Open): Element {
+  return {
+    text: text.replace(/\s+/g, ' ').trim(),
+    language: qualified(tag, XML, 'lang').toLowerCase(),
+    attribute: (name) => plain(tag, name).trim(),
+    get extensionType() {
+      return qualified(tag, REFEDS_CONTACT, 'contactType');
+    },
+  };
+}
