@@ -1,0 +1,65 @@
+import { failureOf } from '../../src/api/failureOf';
+import type { Failure } from '../../src/contracts/domain/failure';
+import { PROBLEM_PREFIX, type Problem } from '../../src/contracts/wire/common';
+
+function problem(name: string, extra: Partial<Problem> = {}): Partial<Problem> {
+  return { type: `${PROBLEM_PREFIX}${name}`, ...extra };
+}
+
+const table: [situation: string, refusal: Parameters<typeof failureOf>[0], failure: Failure][] = [
+  ['a 400 without problem says nothing', { status: 400 }, { kind: 'unknown', status: 400 }],
+  ['an empty 403', { status: 403 }, { kind: 'forbidden' }],
+  ['an empty 404', { status: 404 }, { kind: 'notFound' }],
+  ['a gateway that wants a login', { status: 401 }, { kind: 'sessionExpired' }],
+  ['a 503 of a proxy', { status: 503 }, { kind: 'unknown', status: 503 }],
+  ['a pause asked for', { status: 429, retryAfter: '7' }, { kind: 'tooManyRequests', retryAfterSeconds: 7 }],
+  ['a pause without length', { status: 429 }, { kind: 'tooManyRequests', retryAfterSeconds: 30 }],
+  [
+    'a bad request in words',
+    { status: 400, problem: problem('bad-request', { detail: 'type' }) },
+    { kind: 'validation', detail: 'type' },
+  ],
+  [
+    'a foreign institution',
+    { status: 400, problem: problem('institution-not-allowed') },
+    { kind: 'forbidden' },
+  ],
+  ['a dead session', { status: 403, problem: problem('session-expired') }, { kind: 'sessionExpired' }],
+  [
+    'too low a level: the lowest that is enough',
+    {
+      status: 403,
+      problem: problem('insufficient-user-authentication', { acr_values: 'http://x/loa3 http://x/loa2' }),
+    },
+    { kind: 'levelTooLow', required: 2 },
+  ],
+  [
+    'a lost race, with the ticket of the winner',
+    { status: 409, problem: problem('already-requested', { jiraKey: 'CXT-9' }) },
+    { kind: 'collision', ticketKey: 'CXT-9', alreadyConnected: false },
+  ],
+  [
+    'connected meanwhile',
+    { status: 409, problem: problem('already-connected') },
+    { kind: 'collision', alreadyConnected: true },
+  ],
+  [
+    'an outage in which the request may have arrived',
+    { status: 503, problem: problem('ticket-system-unavailable', { delivery: 'unknown' }) },
+    { kind: 'ticketSystemUnreachable', delivery: 'unknown' },
+  ],
+  [
+    'an outage that refused the request',
+    { status: 503, problem: problem('ticket-system-unavailable', { delivery: 'refused' }) },
+    { kind: 'ticketSystemUnreachable', delivery: 'refused' },
+  ],
+  [
+    'a problem that nobody knows',
+    { status: 400, problem: problem('brand-new', { requestId: 'r-7' }) },
+    { kind: 'unknown', status: 400, requestId: 'r-7' },
+  ],
+];
+
+test.each(table)('%s', (_situation, refusal, failure) => {
+  expect(failureOf(refusal)).toEqual(failure);
+});

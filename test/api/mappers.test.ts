@@ -1,0 +1,94 @@
+import { catalogueOf } from '../../src/api/mappers/catalogueService';
+import { policySummariesOf } from '../../src/api/mappers/policy';
+import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
+import { requestOutcomeOf, ticketOf, ticketPageOf } from '../../src/api/mappers/ticket';
+import { person, wireGuest, wireInstitution, wireTicket, wireUser } from '../support/builders';
+
+test('a guest lacks most members and is nobody else (contract T3)', () => {
+  const guest = person(wireGuest);
+  expect(guest.roles).toEqual({ guest: true, member: false, viewer: false, admin: false, superUser: false });
+  expect(guest.institution).toBeUndefined();
+  expect(guest.level).toBe(0);
+});
+
+test('the institution switched to goes before the own one', () => {
+  const switched = person(wireUser({ switchedToIdp: wireInstitution({ id: 'https://idp.south.example' }) }));
+  expect(switched).toMatchObject({ switched: true, institution: { entityId: 'https://idp.south.example' } });
+});
+
+test('levels are sorted by rank, tabs are hidden by either spelling, what is absent has its default', () => {
+  const { installation } = person(wireUser({ hideTabs: ' stats, history ,none' }));
+  expect(installation.levels.map(({ rank }) => rank)).toEqual([1.5, 2, 3]);
+  expect(installation.hiddenTabs).toEqual(['statistics', 'tickets']);
+  expect(installation).toMatchObject({ statsTimeZone: 'UTC', ticketKeyPrefix: 'CXT', demo: false });
+});
+
+test('what another server does not send about an institution stays unknown', () => {
+  expect(person().institution).not.toHaveProperty('publishedInEdugain');
+  const nulls = wireInstitution({ stepupEntities: null, contactPersons: null, names: null, logoUrl: null });
+  expect(person(wireUser({ currentIdp: nulls })).institution).toMatchObject({
+    stepupEntities: [],
+    names: {},
+  });
+});
+
+test('a service of which almost nothing is known can be shown', () => {
+  const bare = serviceDetailOf({ id: 7, spEntityId: 'https://bare.example', sources: null });
+  expect(bare).toMatchObject({
+    name: 'https://bare.example',
+    type: 'saml20_sp',
+    license: 'UNKNOWN',
+    links: {},
+    sources: {},
+    ownAttributes: [],
+    releasePolicy: { noArp: true },
+  });
+});
+
+test('no address but http and https becomes a link', () => {
+  const service = serviceDetailOf({
+    websiteUrl: 'javascript:alert(1)',
+    supportUrl: ' https://help.example/a ',
+    appUrl: 'data:text/html,x',
+    eulaUrl: 'not an address',
+    logoUrl: 'JAVASCRIPT:alert(1)',
+  });
+  expect(service.links).toEqual({ support: 'https://help.example/a' });
+  expect(service.logoUrl).toBeUndefined();
+});
+
+test('values of facets lose their blanks (contract T32), an empty answer is an empty catalogue', () => {
+  const facets = [
+    { name: 'Type', searchValue: 'type_of_service', values: [{ count: 0, value: ' Research' }] },
+  ];
+  expect(catalogueOf({ facets }).facets[0]?.values[0]?.value).toBe('Research');
+  expect(catalogueOf(undefined)).toEqual({ services: [], facets: [] });
+});
+
+test('a ticket of the other server: offset without colon, names that say nothing', () => {
+  expect(
+    ticketOf(wireTicket({ spName: 'Information unavailable', spId: 'N/A', emailTo: 'a@x, b@x' })),
+  ).toMatchObject({
+    requestedAt: '2026-03-01T08:48:21.000Z',
+    serviceEntityId: '',
+    emailTo: ['a@x', 'b@x'],
+  });
+  expect(ticketOf(wireTicket({ spName: 'Information unavailable' }))).not.toHaveProperty('serviceName');
+  expect(ticketOf({}).requestedAt).toBe('');
+  expect(ticketPageOf(undefined)).toEqual({ tickets: [], total: 0 });
+});
+
+test.each([
+  [{ 'no-changes': true }, { kind: 'unchanged' }],
+  [{ connectWithoutInteraction: true, rejected: false }, { kind: 'established' }],
+  [{ connectWithoutInteraction: true, rejected: true }, { kind: 'rejected' }],
+  [{ jiraKey: 'CXT-1' }, { kind: 'filed', key: 'CXT-1' }],
+  [undefined, { kind: 'filed' }],
+])('the answer %j is the outcome %j', (answer, outcome) => {
+  expect(requestOutcomeOf(answer)).toEqual(outcome);
+});
+
+test('a policy names its services in either way (contract T22)', () => {
+  const [policy] = policySummariesOf([{ id: 3, serviceProviderId: 'https://a', serviceProviderIds: null }]);
+  expect(policy).toMatchObject({ id: '3', services: ['https://a'], active: false });
+});

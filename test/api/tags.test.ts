@@ -1,0 +1,91 @@
+import { connectionsApi } from '../../src/api/connections.api';
+import { policiesApi } from '../../src/api/policies.api';
+import { servicesApi } from '../../src/api/services.api';
+import { ticketsApi } from '../../src/api/tickets.api';
+import { makeStore } from '../../src/store/makeStore';
+import { wireService, wireTicketPage } from '../support/builders';
+import { enveloped, FakeServer, problem } from '../support/fakeServer';
+
+const wiki = { serviceEntityId: 'https://wiki.example', serviceType: 'saml20_sp', comments: '' } as const;
+const connect = () =>
+  connectionsApi.endpoints.connectService.initiate({
+    requestId: 'c',
+    request: { ...wiki, kind: 'connect', level: '', contactEmail: '' },
+  });
+const disconnect = () =>
+  connectionsApi.endpoints.disconnectService.initiate({
+    requestId: 'd',
+    request: { ...wiki, kind: 'disconnect' },
+  });
+
+const filed = () => enveloped({ jiraKey: 'CXT-1' });
+const refused = () => problem(403, 'forbidden');
+const raced = () => problem(409, 'already-requested', { jiraKey: 'CXT-2' });
+const lost = () => problem(503, 'ticket-system-unavailable', { delivery: 'unknown' });
+const stopped = () => problem(503, 'ticket-system-unavailable', { delivery: 'refused' });
+
+const all = ['catalogue', 'service', 'users', 'list', 'marker', 'pending'];
+
+/** Mutation × the queries that it must refresh; whatever is not named must not be asked again. */
+const table = [
+  ['connect', connect, filed, all],
+  ['connect', connect, raced, all],
+  ['connect', connect, lost, all],
+  ['connect', connect, stopped, []],
+  ['connect', connect, refused, []],
+  ['disconnect', disconnect, filed, all],
+  ['disconnect', disconnect, refused, []],
+] as const;
+
+test.each(table)('%s (%#) refreshes what it changed', async (path, mutation, answer, refreshed) => {
+  const server = new FakeServer()
+    .on('GET /services', () => enveloped({ apps: [], facets: [] }))
+    .on('GET /services/detail', () => enveloped(wireService()))
+    .on('GET /services/idps', () => enveloped([]))
+    .on('GET /policies', () => enveloped([]))
+    .on('POST /actions', () => enveloped(wireTicketPage([])))
+    .on(`POST /services/${path}`, answer);
+  const store = makeStore();
+  await Promise.all([
+    store.dispatch(servicesApi.endpoints.getCatalogue.initiate()),
+    store.dispatch(servicesApi.endpoints.getService.initiate({ id: 42, type: 'saml20_sp' })),
+    store.dispatch(
+      servicesApi.endpoints.getConnectedInstitutions.initiate({
+        entityId: wiki.serviceEntityId,
+        type: 'saml20_sp',
+      }),
+    ),
+    store.dispatch(policiesApi.endpoints.getPolicies.initiate()),
+    store.dispatch(ticketsApi.endpoints.searchTickets.initiate()),
+    store.dispatch(ticketsApi.endpoints.countAwaiting.initiate()),
+    store.dispatch(
+      ticketsApi.endpoints.findPendingTicket.initiate({
+        serviceEntityId: wiki.serviceEntityId,
+        serviceNumber: 42,
+      }),
+    ),
+  ]);
+  server.seen.length = 0;
+
+  await store.dispatch(mutation());
+  await Promise.all(store.dispatch(servicesApi.util.getRunningQueriesThunk()));
+  expect(asked(server)).toEqual([...refreshed].sort());
+});
+
+function asked({ seen }: FakeServer): string[] {
+  const names: Record<string, string> = {
+    'GET /services': 'catalogue',
+    'GET /services/detail': 'service',
+    'GET /services/idps': 'users',
+    'GET /policies': 'policies',
+  };
+  return seen
+    .flatMap(({ method, path, body }) =>
+      path === '/actions' ? nameOfSearch(body as { maxResults: number }) : (names[`${method} ${path}`] ?? []),
+    )
+    .sort();
+}
+
+function nameOfSearch({ maxResults }: { maxResults: number }): string {
+  return maxResults === 0 ? 'marker' : maxResults === 1 ? 'pending' : 'list';
+}

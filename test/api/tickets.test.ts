@@ -1,0 +1,33 @@
+import { ticketsApi } from '../../src/api/tickets.api';
+import { awaitingFilter, listFilter, pendingFilter } from '../../src/api/ticketFilters';
+import { makeStore } from '../../src/store/makeStore';
+import { wireTicket, wireTicketPage } from '../support/builders';
+import { enveloped, FakeServer } from '../support/fakeServer';
+
+test('the list asks from last year to tomorrow, by the order that both servers read as newest first (C6)', () => {
+  const filter = listFilter(new Date('2026-11-21T12:00:00Z'));
+  expect(filter).toMatchObject({ maxResults: 1000, startAt: 0, sortBy: 'requestDate', sortAscending: true });
+  expect(filter).not.toHaveProperty('sortAsc');
+  expect(filter.from).toBe(Date.parse('2025-11-21T12:00:00Z') / 1000);
+  expect(filter.to).toBe(Date.parse('2026-11-22T12:00:00Z') / 1000);
+  expect(filter.types).not.toContain('QUESTION');
+});
+
+test('the marker counts only; an invite link finds its ticket in every status', () => {
+  expect(awaitingFilter.maxResults).toBe(0);
+  const question = { serviceEntityId: 'https://wiki.example', serviceNumber: 42 };
+  expect(pendingFilter(question).statuses).toHaveLength(4);
+  expect(pendingFilter({ ...question, key: 'CXT-1' })).toMatchObject({ key: 'CXT-1' });
+  expect(pendingFilter({ ...question, key: 'CXT-1' })).not.toHaveProperty('statuses');
+});
+
+test.each([
+  ['of this service', wireTicket(), 'CXT-12'],
+  ['that was rejected', wireTicket({ rejected: true }), undefined],
+  ['of a service whose entity id contains this one', wireTicket({ spEid: 43 }), undefined],
+])('the pending ticket: one %s', async (_which, ticket, key) => {
+  new FakeServer().on('POST /actions', () => enveloped(wireTicketPage([ticket])));
+  const question = { serviceEntityId: 'https://wiki.example', serviceNumber: 42 };
+  const { data } = await makeStore().dispatch(ticketsApi.endpoints.findPendingTicket.initiate(question));
+  expect(data?.key).toBe(key);
+});
