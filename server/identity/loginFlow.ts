@@ -48,7 +48,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     const asked = { level, renew: level !== undefined, language: request.language };
     const { party } = await provider();
     const begun = await party.begin(asked).catch((error: unknown) => {
-      request.log.error({ err: error }, 'login service unreachable');
+      request.log.error({ reason: reasonOf(error) }, 'login service unreachable');
     });
     if (!begun) return pages.unreachable(request, reply);
     const known = request.cookies[cookies.login];
@@ -73,7 +73,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     const callback = new URL(request.url, config.publicUrl);
     const { party, settings } = await provider();
     const answer = await party.finish(callback, attempt).catch((error: unknown) => {
-      request.log.error({ err: error }, 'login failed');
+      request.log.error({ reason: reasonOf(error) }, 'login failed');
     });
     if (!answer) return back({ login: 'failed' });
     if (answer.kind === 'refused') {
@@ -115,4 +115,10 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
 function markerOf(error: string, { level }: LoginAttempt): LoginMarker {
   if (level !== undefined && UNMET.includes(error)) return { stepup: 'unmet' };
   return { login: error === 'access_denied' ? 'cancelled' : 'failed' };
+}
+
+/** What went wrong in words: the errors themselves carry answers of the provider, which may hold secrets. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
 }

@@ -87,7 +87,8 @@ export function relyingParty(
         const more = provider.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(provider, tokens.access_token, identity.sub)
           : {};
-        return { kind: 'authenticated', claims: { ...more, ...identity } };
+        // Only the signed token vouches for the level.
+        return { kind: 'authenticated', claims: { ...more, acr: undefined, ...identity } };
       } catch (error) {
         if (error instanceof oidc.AuthorizationResponseError) return { kind: 'refused', error: error.error };
         throw error;

@@ -1,0 +1,138 @@
+import type { CurrentUser } from '../../../src/contracts/wire/user';
+import { north } from '../../support/fixtures';
+import { startTestApp, type TestApp } from '../../support/server';
+import { ScriptedProvider } from './scriptedProvider';
+
+const LEVEL = 'http://idp-dashboard.example/assurance/loa';
+const provider = new ScriptedProvider();
+let server: TestApp;
+
+beforeAll(async () => {
+  await provider.start();
+  server = await startTestApp({
+    settings: {
+      PUBLIC_URL: 'https://dashboard.example',
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'dashboard',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_CLAIM_INSTITUTION: 'idp',
+      OIDC_CLAIM_GROUPS: 'groups',
+      OIDC_GROUP_ADMIN: 'owners',
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.stop();
+});
+
+const honest = { idp: north, groups: ['owners'], name: 'Ann Bee', acr: `${LEVEL}2` };
+
+interface Attempt {
+  readonly cookie: string;
+  readonly asked: URLSearchParams;
+}
+
+async function begin(query = ''): Promise<Attempt> {
+  const { headers, cookies } = await server.app.inject(`/login${query}`);
+  const login = cookies.find(({ name }) => name === '__Host-login');
+  expect(login).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+  return {
+    cookie: `__Host-login=${login?.value ?? ''}`,
+    asked: new URL(String(headers.location)).searchParams,
+  };
+}
+
+/** Comes back from the provider, which says these claims; `answer` replaces the code by something else. */
+async function comeBack(
+  { cookie, asked }: Attempt,
+  claims: Readonly<Record<string, unknown>>,
+  answer: Readonly<Record<string, string>> = { code: 'code' },
+) {
+  provider.claims = { nonce: asked.get('nonce'), ...claims };
+  const query = new URLSearchParams({ state: asked.get('state') ?? '', ...answer });
+  const { headers, cookies, statusCode } = await server.app.inject({
+    url: `/login/callback?${query}`,
+    headers: { cookie },
+  });
+  const session = cookies.find(({ name }) => name === '__Host-sid');
+  return { status: statusCode, location: headers.location, session };
+}
+
+describe('a provider of the operator', () => {
+  it('signs people in by its own claim names and groups', async () => {
+    const attempt = await begin('?redirect_url=/apps');
+    expect(attempt.asked.get('redirect_uri')).toBe('https://dashboard.example/login/callback');
+    const back = await comeBack(attempt, honest);
+    expect(back.location).toBe('/apps');
+    expect(back.session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    const me = await server.app.inject({
+      url: '/dashboard/api/users/me',
+      headers: { cookie: `__Host-sid=${back.session?.value ?? ''}` },
+    });
+    const { payload } = me.json<{ payload: CurrentUser }>();
+    expect(payload).toMatchObject({ dashboardAdmin: true, currentLoaLevel: 2, currentIdp: { id: north } });
+    expect(payload.mode).toBe('production');
+  });
+
+  it('has no login page of ours beside it', async () => {
+    expect((await server.app.inject('/oidc/.well-known/openid-configuration')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['another nonce', { nonce: 'stolen' }],
+    ['no nonce', { nonce: undefined }],
+    ['another audience', { aud: 'someone-else' }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['an expired token', { exp: 1 }],
+  ])('is not believed with %s', async (_what, wrong) => {
+    const back = await comeBack(await begin('?redirect_url=/apps'), { ...honest, ...wrong });
+    expect(back.location).toBe('/apps?login=failed');
+    expect(back.session).toBeUndefined();
+  });
+
+  it.each([
+    ['a level that is missing', { acr: undefined }],
+    ['a level that it made up', { acr: 'http://elsewhere.example/loa3' }],
+    ['a level below', { acr: `${LEVEL}1.5` }],
+  ])('that answers a step-up with %s does not reach it', async (_what, answered) => {
+    const back = await comeBack(await begin('?loa=2&redirect_url=/apps'), { ...honest, ...answered });
+    expect(back.location).toBe('/apps?stepup=unmet');
+  });
+
+  it('that gives more than was asked for reaches it', async () => {
+    const attempt = await begin('?loa=2&redirect_url=/apps');
+    expect([attempt.asked.get('acr_values'), attempt.asked.get('prompt')]).toEqual([`${LEVEL}2`, 'login']);
+    expect((await comeBack(attempt, { ...honest, acr: `${LEVEL}3` })).location).toBe('/apps');
+  });
+
+  it.each([
+    ['?loa=2', 'unmet_authentication_requirements', '/?stepup=unmet'],
+    ['?loa=2', 'login_required', '/?stepup=unmet'],
+    ['?loa=2', 'server_error', '/?login=failed'],
+    ['', 'access_denied', '/?login=cancelled'],
+    ['', 'temporarily_unavailable', '/?login=failed'],
+  ])('asked by /login%s that answers %s leads to %s', async (query, error, address) => {
+    expect((await comeBack(await begin(query), {}, { error })).location).toBe(address);
+  });
+
+  it('whose institution is unknown leads to the page for people without access', async () => {
+    const back = await comeBack(await begin(), { ...honest, idp: 'https://idp.elsewhere.example' });
+    expect([back.status, back.session]).toEqual([403, undefined]);
+  });
+});
+
+it('a provider that does not answer is said so, and asked again at the next login', async () => {
+  const silent = new ScriptedProvider();
+  await silent.start();
+  const { issuer } = silent;
+  await silent.stop();
+  const other = await startTestApp({
+    settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'dashboard', OIDC_CLIENT_SECRET: 'secret' },
+  });
+  const first = await other.app.inject('/login');
+  expect(first.statusCode).toBe(503);
+  expect(first.body).toContain('The login service does not answer');
+  expect((await other.app.inject('/login')).statusCode).toBe(503);
+  await other.close();
+});

@@ -1,0 +1,62 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** An OpenID Connect provider that says in its ID token whatever a test wants it to say. */
+export class ScriptedProvider {
+  /** Members laid over a correct ID token. */
+  claims: Claims = {};
+  private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  private readonly server: Server;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      const path = request.url ?? '';
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(this.answer(path)));
+    });
+  }
+
+  get issuer(): string {
+    const address = this.server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The provider does not listen');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  start(): Promise<void> {
+    return new Promise((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private answer(path: string): object {
+    if (path === '/token') {
+      return { access_token: 'access', token_type: 'bearer', expires_in: 60, id_token: this.idToken() };
+    }
+    if (path === '/jwks') {
+      return {
+        keys: [{ ...this.keys.publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: '1' }],
+      };
+    }
+    return {
+      issuer: this.issuer,
+      authorization_endpoint: `${this.issuer}/authorize`,
+      token_endpoint: `${this.issuer}/token`,
+      jwks_uri: `${this.issuer}/jwks`,
+      id_token_signing_alg_values_supported: ['ES256'],
+    };
+  }
+
+  private idToken(): string {
+    const now = Math.floor(Date.now() / 1000);
+    const standard = { iss: this.issuer, aud: 'dashboard', sub: 'ann', iat: now, exp: now + 60 };
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const signed = `${encode({ alg: 'ES256', kid: '1' })}.${encode({ ...standard, ...this.claims })}`;
+    const key = { key: this.keys.privateKey, dsaEncoding: 'ieee-p1363' } as const;
+    return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
+  }
+}
