@@ -14,9 +14,11 @@ export function Header() {
   return (
     <header className={styles.masthead}>
       {installation.demo && (
-        <p className={styles.demo}>
-          <FormattedMessage id="frame.demo" />
-        </p>
+        <div className={styles.demo}>
+          <p>
+            <FormattedMessage id="frame.demo" />
+          </p>
+        </div>
       )}
       <div className={styles.bar}>
         <Link className={styles.brand} to="/">

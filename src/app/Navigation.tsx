@@ -28,7 +28,9 @@ export function Navigation() {
     <>
       <button className={`${styles.toggle} ${buttonClass({})}`} type="button" popoverTarget={ID}>
         <Icon name="menu" />
-        <FormattedMessage id="nav.menu" />
+        <span>
+          <FormattedMessage id="nav.menu" />
+        </span>
         {awaiting.count > 0 && <span className={styles.dot} aria-hidden="true" />}
       </button>
       <nav

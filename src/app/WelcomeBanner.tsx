@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
 import { usePerson } from '../store/person';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import styles from './Frame.module.css';
+import { LOGGED_OUT } from './places';
 import { hideWelcome, isWelcomeHidden } from './welcomeCookie';
 
 /** For guests, until closed; the cookie is read before the first paint, so nothing flickers (item 39). */
 export function WelcomeBanner() {
   const { roles, installation } = usePerson();
   const [hidden, setHidden] = useState(() => isWelcomeHidden(document.cookie));
-  if (!roles.guest || hidden) return null;
+  const { pathname } = useLocation();
+  if (!roles.guest || hidden || pathname === LOGGED_OUT) return null;
 
   function close() {
     document.cookie = hideWelcome(window.location.protocol === 'https:');

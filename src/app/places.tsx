@@ -10,6 +10,9 @@ export interface Place {
   readonly load: () => Promise<ComponentType>;
 }
 
+/** Where a logout ends; not an address of the server's. */
+export const LOGGED_OUT = '/logged-out';
+
 const services = (list: 'connected' | 'all') => async () => {
   const { ServicesPage } = await import('../features/services/ServicesPage');
   return function Services() {
@@ -19,12 +22,12 @@ const services = (list: 'connected' | 'all') => async () => {
 const tickets = async () => (await import('../features/tickets/TicketsPage')).TicketsPage;
 const notFound = async () => (await import('../features/errors/NotFoundPage')).NotFoundPage;
 const service = async () => {
-  const [{ ServicePage }, NotFound] = await Promise.all([
+  const [{ ServicePage }, NotFoundPage] = await Promise.all([
     import('../features/service/ServicePage'),
     notFound(),
   ]);
   return function Service() {
-    return <ServicePage notFound={<NotFound />} />;
+    return <ServicePage notFound={<NotFoundPage />} />;
   };
 };
 const loggedOut = async () => (await import('./LoggedOutPage')).LoggedOutPage;
@@ -35,7 +38,7 @@ export const places: readonly Place[] = [
   { path: '/apps/all', mayOpen: everybody, load: services('all') },
   { path: '/apps/:id/:type/*', mayOpen: everybody, load: service },
   { path: '/tickets/:status?', mayOpen: readsTickets, load: tickets },
-  { path: '/logged-out', mayOpen: onlyGuest, othersGoTo: '/', load: loggedOut },
+  { path: LOGGED_OUT, mayOpen: onlyGuest, othersGoTo: '/', load: loggedOut },
   { path: '/404', mayOpen: everybody, load: notFound },
   { path: '*', mayOpen: everybody, load: notFound },
 ];

@@ -1,6 +1,7 @@
 import { useLogoutMutation, useSwitchInstitutionMutation } from '../api/session.api';
 import { flashShown } from '../store/flash.slice';
 import { useAppDispatch } from '../store/hooks';
+import { LOGGED_OUT } from './places';
 
 /**
  * Everything that ends what the page knows of its person. The page is loaded afresh each time: nothing of the person
@@ -20,7 +21,7 @@ export function useLeave() {
       const { error } = await logOut();
       if (error) return failed('header.logoutFailed');
       sessionStorage.clear();
-      window.location.assign('/logged-out');
+      window.location.assign(LOGGED_OUT);
     },
     switchTo: async (entityId: string) => {
       const { error } = await switchInstitution({ entityId, role: '' });
