@@ -8,10 +8,15 @@ import { printable, runTool } from './terminal';
 void runTool(async () => {
   const folders = [process.cwd(), process.env.INIT_CWD ?? process.cwd()];
   const request = readImportArguments(process.argv.slice(2), folders);
-  const show = progressOn(process.stderr, () => Date.now());
+  const display = progressOn(process.stderr, () => Date.now());
   const command = { operation: 'import', request, mayCreateDatabase: true } as const;
-  const report = (await doCommand(process.env, command, (progress) =>
-    show(progress as ImportProgress),
-  )) as ImportReport;
-  console.log(printable(reportLines(report).join('\n')));
+  try {
+    const report = (await doCommand(process.env, command, (progress) =>
+      display.show(progress as ImportProgress),
+    )) as ImportReport;
+    display.end();
+    console.log(printable(reportLines(report).join('\n')));
+  } finally {
+    display.end();
+  }
 });

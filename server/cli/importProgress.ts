@@ -6,18 +6,30 @@ const MEGABYTE = 1_000_000;
 
 type Screen = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
+export interface ProgressDisplay {
+  show(progress: ImportProgress): void;
+  /** What is written next begins on a line of its own. */
+  end(): void;
+}
+
 /** Shows an import's progress: a bar on a terminal, elsewhere a line every few seconds. */
-export function progressOn(screen: Screen, now: () => number): (progress: ImportProgress) => void {
+export function progressOn(screen: Screen, now: () => number): ProgressDisplay {
   let last = now();
-  return (progress) => {
-    const done = progress.phase === 'done';
-    if (screen.isTTY) {
-      screen.write(`\r\u001b[K${bar(progress)}${done ? '\n' : ''}`);
-      return;
-    }
-    if (now() - last < LINE_EVERY_MS) return;
-    last = now();
-    screen.write(`${words(progress)}\n`);
+  let onBar = false;
+  return {
+    show(progress) {
+      if (screen.isTTY) {
+        onBar = true;
+        screen.write(`\r\u001b[K${bar(progress)}`);
+      } else if (now() - last >= LINE_EVERY_MS) {
+        last = now();
+        screen.write(`${words(progress)}\n`);
+      }
+    },
+    end() {
+      if (onBar) screen.write('\n');
+      onBar = false;
+    },
   };
 }
 

@@ -36,6 +36,8 @@ export function reach(address: string): Promise<Socket | null> {
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error) => {
       if (hasCode(error, 'ECONNREFUSED', 'ENOENT')) resolve(null);
+      // The listener went away in this very moment; asked again, the address tells what is left.
+      else if (hasCode(error, 'ECONNRESET')) resolve(reach(address));
       else reject(error);
     });
   });

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readImportArguments } from '../../../server/cli/importArguments';
+import { doCommand } from '../../../server/cli/route';
+import { UsageError } from '../../../server/cli/terminal';
+import { claimDataDir, type Claim } from '../../../server/control/claim';
+import { controlHandlers } from '../../../server/control/handlers';
+import { Refusal } from '../../../server/control/refusal';
+import { socketFolder } from '../../../server/control/socketFolder';
+import { localDesk } from '../../../server/tickets/localDesk';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { testConfig } from '../../support/server';
+import { connectRequest } from '../tickets/newTicket';
+
+const config = testConfig();
+const now = () => new Date('2026-03-01T10:00:00Z');
+let database: TestDatabase;
+let dataDir: string;
+let claim: Claim | undefined;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await database.reset();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'command-'));
+});
+afterEach(async () => {
+  await claim?.release();
+  claim = undefined;
+  rmSync(socketFolder(dataDir), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterAll(() => database.close());
+
+const desk = (command: object) =>
+  doCommand(
+    { DATA_DIR: dataDir },
+    { operation: 'desk', request: { actor: 'Dee Desk', command }, mayCreateDatabase: false },
+  );
+
+test('while a server runs, it does the work', async () => {
+  const { key } = await database.transaction((tx) => localDesk(config).file(tx, connectRequest(), now()));
+  claim = await claimDataDir(dataDir);
+  claim.serve(controlHandlers({ config, database, now }));
+  await expect(desk({ action: 'list' })).resolves.toMatchObject({ tickets: [{ key }] });
+  await expect(desk({ action: 'resolve', key, resolution: 'done' })).resolves.toMatchObject({
+    ticket: { status: 'Resolved', resolution: 'done' },
+  });
+  await expect(desk({ action: 'take', key })).rejects.toEqual(
+    new Refusal(`${key} is Resolved, so "take" is not possible. Possible now: close, reopen.`),
+  );
+});
+
+test('a metadata file that is refused is refused with file and line', async () => {
+  claim = await claimDataDir(dataDir);
+  claim.serve(controlHandlers({ config, database, now }));
+  const file = path.join(dataDir, 'broken.xml');
+  writeFileSync(file, '<EntitiesDescriptor>\n</Entities>');
+  const request = readImportArguments([file], [dataDir]);
+  const command = { operation: 'import', request, mayCreateDatabase: true } as const;
+  await expect(doCommand({ DATA_DIR: dataDir }, command)).rejects.toThrow(/broken\.xml:\d+: /);
+});
+
+test('without a database and without a server the desk says what to do first', async () => {
+  await expect(desk({ action: 'list' })).rejects.toThrow(
+    `There is no database in ${dataDir} yet. Start the server first: npm start`,
+  );
+});
+
+test('bad settings are named', async () => {
+  const command = { operation: 'desk', request: null, mayCreateDatabase: false } as const;
+  await expect(doCommand({ PORT: 'many' }, command)).rejects.toThrow('PORT');
+});
+
+test('a file is found from the folder that the person is in', () => {
+  mkdirSync(path.join(dataDir, 'elsewhere'));
+  const file = path.join(dataDir, 'elsewhere', 'metadata.xml');
+  writeFileSync(file, '');
+  const map = path.join(dataDir, 'map.json');
+  writeFileSync(map, '{"https://authority.example":"eduGAIN"}');
+  const words = ['metadata.xml', '--state', 'testaccepted', '--allow-expired', '--source-map', map];
+  expect(readImportArguments(words, [dataDir, path.dirname(file)])).toEqual({
+    source: { kind: 'file', path: file },
+    options: {
+      state: 'testaccepted',
+      allowExpired: true,
+      sources: { 'https://authority.example': 'eduGAIN' },
+    },
+  });
+});
+
+test('an import that is written wrongly is answered with the usage, a file that is not there by name', () => {
+  for (const words of [[], ['a', 'b'], ['a', '--state', 'hidden'], ['a', '--sha256', 'abc'], ['a', '--fast']])
+    expect(() => readImportArguments(words, [dataDir])).toThrow(UsageError);
+  expect(() => readImportArguments(['absent.xml'], [dataDir])).toThrow(
+    new Refusal('absent.xml: there is no such file'),
+  );
+  expect(() => readImportArguments(['http://metadata.example'], [dataDir])).toThrow('https://');
+});
