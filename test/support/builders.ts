@@ -1,4 +1,5 @@
 import type { Person } from '../../src/contracts/domain/person';
+import type { LooseTicket } from '../../src/api/mappers/ticket';
 import { personOf } from '../../src/api/mappers/person';
 
 /** Wire shapes as the contract has them, small; each test says only what it is about. */
@@ -64,7 +65,7 @@ export function wireService(over: object = {}) {
   };
 }
 
-export function wireTicket(over: object = {}) {
+export function wireTicket(over: LooseTicket = {}): LooseTicket {
   return {
     jiraKey: 'CXT-12',
     type: 'LINKREQUEST',

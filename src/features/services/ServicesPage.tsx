@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetCatalogueQuery } from '../../api/services.api';
+import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
@@ -11,16 +12,17 @@ export interface ServicesPageProps {
   readonly list: 'connected' | 'all';
 }
 
+const titles = { connected: 'services.title.connected', all: 'services.title.all' } as const;
+const home = { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' };
+
 /** `/apps/connected` and `/apps/all`. */
 export function ServicesPage({ list }: ServicesPageProps) {
   const intl = useIntl();
+  const { guest } = usePerson().roles;
+  const title = intl.formatMessage({ id: titles[list] });
   const { data, error, isFetching, refetch } = useGetCatalogueQuery();
   return (
-    <Page
-      title={intl.formatMessage({
-        id: list === 'connected' ? 'services.title.connected' : 'services.title.all',
-      })}
-    >
+    <Page title={title} breadcrumbs={guest ? undefined : [home, { key: list, label: title }]}>
       {data ? (
         <ServiceBrowser list={list} services={data.services} />
       ) : error ? (
