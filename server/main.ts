@@ -5,11 +5,11 @@ import { whyNotStarted } from './whyNotStarted';
 
 const DRAIN_MS = 10_000;
 
-/** Ends by itself when the last request is answered, at the latest after ten seconds; a second signal ends at once. */
+/** Ends when the last request is answered, at the latest after ten seconds. Wrappers may send the signal twice. */
 function stopOnSignal(server: RunningServer): void {
   let stopping = false;
   async function stop(): Promise<void> {
-    if (stopping) process.exit(1);
+    if (stopping) return;
     stopping = true;
     await server.stop(DRAIN_MS);
     process.exit(0);

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { claimDataDir } from './control/claim';
 import { controlHandlers } from './control/handlers';
 import type { Dependencies } from './dependencies';
+import { countInFlight } from './http/inFlight';
+import { assertPortFree } from './portFree';
 import { seedDemonstration } from './seed/seed';
 import { migrate } from './storage/migrate';
 import { openDatabase } from './storage/openDatabase';
@@ -21,18 +23,23 @@ export interface RunningServer {
 /** Configuration → data folder → database → application → listening. Says on standard output where it is. */
 export async function startServer(config: Config, clientDir: string): Promise<RunningServer> {
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
+  await assertPortFree(config.host, config.port);
   const database = await openDatabase(config);
   const dependencies: Dependencies = { config, database, tickets: localDesk(config), now: () => new Date() };
   await migrate(database);
   if (config.mode === 'demo') await fillWhenEmpty(dependencies);
   const app = await buildApp(dependencies, hasPages(clientDir) ? { clientDir } : {});
+  const requests = countInFlight(app);
   await app.listen({ host: config.host, port: config.port });
   claim?.serve(controlHandlers(dependencies));
   announce(config);
 
   return {
     async stop(drainMs) {
-      await drain(app, drainMs);
+      const closed = app.close();
+      await Promise.race([requests.settled(), setTimeout(drainMs)]);
+      app.server.closeAllConnections();
+      await closed;
       await database.close();
       await claim?.release();
     },
@@ -57,15 +64,10 @@ async function fillWhenEmpty({ config, database, now }: Dependencies): Promise<v
   await database.transaction((tx) => seedDemonstration(tx, { ...config.seed, seed: SEED, now: now() }));
 }
 
-async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
-  await app.close();
-  clearTimeout(timer);
-}
-
 function announce({ mode, publicUrl, host }: Config): void {
+  if (mode === 'demo') {
+    const whoever = host === 'localhost' ? 'anybody on this machine' : `anybody who reaches ${host}`;
+    console.log(`This is a demonstration: ${whoever} can sign in as anybody.`);
+  }
   console.log(`The dashboard is at ${publicUrl}`);
-  if (mode === 'production') return;
-  const whoever = host === 'localhost' ? 'anybody on this machine' : `anybody who reaches ${host}`;
-  console.log(`This is a demonstration: ${whoever} can sign in as anybody.`);
 }

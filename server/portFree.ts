@@ -1,0 +1,9 @@
+import { createServer } from 'node:net';
+
+/** Throws what listening would throw, before a database is made for nothing. */
+export function assertPortFree(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}

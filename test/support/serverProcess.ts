@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything that it has printed so far. */
+  printed(): string;
+  /** Code and signal that it ended with. */
+  readonly ended: Promise<{ code: number | null; signal: string | null }>;
+  /** Resolves when it has said where it is, rejects when it ends before. */
+  readonly started: Promise<void>;
+}
+
+/** The built server with these settings and no others. */
+export function startProcess(settings: Readonly<Record<string, string>>): ServerProcess {
+  const root = path.resolve(__dirname, '../..');
+  const { PATH = '', TMPDIR = '/tmp' } = process.env;
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+    cwd: root,
+    env: { PATH, TMPDIR, SEED_SERVICES: '20', SEED_INSTITUTIONS: '5', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  );
+  const started = new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('The dashboard is at ')) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then(() => reject(new Error(`The server ended:\n${output}`)));
+  });
+  started.catch(() => undefined);
+  return { child, printed: () => output, ended, started };
+}
