@@ -1,0 +1,160 @@
+import type { MetadataEntity, ServiceProviderRole } from '../../../server/metadata/entity';
+import { institutionIdOf, institutionSaid } from '../../../server/metadata/institutionMapping';
+import { bestLogo } from '../../../server/metadata/logo';
+import { contactPersons } from '../../../server/metadata/contacts';
+import { serviceSaid } from '../../../server/metadata/serviceMapping';
+import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/metadata';
+import { parse } from '../../support/importing';
+
+function read(inside: string): MetadataEntity {
+  const [found] = parse(aggregate(entity('https://entity.example', inside)), 1000).entities;
+  if (!found) throw new Error('No entity');
+  return found;
+}
+
+function service(inside = '', userInterface = '', beside = '', sources = {}) {
+  const found = read(beside + serviceRole(inside, userInterface));
+  return serviceSaid(found, found.serviceProvider as ServiceProviderRole, sources);
+}
+
+test('attributes get the names that release policies use; values narrow them; nothing asked is nothing released', () => {
+  const consuming = (attributes: string) =>
+    `<AttributeConsumingService>${attributes}</AttributeConsumingService>`;
+  const said = service(
+    consuming(
+      `<RequestedAttribute Name="urn:oid:0.9.2342.19200300.100.1.3"/>
+       <RequestedAttribute Name="urn:oid:1.3.6.1.4.1.5923.1.1.1.1"><saml:AttributeValue>staff</saml:AttributeValue></RequestedAttribute>
+       <RequestedAttribute Name="urn:oid:1.2.3.4"/>`,
+    ) + consuming('<RequestedAttribute Name="urn:mace:dir:attribute-def:mail"/>'),
+  );
+  expect(said.releasePolicy).toEqual({
+    'urn:mace:dir:attribute-def:mail': ['*'],
+    'urn:mace:dir:attribute-def:eduPersonAffiliation': ['staff'],
+    'urn:oid:1.2.3.4': ['*'],
+  });
+  expect(said.sources).toHaveProperty(['urn:oid:1.2.3.4'], 'idp');
+  expect(service().releasePolicy).toEqual({});
+});
+
+test('names come from mdui, then from the consuming service, then from the organisation; every language stays', () => {
+  const organisation =
+    '<Organization><OrganizationDisplayName xml:lang="de">Verband</OrganizationDisplayName></Organization>';
+  const consuming =
+    '<AttributeConsumingService><ServiceName xml:lang="en">Plain</ServiceName><ServiceName xml:lang="fr">Simple</ServiceName></AttributeConsumingService>';
+  const ui = displayName('Nice') + displayName('Ωραίο', 'el') + displayName('Bonito', 'pt-BR');
+  expect(service(consuming, ui, organisation)).toMatchObject({
+    names: { en: 'Nice', el: 'Ωραίο', pt: 'Bonito', fr: 'Simple' },
+    displayNames: { en: 'Nice', el: 'Ωραίο', pt: 'Bonito' },
+    organisations: { de: 'Verband' },
+  });
+  expect(service('', '', organisation).names).toEqual({ de: 'Verband' });
+  expect(service('', displayName('British', 'en-GB') + displayName('World')).names).toEqual({
+    en: 'World',
+    'en-gb': 'British',
+  });
+});
+
+test('keywords, addresses, categories, certification and source', () => {
+  const said = service(
+    '',
+    `<mdui:Description xml:lang="en">About</mdui:Description><mdui:Keywords xml:lang="en">open+data maps</mdui:Keywords>
+     <mdui:InformationURL xml:lang="nl">https://sp.example/nl</mdui:InformationURL>
+     <mdui:InformationURL xml:lang="en">javascript:alert(1)</mdui:InformationURL>
+     <mdui:PrivacyStatementURL xml:lang="de">https://sp.example/de</mdui:PrivacyStatementURL>`,
+    `<Extensions><mdrpi:RegistrationInfo registrationAuthority="https://registry.example"/><mdattr:EntityAttributes>
+       <saml:Attribute Name="http://macedir.org/entity-category">
+         <saml:AttributeValue>http://a.example/1</saml:AttributeValue><saml:AttributeValue>http://a.example/2</saml:AttributeValue>
+         <saml:AttributeValue>http://a.example/3</saml:AttributeValue>
+         <saml:AttributeValue>http://refeds.org/category/research-and-scholarship</saml:AttributeValue>
+       </saml:Attribute>
+       <saml:Attribute Name="urn:oasis:names:tc:SAML:attribute:assurance-certification">
+         <saml:AttributeValue>https://refeds.org/sirtfi</saml:AttributeValue>
+       </saml:Attribute></mdattr:EntityAttributes></Extensions>`,
+    { 'https://registry.example': 'Entree', '*': 'eduGAIN' },
+  );
+  expect(said).toMatchObject({
+    descriptions: { en: 'About' },
+    keywords: { en: 'open data maps' },
+    supportUrls: { nl: 'https://sp.example/nl' },
+    privacyStatementUrls: { de: 'https://sp.example/de' },
+    assuranceCertifications: ['https://refeds.org/sirtfi'],
+    interfedSource: 'Entree',
+  });
+  expect(said.entityCategories[0]).toBe('http://refeds.org/category/research-and-scholarship');
+  expect(said.entityCategories).toHaveLength(4);
+  expect(service('', '', '', { '*': 'eduGAIN' }).interfedSource).toBe('eduGAIN');
+  expect(service().interfedSource).toBe('SURFconext');
+});
+
+test('the logo is by https, large enough, and no larger than needed', () => {
+  const logo = (url: string, size: number, language = '') => ({ url, width: size, height: size, language });
+  const icon = logo('https://a.example/16', 16);
+  const fit = logo('https://a.example/80', 80);
+  const poster = logo('https://a.example/800', 800);
+  expect(bestLogo([poster, icon, fit])).toBe(fit.url);
+  expect(bestLogo([icon])).toBe(icon.url);
+  expect(bestLogo([logo('http://a.example/80', 80), logo('data:image/png;base64,AA', 80)])).toBeUndefined();
+  expect(bestLogo([logo('https://a.example/el', 80, 'el'), logo('https://a.example/en', 90, 'en')])).toBe(
+    'https://a.example/en',
+  );
+});
+
+test('contacts lose mailto, empty ones go, a REFEDS security contact is the one for Sirtfi', () => {
+  const blank = {
+    contactType: 'support',
+    extensionType: '',
+    company: '',
+    givenName: '',
+    surName: '',
+    emailAddresses: [],
+    telephoneNumbers: [],
+  };
+  expect(
+    contactPersons([
+      blank,
+      { ...blank, givenName: 'Ann', surName: 'Bee', emailAddresses: ['broken', 'mailto:ann@a.example'] },
+      {
+        ...blank,
+        contactType: 'other',
+        extensionType: 'http://refeds.org/metadata/contactType/security',
+        company: 'Incident desk',
+      },
+      { ...blank, contactType: 'odd', telephoneNumbers: ['+00 1'] },
+    ]),
+  ).toEqual([
+    {
+      name: 'Ann Bee',
+      emailAddress: 'ann@a.example',
+      contactPersonType: 'support',
+      sirtfiSecurityContact: false,
+      sabContact: false,
+    },
+    { name: 'Incident desk', contactPersonType: 'security', sirtfiSecurityContact: true, sabContact: false },
+    {
+      name: '',
+      telephoneNumber: '+00 1',
+      contactPersonType: 'other',
+      sirtfiSecurityContact: false,
+      sabContact: false,
+    },
+  ]);
+});
+
+test('an institution has names, scopes and what it supports; its id is the first scope or a stable hash', () => {
+  const scopes = '<shibmd:Scope>a.example</shibmd:Scope><shibmd:Scope>b.example</shibmd:Scope>';
+  const support = `<Extensions><mdattr:EntityAttributes><saml:Attribute Name="http://macedir.org/entity-category-support">
+      <saml:AttributeValue>http://refeds.org/category/research-and-scholarship</saml:AttributeValue>
+    </saml:Attribute></mdattr:EntityAttributes></Extensions>`;
+  const found = read(support + institutionRole(scopes, displayName('Uni') + displayName('Univ', 'pt')));
+  const role = found.identityProvider;
+  const bare = read(institutionRole());
+  if (!role || !bare.identityProvider) throw new Error('No role');
+  expect(institutionSaid(found, role)).toMatchObject({
+    names: { en: 'Uni', pt: 'Univ' },
+    scopes: ['a.example', 'b.example'],
+    entityCategorySupport: ['http://refeds.org/category/research-and-scholarship'],
+  });
+  expect(institutionIdOf(found, role)).toBe('a.example');
+  expect(institutionIdOf(bare, bare.identityProvider)).toMatch(/^[0-9a-f]{32}$/);
+  expect(institutionIdOf(bare, bare.identityProvider)).toBe(institutionIdOf(bare, bare.identityProvider));
+});

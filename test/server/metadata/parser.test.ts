@@ -1,0 +1,134 @@
+import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/metadata';
+import { parse } from '../../support/importing';
+
+const complete = aggregate(
+  entity(
+    'https://sp.example/saml',
+    `<Extensions>
+       <mdrpi:RegistrationInfo registrationAuthority="https://registry.example" registrationInstant="2020-02-03T04:05:06Z">
+         <mdrpi:RegistrationPolicy xml:lang="en">https://registry.example/policy</mdrpi:RegistrationPolicy>
+       </mdrpi:RegistrationInfo>
+       <mdattr:EntityAttributes>
+         <saml:Attribute Name="http://macedir.org/entity-category">
+           <saml:AttributeValue>https://category.example/one</saml:AttributeValue>
+           <saml:AttributeValue>https://category.example/two</saml:AttributeValue>
+         </saml:Attribute>
+       </mdattr:EntityAttributes>
+     </Extensions>
+     ${serviceRole(
+       `<NameIDFormat>urn:format:one</NameIDFormat>
+        <AttributeConsumingService index="0">
+          <ServiceName xml:lang="en">Consumer</ServiceName>
+          <ServiceDescription xml:lang="nl">Afnemer</ServiceDescription>
+          <RequestedAttribute Name="urn:oid:2.5.4.4"/>
+          <RequestedAttribute Name="urn:test:role"><saml:AttributeValue>staff</saml:AttributeValue></RequestedAttribute>
+        </AttributeConsumingService>`,
+       `${displayName('First &amp; <![CDATA[<best>]]>')}${displayName('Second')}${displayName('Eerste', 'NL')}
+        <mdui:Logo height="80" width="120" xml:lang="en"> https://sp.example/logo.png </mdui:Logo>`,
+     )}
+     <Organization>
+       <OrganizationName xml:lang="en">Org</OrganizationName>
+       <OrganizationDisplayName xml:lang="en">The
+          organisation</OrganizationDisplayName>
+       <OrganizationURL xml:lang="en">https://org.example</OrganizationURL>
+     </Organization>
+     <ContactPerson contactType="other" remd:contactType="http://refeds.org/metadata/contactType/security">
+       <Company>Org</Company><GivenName>Incident desk</GivenName>
+       <EmailAddress>mailto:incident@sp.example</EmailAddress><TelephoneNumber>+00 1</TelephoneNumber>
+     </ContactPerson>
+     <ContactPerson contactType="technical"><SurName>Second</SurName></ContactPerson>`,
+  ),
+);
+
+test('everything that an entity says is read, however the text is cut', () => {
+  const whole = parse(complete, complete.length);
+  expect(parse(complete, 1)).toEqual(whole);
+  expect(whole.aggregate.name).toBe('https://aggregate.example');
+  expect(whole.entities).toHaveLength(1);
+  expect(whole.entities[0]).toMatchObject({
+    entityId: 'https://sp.example/saml',
+    registrationAuthority: 'https://registry.example',
+    registrationInstant: '2020-02-03T04:05:06Z',
+    registrationPolicies: { en: 'https://registry.example/policy' },
+    attributes: {
+      'http://macedir.org/entity-category': ['https://category.example/one', 'https://category.example/two'],
+    },
+    organisationNames: { en: 'Org' },
+    organisationDisplayNames: { en: 'The organisation' },
+    organisationUrls: { en: 'https://org.example' },
+    serviceProvider: {
+      displayNames: { en: 'First & <best>', nl: 'Eerste' },
+      nameIds: ['urn:format:one'],
+      serviceNames: { en: 'Consumer' },
+      serviceDescriptions: { nl: 'Afnemer' },
+      logos: [{ url: 'https://sp.example/logo.png', width: 120, height: 80, language: 'en' }],
+      requestedAttributes: [
+        { name: 'urn:oid:2.5.4.4', values: [] },
+        { name: 'urn:test:role', values: ['staff'] },
+      ],
+    },
+    contacts: [
+      {
+        contactType: 'other',
+        extensionType: 'http://refeds.org/metadata/contactType/security',
+        company: 'Org',
+        givenName: 'Incident desk',
+        emailAddresses: ['mailto:incident@sp.example'],
+        telephoneNumbers: ['+00 1'],
+      },
+      { contactType: 'technical', extensionType: '', surName: 'Second', emailAddresses: [] },
+    ],
+  });
+  expect(whole.entities[0]).not.toHaveProperty('identityProvider');
+});
+
+test('prefixes do not matter, namespaces do', () => {
+  const { entities } = parse(
+    `<m:EntitiesDescriptor xmlns:m="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:u="urn:oasis:names:tc:SAML:metadata:ui" xmlns:x="urn:other">
+       <m:EntityDescriptor entityID="https://sp.example">
+         <m:SPSSODescriptor><m:Extensions><u:UIInfo>
+           <x:DisplayName xml:lang="en">Wrong</x:DisplayName><u:DisplayName xml:lang="en">Right</u:DisplayName>
+         </u:UIInfo></m:Extensions></m:SPSSODescriptor>
+       </m:EntityDescriptor>
+     </m:EntitiesDescriptor>`,
+  );
+  expect(entities[0]?.serviceProvider?.displayNames).toEqual({ en: 'Right' });
+});
+
+test('entities of nested groups count, those inside of other elements do not', () => {
+  const inner = entity('https://inner.example', serviceRole());
+  const hidden = entity('https://hidden.example', serviceRole());
+  const { entities } = parse(
+    aggregate(
+      `<ds:Signature><ds:Object><EntitiesDescriptor>${hidden}</EntitiesDescriptor>${hidden}</ds:Object></ds:Signature>
+       <Extensions>${hidden}</Extensions><EntitiesDescriptor Name="inner">${inner}</EntitiesDescriptor>`,
+    ),
+  );
+  expect(entities.map(({ entityId }) => entityId)).toEqual(['https://inner.example']);
+});
+
+test('one entity alone is metadata too; both roles are read; other roles are counted', () => {
+  const both = entity(
+    'https://both.example',
+    institutionRole('<shibmd:Scope>a.example</shibmd:Scope><shibmd:Scope regexp="true">.*b</shibmd:Scope>') +
+      serviceRole(),
+  );
+  const other = entity('https://other.example', '<AttributeAuthorityDescriptor/>');
+  const { entities, aggregate: read } = parse(aggregate(both + other));
+  expect(entities[0]?.identityProvider?.scopes).toEqual(['a.example']);
+  expect(entities[0]?.serviceProvider).toBeDefined();
+  expect(read.otherRoles).toBe(1);
+  const single = parse(
+    '<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://single.example"><SPSSODescriptor/></EntityDescriptor>',
+  );
+  expect(single.entities.map(({ entityId }) => entityId)).toEqual(['https://single.example']);
+});
+
+test('an entity whose own validity is over is left out and named', () => {
+  const over = entity('https://over.example', serviceRole(), 'validUntil="2026-11-21T11:59:59Z"');
+  const valid = entity('https://valid.example', serviceRole(), 'validUntil="2026-11-21T12:00:01Z"');
+  const { entities, aggregate: read } = parse(aggregate(over + valid));
+  expect(entities.map(({ entityId }) => entityId)).toEqual(['https://valid.example']);
+  expect(read.expired).toEqual(['https://over.example']);
+  expect(parse(aggregate(over + valid), 50, true).entities).toHaveLength(2);
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { importMetadata, type ImportOptions, type ImportProgress } from '../../server/metadata/import';
+import type { MetadataEntity } from '../../server/metadata/entity';
+import { MetadataParser } from '../../server/metadata/parser';
+import type { ImportReport } from '../../server/metadata/report';
+import type { Database } from '../../server/storage/database';
+import type { TestDatabase } from './database';
+
+export const importNow = new Date('2026-11-21T12:00:00Z');
+
+/** Imports a text from a file of its own. */
+export async function importText(
+  database: Database,
+  text: string | Uint8Array,
+  options: Partial<ImportOptions> = {},
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<ImportReport> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'metadata-'));
+  const file = path.join(folder, 'aggregate.xml');
+  try {
+    await writeFile(file, text);
+    return await importMetadata(
+      database,
+      { kind: 'file', path: file },
+      { now: importNow, ...options },
+      onProgress,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The entities of a text, given to the parser in pieces of a few characters. */
+export function parse(text: string, piece = 7, allowExpired = false) {
+  const entities: MetadataEntity[] = [];
+  const parser = new MetadataParser({
+    file: 'aggregate.xml',
+    now: importNow,
+    allowExpired,
+    onEntity: (entity) => entities.push(entity),
+  });
+  for (let start = 0; start < text.length; start += piece) parser.write(text.slice(start, start + piece));
+  parser.end();
+  return { entities, aggregate: parser.aggregate };
+}
+
+/** The fixtures, whose numbers were given, and room for numbers that the database gives. */
+export async function resetForImport(database: TestDatabase): Promise<void> {
+  await database.reset();
+  await sql`select setval('eid_seq', 1000)`.execute(database.read);
+}
+
+/** All rows that an import may touch, in an order of their own. */
+export async function everything(database: Database): Promise<unknown> {
+  const { read } = database;
+  return {
+    institutions: await read.selectFrom('institution').selectAll().orderBy('entity_id').execute(),
+    services: await read.selectFrom('service').selectAll().orderBy('entity_id').execute(),
+    staged: await read.selectFrom('metadata_staging').selectAll().execute(),
+    version: await read.selectFrom('setting').selectAll().orderBy('name').execute(),
+  };
+}
