@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { reach } from './protocol';
 import { Refusal } from './refusal';
 import { serveConnections, type Handlers } from './serve';
@@ -26,13 +27,17 @@ export class DataDirInUse extends Refusal {
 
 const HOUR_MS = 3_600_000;
 
+function writeToLog(error: unknown): void {
+  process.stderr.write(`${inspect(error)}\n`);
+}
+
 /**
  * Makes the data folder if need be and takes it for this process alone: the embedded database has room for one.
  * Throws DataDirInUse, or Refusal where the folder of the socket cannot be trusted.
  */
 export async function claimDataDir(
   dataDir: string,
-  onDefect: (error: unknown) => void = (error) => console.error(error),
+  onDefect: (error: unknown) => void = writeToLog,
 ): Promise<Claim> {
   mkdirSync(dataDir, { recursive: true });
   const folder = openSocketFolder(dataDir);
