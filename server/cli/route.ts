@@ -6,8 +6,10 @@ import { callServer, NoServer } from '../control/client';
 import { controlHandlers } from '../control/handlers';
 import { Refusal } from '../control/refusal';
 import { readConfig } from '../readConfig';
+import type { Database } from '../storage/database';
 import { migrate } from '../storage/migrate';
 import { openDatabase } from '../storage/openDatabase';
+import { whyNotStarted } from '../whyNotStarted';
 
 type Progress = (progress: unknown) => void;
 
@@ -65,10 +67,19 @@ function refuseMeanwhile(): Promise<never> {
 async function doHere(config: Config, command: Command, onProgress: Progress): Promise<unknown> {
   const database = await openDatabase(config);
   try {
-    await migrate(database);
+    await prepare(database, config);
     const handle = controlHandlers({ config, database, now: () => new Date() })[command.operation];
     return await handle?.(command.request, onProgress);
   } finally {
     await database.close();
+  }
+}
+
+async function prepare(database: Database, config: Config): Promise<void> {
+  try {
+    await migrate(database);
+  } catch (error) {
+    const reason = whyNotStarted(error, config);
+    throw typeof reason === 'string' ? new Refusal(reason) : error;
   }
 }

@@ -74,6 +74,13 @@ test('bad settings are named', async () => {
   await expect(doCommand({ PORT: 'many' }, command)).rejects.toThrow('PORT');
 });
 
+test('a PostgreSQL server that is not there is named', async () => {
+  const command = { operation: 'desk', request: null, mayCreateDatabase: false } as const;
+  await expect(doCommand({ DATABASE_URL: 'postgres://someone@127.0.0.1:1/none' }, command)).rejects.toEqual(
+    new Refusal('The database at 127.0.0.1:1 does not let the server in (ECONNREFUSED). Check DATABASE_URL.'),
+  );
+});
+
 test('a file is found from the folder that the person is in', () => {
   mkdirSync(path.join(dataDir, 'elsewhere'));
   const file = path.join(dataDir, 'elsewhere', 'metadata.xml');
