@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider, type LanguageProviderProps } from '../i18n/LanguageProvider';
 import type { AppStore } from '../store/makeStore';
 import type { SessionActor } from './bootstrap';
+import { BrowserProvider, type Browser } from './browser';
 import { ReportingBoundary } from './ReportingBoundary';
 import { SessionRoot } from './SessionRoot';
 
@@ -12,20 +13,23 @@ export interface AppProps {
   readonly store: AppStore;
   readonly actor: SessionActor;
   readonly router: DataRouter;
+  readonly browser: Browser;
   readonly language: LanguageProviderProps['initial'];
 }
 
 /** The composition root: store, language, session, pages. */
-export function App({ store, actor, router, language }: AppProps) {
+export function App({ store, actor, router, browser, language }: AppProps) {
   return (
     <StrictMode>
       <Provider store={store}>
         <LanguageProvider initial={language}>
-          <ReportingBoundary>
-            <SessionRoot actor={actor}>
-              <RouterProvider router={router} />
-            </SessionRoot>
-          </ReportingBoundary>
+          <BrowserProvider value={browser}>
+            <ReportingBoundary>
+              <SessionRoot actor={actor}>
+                <RouterProvider router={router} />
+              </SessionRoot>
+            </ReportingBoundary>
+          </BrowserProvider>
         </LanguageProvider>
       </Provider>
     </StrictMode>

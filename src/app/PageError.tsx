@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Failed } from '../ui/Failed';
 import { Page } from '../ui/Page';
+import { useBrowser } from './browser';
 import { useReport } from './useReport';
 
 /** In the place of a page that broke or did not load; header and footer stay. */
@@ -10,11 +11,12 @@ export function PageError() {
   const intl = useIntl();
   const error = useRouteError();
   const report = useReport();
+  const { reload } = useBrowser();
   useEffect(() => report(error), [report, error]);
 
   return (
     <Page title={intl.formatMessage({ id: 'pageError.title' })}>
-      <Failed title={<FormattedMessage id="pageError.what" />} onRetry={() => window.location.reload()}>
+      <Failed title={<FormattedMessage id="pageError.what" />} onRetry={reload}>
         <p>
           <FormattedMessage id="pageError.text" />
         </p>

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/LanguageProvider';
 import { useAppDispatch } from '../store/hooks';
 import { PersonProvider } from '../store/person';
 import type { SessionActor } from './bootstrap';
+import { useBrowser } from './browser';
 import { Expired } from './Expired';
 import { NoAccess } from './NoAccess';
 import { Starting } from './Starting';
@@ -22,6 +23,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   const { pinned, found, failure } = context;
   const languageReady = useLanguageOf(pinned?.language);
   const dispatch = useAppDispatch();
+  const browser = useBrowser();
   const expired = found !== null;
   useSessionDoubts(actor);
 
@@ -40,7 +42,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   if (!pinned || !languageReady) return <Starting />;
   return (
     <>
-      {found && <Expired found={found} here={window.location.href} />}
+      {found && <Expired found={found} here={browser.href()} />}
       <Activity mode={expired ? 'hidden' : 'visible'}>
         <PersonProvider person={pinned}>{children}</PersonProvider>
       </Activity>

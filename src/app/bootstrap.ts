@@ -3,14 +3,9 @@ import { sessionApi } from '../api/session.api';
 import { assertProvided } from '../machines/kit/assertProvided';
 import { sessionMachine } from '../machines/session/session.machine';
 import type { AppStore } from '../store/makeStore';
+import type { Browser } from './browser';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
-
-export interface Browser {
-  readonly href: () => string;
-  /** Loads another address in place of this one. */
-  readonly replace: (href: string) => void;
-}
 
 /** The statechart of the session on top of the store; not started. */
 export function makeSessionActor(store: AppStore, browser: Browser): SessionActor {

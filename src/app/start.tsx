@@ -4,6 +4,7 @@ import { loadCatalogue } from '../i18n/catalogue';
 import { makeStore } from '../store/makeStore';
 import { App } from './App';
 import { makeSessionActor } from './bootstrap';
+import { realBrowser } from './browser';
 import { firstLanguage } from './firstLanguage';
 import { routes } from './routes';
 import { applyTheme, readTheme } from './theme';
@@ -12,15 +13,18 @@ import { applyTheme, readTheme } from './theme';
 export async function start(root: HTMLElement): Promise<void> {
   applyTheme(readTheme());
   const store = makeStore();
-  const actor = makeSessionActor(store, {
-    href: () => window.location.href,
-    replace: (href) => window.location.replace(href),
-  });
+  const actor = makeSessionActor(store, realBrowser);
   actor.start();
   const router = createBrowserRouter(routes);
   const language = firstLanguage(window.location.search, document.cookie, navigator.languages);
   const messages = await loadCatalogue(language);
   createRoot(root).render(
-    <App store={store} actor={actor} router={router} language={{ language, messages }} />,
+    <App
+      store={store}
+      actor={actor}
+      router={router}
+      language={{ language, messages }}
+      browser={realBrowser}
+    />,
   );
 }

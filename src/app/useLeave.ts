@@ -1,6 +1,7 @@
 import { useLogoutMutation, useSwitchInstitutionMutation } from '../api/session.api';
 import { flashShown } from '../store/flash.slice';
 import { useAppDispatch } from '../store/hooks';
+import { useBrowser } from './browser';
 import { LOGGED_OUT } from './places';
 
 /**
@@ -9,6 +10,7 @@ import { LOGGED_OUT } from './places';
  */
 export function useLeave() {
   const dispatch = useAppDispatch();
+  const browser = useBrowser();
   const [logOut] = useLogoutMutation();
   const [switchInstitution] = useSwitchInstitutionMutation();
 
@@ -21,18 +23,18 @@ export function useLeave() {
       const { error } = await logOut();
       if (error) return failed('header.logoutFailed');
       sessionStorage.clear();
-      window.location.assign(LOGGED_OUT);
+      browser.goTo(LOGGED_OUT);
     },
     switchTo: async (entityId: string) => {
       const { error } = await switchInstitution({ entityId, role: '' });
       if (error) return failed('header.switchFailed');
-      window.location.reload();
+      browser.reload();
     },
     exit: async () => {
       const { error } = await switchInstitution(undefined);
       if (error) return failed('header.exitFailed');
       sessionStorage.clear();
-      window.location.assign('/');
+      browser.goTo('/');
     },
   };
 }

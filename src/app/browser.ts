@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+/** The window's address, as far as the application leaves it for another one. */
+export interface Browser {
+  readonly href: () => string;
+  readonly goTo: (href: string) => void;
+  /** Without a trace in the history. */
+  readonly replace: (href: string) => void;
+  readonly reload: () => void;
+}
+
+export const realBrowser: Browser = {
+  href: () => window.location.href,
+  goTo: (href) => window.location.assign(href),
+  replace: (href) => window.location.replace(href),
+  reload: () => window.location.reload(),
+};
+
+const BrowserContext = createContext<Browser>(realBrowser);
+
+export const BrowserProvider = BrowserContext.Provider;
+
+export function useBrowser(): Browser {
+  return useContext(BrowserContext);
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wireGuest } from '../support/builders';
+import { renderDashboard } from './renderDashboard';
+
+async function logOut() {
+  await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+}
+
+test('a logout forgets what was kept for the person and leaves the page', async () => {
+  const { server, left } = await renderDashboard();
+  server.on('POST /logout', () => new Response(null, { status: 204 }));
+  sessionStorage.setItem('draft', 'text');
+  await logOut();
+  expect(left).toEqual(['/logged-out']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a server that knows logout as a read only is asked once more', async () => {
+  const { server, left } = await renderDashboard();
+  server.on('POST /logout', () => new Response(null, { status: 405 }));
+  server.on('GET /logout', () => new Response(null, { status: 204 }));
+  await logOut();
+  expect(server.calls('GET /logout')).toHaveLength(1);
+  expect(left).toEqual(['/logged-out']);
+});
+
+test('a logout that failed is said, and nothing is forgotten', async () => {
+  const { server, left } = await renderDashboard();
+  server.on('POST /logout', () => new Response(null, { status: 500 }));
+  sessionStorage.setItem('draft', 'text');
+  await logOut();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in');
+  expect(left).toEqual([]);
+  expect(sessionStorage.getItem('draft')).toBe('text');
+  sessionStorage.clear();
+});
+
+test('the page after a logout advises to close the browser', async () => {
+  await renderDashboard({ user: wireGuest, at: '/logged-out' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are logged out' })).toBeInTheDocument();
+  expect(screen.getByText(/Close your browser/)).toBeInTheDocument();
+});

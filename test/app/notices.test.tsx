@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { arrivalNotice } from '../../src/app/useArrivalNotice';
+import { flashShown } from '../../src/store/flash.slice';
+import { violations } from '../support/axe';
+import { wireGuest, wireUser } from '../support/builders';
+import { renderDashboard } from './renderDashboard';
+
+test('a message is announced, stays over a change of page, is replaced by the next, and can be closed', async () => {
+  const { store } = await renderDashboard();
+  await screen.findByRole('heading', { level: 1, name: 'Services' });
+  act(() => void store.dispatch(flashShown({ tone: 'info', messageId: 'arrival.loginCancelled' })));
+  expect(screen.getByText(/You cancelled the login/).closest('[role=status]')).not.toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: /^Tickets/ }));
+  expect(await screen.findByText(/You cancelled the login/)).toBeVisible();
+  act(() => void store.dispatch(flashShown({ tone: 'error', messageId: 'header.logoutFailed' })));
+  expect(screen.getByRole('alert')).toHaveTextContent('You are still logged in');
+  expect(screen.queryByText(/You cancelled the login/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['?login=failed&search=wiki', 'arrival.loginFailed', '?search=wiki'],
+  ['?login=cancelled', 'arrival.loginCancelled', ''],
+  ['?stepup=unmet&dialog=x', 'arrival.stepUpUnmet', '?dialog=x'],
+  ['?stepup=unmet&resume=k', undefined, undefined],
+  ['?guid=abc', undefined, ''],
+  ['?search=wiki', undefined, undefined],
+])('what a login left in the address: %s', (search, messageId, rest) => {
+  const arrival = arrivalNotice(search);
+  expect(arrival.notice?.messageId).toBe(messageId);
+  expect(arrival.search).toBe(rest);
+});
+
+test('an unmet step-up is explained once and leaves the address', async () => {
+  const { address } = await renderDashboard({ at: '/apps/all?stepup=unmet&search=wiki' });
+  expect(await screen.findByText(/lower assurance level than was asked for/)).toBeVisible();
+  await waitFor(() => expect(address().search).toBe('?search=wiki'));
+});
+
+test('guests are welcomed until they close it, for a year', async () => {
+  await renderDashboard({ user: wireGuest });
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
+  expect(screen.queryByText(/You look around as a guest/)).toBeNull();
+  expect(document.cookie).toContain('show_welcome_banner=true');
+});
+
+test.each(['en', 'nl', 'pt'] as const)('axe finds nothing in the frame (%s)', async (language) => {
+  const user = wireUser({ superUser: true, switchedToIdp: wireUser().currentIdp, mode: 'demo' });
+  await renderDashboard({ user, at: `/apps/all?language=${language}`, language });
+  await screen.findByRole('table');
+  expect(await violations()).toEqual([]);
+});

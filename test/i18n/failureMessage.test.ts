@@ -1,0 +1,41 @@
+import type { Failure } from '../../src/contracts/domain/failure';
+import { languages } from '../../src/contracts/domain/language';
+import { loadCatalogue } from '../../src/i18n/catalogue';
+import { failureMessage } from '../../src/i18n/failureMessage';
+
+const failures: readonly Failure[] = [
+  { kind: 'offline' },
+  { kind: 'timeout' },
+  { kind: 'sessionExpired' },
+  { kind: 'forbidden' },
+  { kind: 'levelTooLow', required: 1.5 },
+  { kind: 'notFound' },
+  { kind: 'collision', alreadyConnected: true },
+  { kind: 'collision', alreadyConnected: false },
+  { kind: 'collision', alreadyConnected: false, ticketKey: 'CXT-1' },
+  { kind: 'validation' },
+  { kind: 'ticketSystemUnreachable', delivery: 'refused' },
+  { kind: 'ticketSystemUnreachable', delivery: 'unknown' },
+  { kind: 'tooManyRequests', retryAfterSeconds: 30 },
+  { kind: 'unknown' },
+  { kind: 'unknown', status: 500, requestId: 'r-1' },
+];
+
+test.each(failures)(
+  '$kind has words in every language, with the values that they need (%#)',
+  async (failure) => {
+    const { titleId, id, values } = failureMessage(failure);
+    for (const language of languages) {
+      const catalogue = (await loadCatalogue(language)) as Record<string, string>;
+      expect(catalogue[titleId]).toBeTruthy();
+      const needed = [...(catalogue[id] ?? '').matchAll(/\{(\w+)/g)].map(([, name]) => name);
+      expect(catalogue[id]).toBeTruthy();
+      expect(Object.keys(values)).toEqual(expect.arrayContaining(needed));
+    }
+  },
+);
+
+test('each situation has words of its own', () => {
+  const ids = failures.map((failure) => failureMessage(failure).id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { firstLanguage } from '../../src/app/firstLanguage';
+import { hideWelcome, isWelcomeHidden } from '../../src/app/welcomeCookie';
+import { chooseText } from '../../src/i18n/chooseText';
+import { FederatedText } from '../../src/i18n/FederatedText';
+import { useFormat } from '../../src/i18n/useFormat';
+import { renderUi } from '../support/intl';
+
+test.each([
+  [{ en: 'Library', nl: 'Bibliotheek' }, 'nl', 'nl'],
+  [{ en: 'Library', nl: ' ' }, 'nl', 'en'],
+  [{ de: 'Bücherei', pt: 'Biblioteca' }, 'nl', 'pt'],
+  [{ fr: 'Bibliothèque', de: 'Bücherei' }, 'en', 'de'],
+  [{}, 'en', undefined],
+] as const)('of %j a reader of %s gets %s', (texts, language, lang) => {
+  expect(chooseText(texts, language)?.lang).toBe(lang);
+});
+
+test('a text in another language says so', async () => {
+  await renderUi(<FederatedText texts={{ nl: 'Bibliotheek' }} />);
+  expect(screen.getByText('Bibliotheek')).toHaveAttribute('lang', 'nl');
+});
+
+function Dates({ iso }: { readonly iso: string }) {
+  const format = useFormat();
+  return <p>{[format.date(iso), format.ticketDate(iso)].join(' | ')}</p>;
+}
+
+test.each([
+  ['en', '17 November 2026 | 17-11-2026'],
+  ['nl', '17 november 2026 | 17-11-2026'],
+  ['pt', '17 de novembro de 2026 | 17-11-2026'],
+] as const)('dates in %s', async (language, expected) => {
+  await renderUi(<Dates iso="2026-11-17T12:00:00Z" />, { language });
+  expect(screen.getByText(expected)).toBeInTheDocument();
+});
+
+test('what is no date is left out', async () => {
+  await renderUi(<Dates iso="soon" />);
+  expect(screen.getByText('|')).toBeInTheDocument();
+});
+
+test.each([
+  ['?language=pt', 'language=nl', ['en-GB'], 'pt'],
+  ['?language=xx', 'a=b; language=nl', ['pt'], 'nl'],
+  ['', '', ['de', 'pt-BR', 'en'], 'pt'],
+  ['', '', ['de'], 'en'],
+])('first guess of the language: %s, %s, %j', (search, cookie, preferred, expected) => {
+  expect(firstLanguage(search, cookie, preferred)).toBe(expected);
+});
+
+test('the welcome is hidden by the cookie that hides it', () => {
+  expect(isWelcomeHidden('')).toBe(false);
+  expect(isWelcomeHidden('show_welcome_banner=false')).toBe(false);
+  expect(isWelcomeHidden(`a=b; ${hideWelcome(true).split(';')[0]}`)).toBe(true);
+  expect(hideWelcome(true)).toMatch(/Max-Age=31536000;.*Secure/);
+  expect(hideWelcome(false)).not.toContain('Secure');
+});
