@@ -8,3 +8,18 @@ export interface ConnectDraft {
   readonly termsAccepted: boolean;
   readonly refusalAccepted: boolean;
 }
+
+/** A draft that was kept in storage, perhaps by an older version of the page: what can be used of it. */
+export function draftOf(value: unknown): ConnectDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const kept: Partial<Record<keyof ConnectDraft, unknown>> = value;
+  const text = (part: unknown) => (typeof part === 'string' ? part : '');
+  return {
+    comments: text(kept.comments),
+    level: text(kept.level),
+    contactEmail: text(kept.contactEmail),
+    shareNone: kept.shareNone === true,
+    termsAccepted: kept.termsAccepted === true,
+    refusalAccepted: kept.refusalAccepted === true,
+  };
+}

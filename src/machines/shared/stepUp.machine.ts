@@ -18,6 +18,16 @@ type Event =
 
 type Output = { readonly kind: 'granted'; readonly level: number } | { readonly kind: 'refused' };
 
+const level = ({ event }: { event: { level: number } }) => ({ level: event.level });
+const returned = [
+  {
+    guard: { type: 'isHighEnough', params: level },
+    actions: { type: 'rememberLevel', params: level },
+    target: 'granted',
+  },
+  { target: 'unmet' },
+] as const;
+
 /** Asks the person to log in again with a higher level; leaves the page once, and never by itself. */
 export const stepUpMachine = setup({
   types: {
@@ -59,14 +69,7 @@ export const stepUpMachine = setup({
       tags: ['resting'],
       on: {
         'login.requested': 'leaving',
-        'login.returned': [
-          {
-            guard: { type: 'isHighEnough', params: ({ event }) => ({ level: event.level }) },
-            actions: { type: 'rememberLevel', params: ({ event }) => ({ level: event.level }) },
-            target: 'granted',
-          },
-          { target: 'unmet' },
-        ],
+        'login.returned': returned,
         'dismissal.requested': 'refused',
       },
     },
@@ -88,7 +91,7 @@ export const stepUpMachine = setup({
         'The login came back without the level. Says so and waits: another try is the person’s choice.',
       meta: { title: 'stepUp.unmet.title' },
       tags: ['resting'],
-      on: { 'login.requested': 'leaving', 'dismissal.requested': 'refused' },
+      on: { 'login.requested': 'leaving', 'login.returned': returned, 'dismissal.requested': 'refused' },
     },
     unavailable: {
       description: 'A higher level is needed, and this installation offers no login that gives it.',

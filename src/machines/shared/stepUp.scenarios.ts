@@ -56,6 +56,13 @@ export const stepUpScenarios = {
       steps: [unmet, events['dismissal.requested']],
       end: 'refused',
     },
+    unmetThenMet: {
+      title: 'The second way to log in gives the level',
+      input: low,
+      answers: {},
+      steps: [unmet, unmet, events['login.returned']],
+      end: 'granted',
+    },
     unmetTriedAgain: {
       title: 'The person comes back without the level and tries another way to log in',
       input: low,

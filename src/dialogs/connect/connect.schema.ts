@@ -1,0 +1,34 @@
+import { boolean, object, string, type ObjectSchema } from 'yup';
+import type { ConnectDraft } from '../../machines/connect/connect.draft';
+import type { ConnectSubject } from '../../machines/connect/connect.subject';
+
+/** HTML's rule for `type=email`, plus a dot in the domain (decisions C12). */
+const address =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** Rules of the form (spec part 2 §5); its messages are ids. */
+export function connectSchema(
+  subject: Pick<ConnectSubject, 'asksContact' | 'agreementRefused'>,
+): ObjectSchema<ConnectDraft> {
+  const email = string()
+    .trim()
+    .defined()
+    .when('shareNone', {
+      is: (shareNone: boolean) => subject.asksContact && !shareNone,
+      then: (rule) =>
+        rule
+          .required('connect.contact.required')
+          .max(320, 'connect.contact.invalid')
+          .matches(address, 'connect.contact.invalid'),
+    });
+  return object({
+    comments: string().defined().max(10_000, 'connect.comments.tooLong'),
+    level: string().defined(),
+    contactEmail: email,
+    shareNone: boolean().required(),
+    termsAccepted: boolean().required().isTrue('connect.terms.required'),
+    refusalAccepted: subject.agreementRefused
+      ? boolean().required().isTrue('connect.refused.required')
+      : boolean().required(),
+  });
+}

@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../ui/Button';
+import { DialogPanel } from '../../frame/DialogPanel';
+import type { ConnectPanelProps } from '../useConnect';
+
+/** To stay is the safe answer: it is the primary button, and Escape. */
+export function LeavePanel({ actor }: ConnectPanelProps) {
+  const footer = (
+    <>
+      <Button look="danger" onClick={() => actor.send({ type: 'leave.confirmed' })}>
+        <FormattedMessage id="dialog.leave" />
+      </Button>
+      <Button look="primary" onClick={() => actor.send({ type: 'stay.requested' })}>
+        <FormattedMessage id="dialog.stay" />
+      </Button>
+    </>
+  );
+  return (
+    <DialogPanel footer={footer}>
+      <p>
+        <FormattedMessage id="connect.confirmingLeave.text" />
+      </p>
+    </DialogPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { CopyButton } from '../../../ui/CopyButton';
+import { TicketNumber } from '../../../ui/Result';
+
+export function Ticket({ ticketKey }: { readonly ticketKey: string }) {
+  const intl = useIntl();
+  return (
+    <p>
+      <TicketNumber>{ticketKey}</TicketNumber>{' '}
+      <CopyButton value={ticketKey} label={intl.formatMessage({ id: 'connect.copyTicket' })} />
+    </p>
+  );
+}
+
+/** Leaves the dialog: the address of the list names none. */
+export function TicketsLink() {
+  return (
+    <ButtonLink to="/tickets">
+      <FormattedMessage id="connect.viewTickets" />
+    </ButtonLink>
+  );
+}

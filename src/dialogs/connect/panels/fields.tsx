@@ -1,0 +1,102 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { levelOf } from '../../../contracts/domain/level';
+import { CheckboxField } from '../../../ui/form/CheckboxField';
+import { SelectField } from '../../../ui/form/SelectField';
+import { TextArea } from '../../../ui/form/TextArea';
+import { TextField } from '../../../ui/form/TextField';
+import { levelMessages } from '../connect.messages';
+
+interface Names {
+  readonly service: string;
+  readonly organisation: string;
+  readonly institution: string;
+}
+
+/** Only where the service asks for no level itself (item 141). */
+export function LevelField({ levels }: { readonly levels: readonly string[] }) {
+  const intl = useIntl();
+  const options = levels.map((uri) => {
+    const message = levelMessages[String(levelOf(uri)?.rank)];
+    return { value: uri, label: message ? intl.formatMessage({ id: message }) : uri };
+  });
+  const none = { value: '', label: intl.formatMessage({ id: 'connect.level.default' }) };
+  return (
+    <SelectField
+      name="level"
+      label={<FormattedMessage id="connect.level.label" />}
+      hint={<FormattedMessage id="connect.level.hint" />}
+      options={[none, ...options]}
+    />
+  );
+}
+
+export function ContactFields() {
+  return (
+    <>
+      <TextField
+        name="contactEmail"
+        type="email"
+        autoComplete="email"
+        label={<FormattedMessage id="connect.contact.label" />}
+        hint={<FormattedMessage id="connect.contact.hint" />}
+      />
+      <CheckboxField name="shareNone" label={<FormattedMessage id="connect.contact.shareNone" />} />
+    </>
+  );
+}
+
+export function SingleTenantNote(names: Names) {
+  return (
+    <p>
+      <FormattedMessage id="connect.singleTenant.text" values={{ ...names }} />
+    </p>
+  );
+}
+
+export function CommentsField() {
+  return (
+    <TextArea
+      name="comments"
+      optional
+      maxLength={10_000}
+      label={<FormattedMessage id="connect.comments.label" />}
+      hint={<FormattedMessage id="connect.comments.hint" />}
+    />
+  );
+}
+
+export function RefusedAgreementField(names: Names) {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="connect.refused.text" values={{ ...names }} />
+      </p>
+      <CheckboxField
+        name="refusalAccepted"
+        label={<FormattedMessage id="connect.refused.accept" values={{ ...names }} />}
+      />
+    </>
+  );
+}
+
+export function TermsField(names: Names) {
+  return (
+    <>
+      <ul className="bullets">
+        <li>
+          <FormattedMessage id="connect.terms.attributes" values={{ ...names }} />
+        </li>
+        <li>
+          <FormattedMessage id="connect.terms.forward" values={{ ...names }} />
+        </li>
+        <li>
+          <FormattedMessage id="connect.terms.license" values={{ ...names }} />
+        </li>
+      </ul>
+      <CheckboxField
+        name="termsAccepted"
+        label={<FormattedMessage id="connect.terms.accept" values={{ ...names }} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { ModalFrame } from '../../ui/ModalFrame';
+import { useDialogFrame } from './dialogFrame';
+
+interface DialogPanelProps {
+  /** Buttons, the primary one last. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Heading, close button, progress and footer around what a state shows: the same in every dialog. */
+export function DialogPanel({ footer, children }: DialogPanelProps) {
+  const { title, subtitle, panel, busy, dismiss } = useDialogFrame();
+  return (
+    <ModalFrame title={title} subtitle={subtitle} panel={panel} busy={busy} onClose={dismiss} footer={footer}>
+      {children}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Result, type ResultTone } from '../../ui/Result';
+import { DialogPanel } from './DialogPanel';
+
+interface NoticeProps {
+  readonly tone: ResultTone;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A state that tells one thing: what happened, what it means, what to do. */
+export function Notice({ tone, footer, children }: NoticeProps) {
+  return (
+    <DialogPanel footer={footer}>
+      <Result tone={tone}>{children}</Result>
+    </DialogPanel>
+  );
+}

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl';
+import { useDialogFrame } from './dialogFrame';
+
+/** Whom to write to, where this federation names somebody. */
+export function SupportLine() {
+  const { supportEmail } = useDialogFrame();
+  if (!supportEmail) return null;
+  return (
+    <p className="small muted">
+      <FormattedMessage
+        id="dialog.support"
+        values={{ email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }}
+      />
+    </p>
+  );
+}

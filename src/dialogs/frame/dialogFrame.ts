@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+
+/** What the host knows and every panel may need. */
+export interface DialogFrame {
+  /** The title of the state that is shown. */
+  readonly title: string;
+  readonly subtitle: string;
+  /** Machine and state: when it changes, focus moves to the heading. */
+  readonly panel: string;
+  readonly busy: boolean;
+  /** Asks the chart to close; the chart may ask back. */
+  readonly dismiss: () => void;
+  /** The form tells what would be lost by closing now, or null. */
+  readonly keepDraft: (draft: object | null) => void;
+  readonly supportEmail: string | undefined;
+}
+
+export const DialogFrameContext = createContext<DialogFrame | null>(null);
+
+export function useDialogFrame(): DialogFrame {
+  const frame = useContext(DialogFrameContext);
+  if (!frame) throw new Error('A panel stands only inside the dialog host');
+  return frame;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { StateName } from '../../machines/kit/scenario';
+
+export interface PanelProps<Machine extends AnyStateMachine> {
+  readonly actor: ActorRefFrom<Machine>;
+}
+
+/** One panel for each state; null where nothing is to be seen, since the state passes or an invoked machine shows. */
+export type Panels<Machine extends AnyStateMachine> = Readonly<
+  Record<StateName<Machine>, ((props: PanelProps<Machine>) => ReactNode) | null>
+>;
+
+/** Panels of any machine, by state; the host gives each the actor that it was made for. */
+export type AnyPanels = Readonly<Record<string, ((props: { readonly actor: never }) => ReactNode) | null>>;
+
+/** A dialog as the host shows it. */
+export interface DialogView {
+  /** By machine id: the dialog's own machine and all that it invokes. */
+  readonly panels: Readonly<Record<string, AnyPanels>>;
+  /** What titles and the line below them name, from the context of the dialog's own machine. */
+  readonly names: (context: never) => DialogNames;
+  /** Panels that need room, as `machine.state`. */
+  readonly wide: readonly string[];
+}
+
+export interface DialogNames {
+  readonly service: string;
+  readonly institution: string;
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { stepUpMachine } from '../../machines/shared/stepUp.machine';
+import { Button } from '../../ui/Button';
+import { CloseButton, CloseFooter } from '../frame/buttons';
+import { DialogPanel } from '../frame/DialogPanel';
+import { Notice } from '../frame/Notice';
+import type { PanelProps, Panels } from '../frame/panels';
+import { SupportLine } from '../frame/SupportLine';
+
+type Props = PanelProps<typeof stepUpMachine>;
+
+function Explaining({ actor }: Props) {
+  const values = useLevels(actor);
+  const footer = (
+    <>
+      <CloseButton />
+      <LoginButton actor={actor} messageId="stepUp.go" />
+    </>
+  );
+  return (
+    <DialogPanel footer={footer}>
+      <p>
+        <FormattedMessage id="stepUp.explaining.text" values={values} />
+      </p>
+      <p className="muted">
+        <FormattedMessage id="stepUp.explaining.return" />
+      </p>
+    </DialogPanel>
+  );
+}
+
+function Leaving() {
+  return (
+    <DialogPanel>
+      <p>
+        <FormattedMessage id="stepUp.leaving.text" />
+      </p>
+    </DialogPanel>
+  );
+}
+
+function Unmet({ actor }: Props) {
+  const values = useLevels(actor);
+  const footer = (
+    <>
+      <CloseButton />
+      <LoginButton actor={actor} messageId="stepUp.again" />
+    </>
+  );
+  return (
+    <Notice tone="warning" footer={footer}>
+      <p>
+        <FormattedMessage id="stepUp.unmet.text" values={values} />
+      </p>
+      <SupportLine />
+    </Notice>
+  );
+}
+
+function Unavailable({ actor }: Props) {
+  const values = useLevels(actor);
+  return (
+    <Notice tone="warning" footer={<CloseFooter />}>
+      <p>
+        <FormattedMessage id="stepUp.unavailable.text" values={values} />
+      </p>
+      <SupportLine />
+    </Notice>
+  );
+}
+
+function LoginButton({ actor, messageId }: Props & { readonly messageId: string }) {
+  return (
+    <Button look="primary" onClick={() => actor.send({ type: 'login.requested' })}>
+      <FormattedMessage id={messageId} />
+    </Button>
+  );
+}
+
+function useLevels(actor: Props['actor']): { readonly required: number } {
+  return { required: useSelector(actor, ({ context }) => context.required) };
+}
+
+export const stepUpPanels: Panels<typeof stepUpMachine> = {
+  checking: null,
+  explaining: Explaining,
+  leaving: Leaving,
+  unmet: Unmet,
+  unavailable: Unavailable,
+  granted: null,
+  refused: null,
+};

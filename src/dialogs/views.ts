@@ -1,0 +1,7 @@
+import type { DialogAddress } from '../contracts/domain/dialogAddress';
+import type { DialogView } from './frame/panels';
+
+/** The view of each dialog, loaded when it opens. */
+export const views: Readonly<Record<DialogAddress['dialog'], () => Promise<DialogView>>> = {
+  connect: async () => (await import('./connect/ConnectDialog')).connectView,
+};

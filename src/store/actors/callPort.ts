@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate';
+import { failureOf } from '../../machines/kit/failureOf';
+import type { Port } from '../../machines/kit/port';
+
+/** What dispatching an endpoint's `initiate` gives. */
+export interface Running<Output> {
+  readonly abort: () => void;
+  readonly unwrap: () => Promise<Output>;
+}
+
+/**
+ * The bridge from an endpoint to a machine's port. Mutations are sent with `{ track: false }`, queries with
+ * `{ subscribe: false }`: the actor holds the answer, tags go stale as always, and leaving the state aborts the
+ * call. What is thrown is a `Failure`.
+ */
+export function callPort<Input, Output>(call: (input: Input) => Running<Output>): Port<Input, Output> {
+  return fromPromise<Output, Input & {}>(async ({ input, signal }) => {
+    const running = call(input);
+    signal.addEventListener('abort', running.abort, { once: true });
+    try {
+      return await running.unwrap();
+    } catch (error) {
+      throw failureOf(error);
+    } finally {
+      signal.removeEventListener('abort', running.abort);
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import type { Person } from '../../contracts/domain/person';
+import type { ServiceRef } from '../../contracts/domain/service';
+import type { Port } from '../../machines/kit/port';
+import type { AppStore } from '../makeStore';
+
+/** What the dialog host gives to whoever attaches the ports of a dialog. */
+export interface DialogNeeds {
+  readonly store: AppStore;
+  readonly person: Person;
+  readonly service: ServiceRef;
+  /** Random, new for each opening. */
+  readonly requestId: string;
+  /** What was typed before a step-up: from storage, so of unknown form; null when there is none. */
+  readonly draft: unknown;
+  readonly leaveForLogin: Port<{ readonly level: number }, void>;
+}
