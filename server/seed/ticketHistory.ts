@@ -23,21 +23,23 @@ const refusals: readonly (readonly [TicketResolution, string])[] = [
   ['wont_do', 'The provider does not accept institutions of your kind yet.'],
   ['incomplete', 'We heard nothing more; please ask again when the contract is signed.'],
   ['duplicate', 'Handled in an earlier ticket.'],
-  ['cancelled', 'Withdrawn by the institution.'],
 ];
 
-function settled(random: Random, filer: string): Pick<Story, 'resolution' | 'steps'> {
-  const filed: Step = { event: 'request.filed', status: 'Open', hours: 0, actor: filer };
+function settled(random: Random): Step[] {
   const hours = random.between(5, 120);
-  const [resolution, comment] = random.chance(0.75) ? (['done', 'Done.'] as const) : random.pick(refusals);
   const steps: Step[] = [
-    filed,
-    { event: 'work.started', status: 'In Progress', hours: Math.ceil(hours / 2), actor: desk },
-    { event: 'request.resolved', status: 'Resolved', hours, actor: desk, comment },
+    { event: { type: 'work.started' }, hours: Math.ceil(hours / 2), actor: desk },
+    { ...ending(random), hours, actor: desk },
   ];
-  if (random.chance(0.4))
-    steps.push({ event: 'ticket.closed', status: 'Closed', hours: hours + 96, actor: desk });
-  return { resolution, steps };
+  if (random.chance(0.4)) steps.push({ event: { type: 'ticket.closed' }, hours: hours + 96, actor: desk });
+  return steps;
+}
+
+function ending(random: Random): Pick<Step, 'event' | 'comment'> {
+  if (random.chance(0.75))
+    return { event: { type: 'request.resolved', resolution: 'done' }, comment: 'Done.' };
+  const [resolution, comment] = random.pick(refusals);
+  return { event: { type: 'request.rejected', resolution }, comment };
 }
 
 /** Tickets that are over: about seventeen of the first institution, up to eight of every other one. */
@@ -61,7 +63,7 @@ export function inventHistory(
         daysAgo: random.between(12, 360),
         by,
         body: random.pick(wishes),
-        ...settled(random, by),
+        steps: settled(random),
       };
       return { institution, service, story };
     });

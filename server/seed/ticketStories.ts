@@ -1,14 +1,9 @@
-import type {
-  EntityType,
-  TicketResolution,
-  TicketStatus,
-  TicketType,
-} from '../../src/contracts/wire/enumerations';
+import type { EntityType, TicketType } from '../../src/contracts/wire/enumerations';
+import type { TicketLifeEvent } from '../tickets/ticketLife.types';
 
-/** One step in the life of a ticket, so many hours after the request. */
+/** One step in the life of a ticket, so many hours after it was filed. */
 export interface Step {
-  readonly event: string;
-  readonly status: TicketStatus;
+  readonly event: TicketLifeEvent;
   readonly hours: number;
   readonly actor: string;
   readonly comment?: string;
@@ -24,8 +19,9 @@ export interface Story {
   readonly body: string;
   readonly personalMessage?: string;
   readonly emailTo?: string;
-  readonly resolution?: TicketResolution;
-  readonly rejected?: boolean;
+  /** Filed while the desk accepted requests before it opened them. */
+  readonly awaitsAcceptance?: boolean;
+  /** What happened after it was filed. */
   readonly steps: readonly Step[];
 }
 
@@ -39,9 +35,9 @@ export const stories: readonly Story[] = [
     by: desk,
     body: 'Invitation to connect, on the proposal of the library.',
     personalMessage:
-      'Dear colleague, your library asked us to prepare this connection before the seminar of 1 December. Please look at the six attributes and approve or deny.',
+      'Dear colleague, your library asked us to prepare this connection before the seminar of next month. Please look at the attributes and approve or deny.',
     emailTo: 'r.example@harwick.example, a.sample@harwick.example',
-    steps: [{ event: 'invitation.sent', status: 'Waiting for customer', hours: 0, actor: desk }],
+    steps: [],
   },
   {
     type: 'UNLINKINVITE',
@@ -52,7 +48,7 @@ export const stories: readonly Story[] = [
     personalMessage:
       'Nobody of your institution has used this service for a year. May we end the connection?',
     emailTo: 'r.example@harwick.example',
-    steps: [{ event: 'invitation.sent', status: 'Waiting for customer', hours: 0, actor: desk }],
+    steps: [],
   },
   {
     type: 'LINKINVITE',
@@ -61,25 +57,22 @@ export const stories: readonly Story[] = [
     by: desk,
     body: 'Invitation to connect, on the proposal of the provider.',
     emailTo: 'a.sample@harwick.example',
-    steps: [{ event: 'invitation.sent', status: 'Waiting for customer', hours: 0, actor: desk }],
+    steps: [],
   },
   {
     type: 'UNLINKREQUEST',
     service: 'Keystone Finance',
     daysAgo: 8,
     by: 'Robin Example',
-    body: 'We moved to another system on 1 November. Please keep the connection until the books are closed.',
-    steps: [
-      { event: 'request.filed', status: 'Open', hours: 0, actor: 'Robin Example' },
-      { event: 'work.started', status: 'In Progress', hours: 67, actor: desk },
-    ],
+    body: 'We moved to another system this quarter. Please keep the connection until the books are closed.',
+    steps: [{ event: { type: 'work.started' }, hours: 67, actor: desk }],
   },
   {
     type: 'CHANGE',
     daysAgo: 9,
     by: 'Alex Sample',
     body: 'Organisation name, English: University of Harwick.',
-    steps: [{ event: 'request.filed', status: 'Open', hours: 0, actor: 'Alex Sample' }],
+    steps: [],
   },
   {
     type: 'LINKREQUEST',
@@ -88,7 +81,8 @@ export const stories: readonly Story[] = [
     daysAgo: 11,
     by: 'Alex Sample',
     body: 'For the materials group of the faculty of science, about forty people.',
-    steps: [{ event: 'request.filed', status: 'Waiting for Acceptance', hours: 0, actor: 'Alex Sample' }],
+    awaitsAcceptance: true,
+    steps: [],
   },
   {
     type: 'LINKREQUEST',
@@ -97,11 +91,9 @@ export const stories: readonly Story[] = [
     by: 'Robin Example',
     body: 'Needed for the excursions of spring.',
     steps: [
-      { event: 'request.filed', status: 'Open', hours: 0, actor: 'Robin Example' },
-      { event: 'work.started', status: 'In Progress', hours: 20, actor: desk },
+      { event: { type: 'work.started' }, hours: 20, actor: desk },
       {
-        event: 'work.paused',
-        status: 'On Hold',
+        event: { type: 'hold.placed' },
         hours: 45,
         actor: desk,
         comment: 'The provider renews its certificate first.',
@@ -115,11 +107,10 @@ export const stories: readonly Story[] = [
     by: 'Robin Example',
     body: 'Please set multi-factor authentication to REFEDS MFA.',
     steps: [
-      { event: 'request.filed', status: 'Open', hours: 0, actor: 'Robin Example' },
-      { event: 'request.resolved', status: 'Resolved', hours: 30, actor: desk },
+      { event: { type: 'work.started' }, hours: 20, actor: desk },
+      { event: { type: 'request.resolved', resolution: 'done' }, hours: 30, actor: desk },
       {
-        event: 'ticket.reopened',
-        status: 'Reopened',
+        event: { type: 'ticket.reopened' },
         hours: 54,
         actor: desk,
         comment: 'The setting had no effect for guests.',
@@ -132,7 +123,7 @@ export const stories: readonly Story[] = [
     daysAgo: 2,
     by: 'Alex Sample',
     body: 'Does the agreement with the consortium cover students as well?',
-    steps: [{ event: 'request.filed', status: 'Open', hours: 0, actor: 'Alex Sample' }],
+    steps: [],
   },
   {
     type: 'CHANGE',
@@ -140,10 +131,9 @@ export const stories: readonly Story[] = [
     daysAgo: 18,
     by: 'Robin Example',
     body: 'Multi-factor set to REFEDS MFA.',
-    resolution: 'done',
     steps: [
-      { event: 'request.filed', status: 'Open', hours: 0, actor: 'Robin Example' },
-      { event: 'request.resolved', status: 'Resolved', hours: 28, actor: desk, comment: 'Done.' },
+      { event: { type: 'work.started' }, hours: 20, actor: desk },
+      { event: { type: 'request.resolved', resolution: 'done' }, hours: 28, actor: desk, comment: 'Done.' },
     ],
   },
   {
@@ -153,18 +143,14 @@ export const stories: readonly Story[] = [
     by: desk,
     body: 'Invitation to connect.',
     emailTo: 'r.example@harwick.example',
-    resolution: 'cancelled',
-    rejected: true,
     steps: [
-      { event: 'invitation.sent', status: 'Waiting for customer', hours: 0, actor: desk },
       {
-        event: 'invitation.denied',
-        status: 'Resolved',
+        event: { type: 'invitation.denied' },
         hours: 53,
         actor: 'Robin Example',
         comment: 'Our hydrologists use another model.',
       },
-      { event: 'ticket.closed', status: 'Closed', hours: 90, actor: desk },
+      { event: { type: 'ticket.closed' }, hours: 90, actor: desk },
     ],
   },
 ];

@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { TicketType } from '../../src/contracts/wire/enumerations';
+import { advance, firstStatus, isInvitation, type TicketState } from '../tickets/ticketLife';
 import type { Change, TicketEventTable, TicketTable } from '../storage/tables';
 import type { SeedInstitution } from './institutions';
 import { entityIdOf } from './entityIds';
 import type { Random } from './random';
 import type { SeedService } from './services';
 import { inventHistory, type PlacedStory } from './ticketHistory';
-import { stories } from './ticketStories';
+import { stories, type Story } from './ticketStories';
 
 export interface SeedTickets {
   readonly tickets: Insertable<TicketTable>[];
@@ -35,15 +36,42 @@ export function inventTickets(
     ...inventHistory(random, institutions, services),
   ].sort((a, b) => b.story.daysAgo - a.story.daysAgo);
   const tickets: SeedTickets = { tickets: [], events: [] };
-  placed.forEach((story, index) => {
-    const key = `CXT-${FIRST_NUMBER + index}`;
-    const at = (hours: number) => new Date(now.getTime() - story.story.daysAgo * 24 * HOUR + hours * HOUR);
-    tickets.tickets.push({ ...ticketOf(story, at), number: FIRST_NUMBER + index, key });
-    for (const { hours, comment = '', ...step } of story.story.steps) {
-      tickets.events.push({ ticket_key: key, at: at(hours), comment, ...step });
+  placed.forEach((told, index) => {
+    const number = FIRST_NUMBER + index;
+    const key = `CXT-${number}`;
+    const at = (hours: number) => new Date(now.getTime() - told.story.daysAgo * 24 * HOUR + hours * HOUR);
+    const events = eventsOf(told.story);
+    for (const { hours, outcome, ...event } of events) {
+      tickets.events.push({ ticket_key: key, at: at(hours), status: outcome.status, ...event });
     }
+    const last = events.at(-1);
+    if (last)
+      tickets.tickets.push({
+        ...ticketOf(told, last.outcome),
+        number,
+        key,
+        requested_at: at(0),
+        updated_at: at(last.hours),
+      });
   });
   return tickets;
+}
+
+/** The story as the ticket's life lets it happen. Throws ImpossibleStep. */
+function eventsOf({ type, by, awaitsAcceptance = false, steps }: Story) {
+  const filed: TicketState = {
+    status: firstStatus({ type, deskAcceptance: awaitsAcceptance }),
+    resolution: null,
+    rejected: false,
+  };
+  const event: string = isInvitation(type) ? 'invitation.sent' : 'request.filed';
+  const events = [{ event, hours: 0, actor: by, comment: '', outcome: filed }];
+  let outcome = filed;
+  for (const { event: happened, hours, actor, comment = '' } of steps) {
+    outcome = advance({ type, ...outcome }, happened);
+    events.push({ event: happened.type, hours, actor, comment, outcome });
+  }
+  return events;
 }
 
 function placeStories(harwick: SeedInstitution | undefined, services: readonly SeedService[]): PlacedStory[] {
@@ -54,8 +82,10 @@ function placeStories(harwick: SeedInstitution | undefined, services: readonly S
   });
 }
 
-function ticketOf({ institution, service, story }: PlacedStory, at: (hours: number) => Date) {
-  const last = story.steps.at(-1);
+function ticketOf(
+  { institution, service, story }: PlacedStory,
+  { status, resolution, rejected }: TicketState,
+) {
   const direction = directions[story.type] ?? null;
   const change: Change | null =
     direction && service
@@ -68,9 +98,9 @@ function ticketOf({ institution, service, story }: PlacedStory, at: (hours: numb
       : null;
   return {
     type: story.type,
-    status: last?.status ?? 'Open',
-    resolution: story.resolution ?? null,
-    rejected: story.rejected ?? false,
+    status,
+    resolution,
+    rejected,
     institution_entity_id: institution.entity_id,
     service_entity_id: service?.entity_id ?? null,
     service_type: service?.entity_type ?? null,
@@ -83,7 +113,5 @@ function ticketOf({ institution, service, story }: PlacedStory, at: (hours: numb
     personal_message: story.personalMessage ?? '',
     contact_email: '',
     change: change === null ? null : JSON.stringify(change),
-    requested_at: at(0),
-    updated_at: at(last?.hours ?? 0),
   };
 }
