@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/LanguageProvider';
 import { usePerson } from '../store/person';
 import { initials } from '../ui/initials';
 import { Menu, MenuGroup } from '../ui/Menu';
-import styles from './Frame.module.css';
+import styles from './AccountMenu.module.css';
 import { InstitutionChoice } from './InstitutionChoice';
 import { useLeave } from './useLeave';
 

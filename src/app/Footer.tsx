@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { usePerson } from '../store/person';
-import styles from './Frame.module.css';
+import styles from './Footer.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';
 
@@ -15,7 +15,7 @@ export function Footer() {
   ];
   return (
     <footer className={styles.footer}>
-      <div className={styles.footerBar}>
+      <div className={`page-width ${styles.bar}`}>
         <ul>
           {links.map(
             ({ href, label }) =>

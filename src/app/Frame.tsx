@@ -29,7 +29,7 @@ export function Frame() {
       </a>
       <Header />
       <main className={styles.main} id={MAIN} tabIndex={-1}>
-        <div className={styles.wrap}>
+        <div className="page-width">
           <ImpersonationNotice />
           <WelcomeBanner />
           <Flash />

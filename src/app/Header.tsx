@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { usePerson } from '../store/person';
 import { ButtonAnchor } from '../ui/ButtonLink';
 import { AccountMenu } from './AccountMenu';
-import styles from './Frame.module.css';
+import styles from './Header.module.css';
 import { Navigation } from './Navigation';
 import { useLoginAddress } from './useLoginAddress';
 import { Wordmark } from './Wordmark';
@@ -15,12 +15,12 @@ export function Header() {
     <header className={styles.masthead}>
       {installation.demo && (
         <div className={styles.demo}>
-          <p>
+          <p className="page-width">
             <FormattedMessage id="frame.demo" />
           </p>
         </div>
       )}
-      <div className={styles.bar}>
+      <div className={`page-width ${styles.bar}`}>
         <Link className={styles.brand} to="/">
           <Wordmark />
         </Link>

@@ -5,7 +5,7 @@ import { usePerson } from '../store/person';
 import { Icon } from '../ui/Icon';
 import { MenuGroup } from '../ui/Menu';
 import { Tag } from '../ui/Tag';
-import styles from './Frame.module.css';
+import styles from './AccountMenu.module.css';
 
 /** The institutions that somebody may act for; the current one is marked, those in test are named (item 25). */
 export function InstitutionChoice({ onChoose }: { readonly onChoose: (entityId: string) => void }) {

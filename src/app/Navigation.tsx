@@ -5,7 +5,7 @@ import { usePerson } from '../store/person';
 import { Count } from '../ui/Count';
 import { Icon } from '../ui/Icon';
 import { buttonClass } from '../ui/Button';
-import styles from './Frame.module.css';
+import styles from './Navigation.module.css';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
 

@@ -1,4 +1,4 @@
-import styles from './Frame.module.css';
+import styles from './Wordmark.module.css';
 
 /** Two halves about to meet: the institution and the service. */
 export function Wordmark() {
