@@ -7,16 +7,22 @@ import { wireService, wireTicketPage } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';
 
 const wiki = { serviceEntityId: 'https://wiki.example', serviceType: 'saml20_sp', comments: '' } as const;
-const connect = () =>
-  connectionsApi.endpoints.connectService.initiate({
-    requestId: 'c',
-    request: { ...wiki, kind: 'connect', level: '', contactEmail: '' },
-  });
-const disconnect = () =>
-  connectionsApi.endpoints.disconnectService.initiate({
-    requestId: 'd',
-    request: { ...wiki, kind: 'disconnect' },
-  });
+type Store = ReturnType<typeof makeStore>;
+
+const connect = (store: Store) =>
+  store.dispatch(
+    connectionsApi.endpoints.connectService.initiate({
+      requestId: 'c',
+      request: { ...wiki, kind: 'connect', level: '', contactEmail: '' },
+    }),
+  );
+const disconnect = (store: Store) =>
+  store.dispatch(
+    connectionsApi.endpoints.disconnectService.initiate({
+      requestId: 'd',
+      request: { ...wiki, kind: 'disconnect' },
+    }),
+  );
 
 const filed = () => enveloped({ jiraKey: 'CXT-1' });
 const refused = () => problem(403, 'forbidden');
@@ -67,7 +73,7 @@ test.each(table)('%s (%#) refreshes what it changed', async (path, mutation, ans
   ]);
   server.seen.length = 0;
 
-  await store.dispatch(mutation());
+  await mutation(store);
   await Promise.all(store.dispatch(servicesApi.util.getRunningQueriesThunk()));
   expect(asked(server)).toEqual([...refreshed].sort());
 });

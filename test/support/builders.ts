@@ -1,4 +1,5 @@
 import type { Person } from '../../src/contracts/domain/person';
+import type { LooseService } from '../../src/api/mappers/catalogueService';
 import type { LooseTicket } from '../../src/api/mappers/ticket';
 import { personOf } from '../../src/api/mappers/person';
 
@@ -45,7 +46,7 @@ export function person(user: object = wireUser(), language = 'en'): Person {
   return personOf({ payload: user, language });
 }
 
-export function wireService(over: object = {}) {
+export function wireService(over: LooseService = {}): LooseService {
   return {
     id: 42,
     entityType: 'saml20_sp',

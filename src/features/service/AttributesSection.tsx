@@ -26,7 +26,7 @@ export function AttributesSection({
         {persistentId && <FormattedMessage id="service.attributes.identifier" />}
       </p>
       {attributes.length > 0 && (
-        <ul className={styles.attributes} role="list">
+        <ul className={styles.attributes}>
           {attributes.map(({ urn, label }) => (
             <li key={urn} title={urn}>
               {label}

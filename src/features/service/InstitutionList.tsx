@@ -59,7 +59,7 @@ export function InstitutionList({ institutions }: { readonly institutions: reado
           <FormattedMessage id="service.institutions.none" values={{ question: question.trim() }} />
         </p>
       )}
-      <ul className={styles.institutions} role="list">
+      <ul className={styles.institutions}>
         {shown.map(({ entityId, name, logoUrl }) => (
           <li key={entityId}>
             <Logo name={name} src={logoUrl} small />

@@ -1,19 +1,26 @@
+import type { Language } from '../../contracts/domain/language';
 import { fold } from '../../lib/fold';
 import type { ListedService } from './serviceList';
 
-const reach = 60;
+const before = 30;
+const after = 70;
 
 /**
  * Where a service was found, if neither name nor organisation say so: the part of a description, the keywords or
  * the entity id around the first word of the question. Nothing for an empty question.
  */
-export function excerptOf({ service, name }: ListedService, question: string): string | undefined {
+export function excerptOf(
+  { service, name }: ListedService,
+  question: string,
+  language: Language,
+): string | undefined {
   const words = fold(question.trim()).split(/\s+/);
   const first = words[0];
   if (!first) return undefined;
   const shown = fold(`${name} ${service.organisation}`);
   if (words.every((word) => shown.includes(word))) return undefined;
   const texts = [
+    ...(service.descriptions[language] ? [service.descriptions[language]] : []),
     ...Object.values(service.descriptions),
     ...Object.values(service.keywords),
     ...Object.values(service.names),
@@ -28,7 +35,7 @@ function includesAll(text: string, words: readonly string[]): boolean {
 }
 
 function around(text: string, at: number): string {
-  const from = Math.max(0, at - reach);
-  const to = Math.min(text.length, at + reach * 2);
+  const from = Math.max(0, at - before);
+  const to = Math.min(text.length, at + after);
   return `${from > 0 ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;
 }

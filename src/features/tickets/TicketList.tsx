@@ -73,7 +73,7 @@ export function TicketList({ tickets, total, segment }: TicketListProps) {
           <FormattedMessage id={segment ? 'tickets.empty.filtered' : 'tickets.empty.text'} />
         </Empty>
       ) : (
-        <ol className={styles.list} role="list">
+        <ol className={styles.list}>
           {shown.map((ticket) => (
             <TicketCard key={ticket.key} ticket={ticket} />
           ))}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { NotFoundPage } from '../../src/features/errors/NotFoundPage';
+import { violations } from '../support/axe';
+import { wireGuest, wireUser } from '../support/builders';
+import { FakeServer } from '../support/fakeServer';
+import { renderPage } from '../support/renderPage';
+
+test('a guest is told that a login may help, and comes back here after it', async () => {
+  await renderPage(<NotFoundPage />, { at: '/tickets?x=1', server: new FakeServer(), user: wireGuest });
+  const back = encodeURIComponent(`${window.location.origin}/tickets?x=1`);
+  expect(screen.getByRole('link', { name: 'Log in and come back here' })).toHaveAttribute(
+    'href',
+    `/login?redirect_url=${back}`,
+  );
+  expect(await violations()).toEqual([]);
+});
+
+test('somebody who is logged in is not sent to log in', async () => {
+  const user = wireUser({ links: { supportEmail: 'desk@federation.example' } });
+  await renderPage(<NotFoundPage />, { at: '/404', server: new FakeServer(), user, language: 'pt' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Esta página não está aqui' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /sessão/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'suporte' })).toHaveAttribute(
+    'href',
+    'mailto:desk@federation.example',
+  );
+});

@@ -1,0 +1,47 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { sessionApi } from '../../src/api/session.api';
+import type { Language } from '../../src/contracts/domain/language';
+import { loadCatalogue } from '../../src/i18n/catalogue';
+import { LanguageProvider } from '../../src/i18n/LanguageProvider';
+import { makeStore } from '../../src/store/makeStore';
+import { PersonProvider } from '../../src/store/person';
+import { wireUser } from './builders';
+import { enveloped, type FakeServer } from './fakeServer';
+
+export interface RenderedAs {
+  /** First path and query; several make a history. */
+  readonly at: string | readonly string[];
+  readonly server: FakeServer;
+  readonly user?: object;
+  readonly language?: Language;
+}
+
+/** A page as the application shows it, for a person whom the server tells; everything behind it is real. */
+export async function renderPage(
+  page: ReactNode,
+  { at, server, user = wireUser(), language = 'en' }: RenderedAs,
+) {
+  server.on('GET /users/me', () => enveloped(user, language));
+  const store = makeStore();
+  const person = await store.dispatch(sessionApi.endpoints.getPerson.initiate('')).unwrap();
+  const messages = await loadCatalogue(language);
+  const router = createMemoryRouter([{ path: '*', element: <main>{page}</main> }], {
+    initialEntries: typeof at === 'string' ? [at] : [...at],
+  });
+  const view = await act(async () =>
+    render(
+      <Provider store={store}>
+        <LanguageProvider initial={{ language, messages }}>
+          <PersonProvider person={person}>
+            <RouterProvider router={router} />
+          </PersonProvider>
+        </LanguageProvider>
+      </Provider>,
+    ),
+  );
+  return { ...view, router, store };
+}
