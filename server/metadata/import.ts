@@ -18,7 +18,10 @@ export interface ImportOptions {
   /** Expected SHA-256 of the file, hex. */
   readonly sha256?: string;
   readonly sources?: SourceMap;
-  /** Which earlier imports this one continues; else the name of the aggregate, else that of the file or address. */
+  /**
+   * Which earlier imports this one continues, so that what they brought and it does not name goes. Else the name of the
+   * aggregate; all aggregates without a name are taken for versions of one.
+   */
   readonly feed?: string;
   readonly maxBytes?: number;
   readonly fetch?: Fetch;
@@ -32,6 +35,7 @@ export interface ImportProgress {
   readonly entities: number;
 }
 
+const NAMELESS = 'default';
 const LARGEST = 512 * 1024 * 1024;
 
 /**
@@ -65,7 +69,7 @@ async function stageAndExchange(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportReport> {
   const { name, totalBytes } = opened;
-  const feedOf = (aggregate: Aggregate) => options.feed ?? aggregate.name ?? name;
+  const feedOf = (aggregate: Aggregate) => options.feed ?? aggregate.name ?? NAMELESS;
   let entities = 0;
   function report(phase: ImportProgress['phase'], bytes: number): void {
     onProgress({ phase, bytes, ...(totalBytes === undefined ? {} : { totalBytes }), entities });

@@ -14,7 +14,7 @@ export interface ParserOptions {
 }
 
 export interface Aggregate {
-  /** Name of the outermost EntitiesDescriptor. */
+  /** Name of the outermost EntitiesDescriptor; of an entity alone, its id. */
   name: string | undefined;
   /** Entities that are over, though the file is not. */
   expired: string[];
@@ -109,6 +109,7 @@ export class MetadataParser {
     if (entityId === '' || entityId.length > 1024) {
       this.refuse('an EntityDescriptor has no entityID of 1 to 1024 characters');
     }
+    if (outermost) this.aggregate.name = entityId;
     this.draft = newDraft(entityId, this.saxes.line);
     return '';
   }

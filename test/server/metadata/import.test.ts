@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { TicketTable } from '../../../server/storage/tables';
 import { catalogueVersion } from '../../../server/services/catalogueVersion';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { everything, importText, resetForImport } from '../../support/importing';
+import { everything, importNow, importText, resetForImport } from '../../support/importing';
 import { mail, north, wiki } from '../../support/fixtures';
 import {
   aggregate,
@@ -123,6 +125,21 @@ test('a later file updates, brings and takes away, and touches no connection, ti
         level: 'https://refeds.org/profile/mfa',
       })
       .execute();
+    await tx
+      .insertInto('ticket')
+      .values({
+        key: 'CXT-1',
+        type: 'LINKREQUEST',
+        status: 'Open',
+        institution_entity_id: uni,
+        service_entity_id: notes,
+        service_type: 'saml20_sp',
+        direction: 'connect',
+        user_name: 'Ann Bee',
+        requested_at: importNow,
+        updated_at: importNow,
+      } as Insertable<TicketTable>)
+      .execute();
     const { document } = await tx
       .selectFrom('service')
       .select('document')
@@ -186,6 +203,21 @@ test('rows that no import brought stay as they are and are reported; another fee
   expect([await serviceRow(wiki), await institutionRow(north)]).toEqual(before);
   expect(await serviceRow(maps)).toMatchObject({ hidden: false, feed: 'first' });
   expect(await serviceRow(mail)).toMatchObject({ hidden: false });
+});
+
+test('which imports continue each other: by name, all without a name, a single entity by its id', async () => {
+  const nameless = (entities: string) => aggregate(entities, '');
+  const single = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://single.example"><SPSSODescriptor/></EntityDescriptor>`;
+  expect((await importText(database, nameless(namedService(maps, 'Maps')))).feed).toBe('default');
+  expect((await importText(database, aggregate(namedService(notes, 'Notes')))).services.went).toBe(0);
+  expect(await importText(database, single)).toMatchObject({
+    feed: 'https://single.example',
+    services: { came: 1, went: 0 },
+  });
+  expect((await importText(database, nameless(namedService('https://x.example', 'X')))).services.went).toBe(
+    1,
+  );
+  expect(await serviceRow(maps)).toMatchObject({ hidden: true });
 });
 
 test('an entity named twice counts once', async () => {
