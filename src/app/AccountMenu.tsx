@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { chooseText } from '../i18n/chooseText';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { usePerson } from '../store/person';
@@ -9,7 +9,6 @@ import { InstitutionChoice } from './InstitutionChoice';
 import { useLeave } from './useLeave';
 
 export function AccountMenu() {
-  const intl = useIntl();
   const { language } = useLanguage();
   const person = usePerson();
   const leave = useLeave();
@@ -21,12 +20,13 @@ export function AccountMenu() {
   return (
     <Menu
       buttonClass={styles.account}
-      label={intl.formatMessage({ id: 'header.account' }, { name, institution: acting ?? '' })}
       face={
         <>
+          <span className="visually-hidden">
+            <FormattedMessage id="header.account" />{' '}
+          </span>
           <span className={styles.who}>
-            <span>{name}</span>
-            {acting && <small>{acting}</small>}
+            <span>{name}</span> {acting && <small>{acting}</small>}
           </span>
           <span className={styles.initials} aria-hidden="true">
             {initials(`${person.givenName} ${person.surName}`.trim() || name)}
