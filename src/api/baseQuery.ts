@@ -5,10 +5,13 @@ import { failureOf } from './failureOf';
 import type { ApiRequest } from './request';
 import { addressOf, bodyOf, headersOf } from './request';
 
-/** The part of the store that calls need: the institution acted for, absent for a guest. */
+/** The part of the store that calls need: the institution acted for, absent for a guest and before the first answer. */
 export interface StateOfCalls {
-  readonly session: { readonly institution?: string };
+  readonly session: { readonly pinned: boolean; readonly institution?: string };
 }
+
+/** Calls that want the header refuse guests without it, and take any value from them (contract §1.4, T35). */
+const anyValue = 'guest';
 
 export interface CallMeta {
   readonly status: number;
@@ -81,5 +84,6 @@ function parsed(text: string): unknown {
 }
 
 function institutionOf(state: unknown): string | undefined {
-  return (state as StateOfCalls).session.institution;
+  const { pinned, institution } = (state as StateOfCalls).session;
+  return institution ?? (pinned ? anyValue : undefined);
 }

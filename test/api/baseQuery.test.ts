@@ -29,7 +29,7 @@ test('the first call carries the query of the page and no institution, and its l
   expect(person).toMatchObject({ language: 'pt', uid: 'ann' });
 });
 
-test('calls name the institution acted for, and a guest names none', async () => {
+test('calls name the institution acted for, and a guest sends no name of one, nor the text of a missing value', async () => {
   await store.dispatch(getPerson.initiate(''));
   await store.dispatch(getCatalogue.initiate());
   expect(server.calls('GET /services')[0]?.headers.get('X-IDP-ENTITY-ID')).toBe('https://idp.north.example');
@@ -38,7 +38,7 @@ test('calls name the institution acted for, and a guest names none', async () =>
   server.on('GET /users/me', () => enveloped(wireGuest));
   await guests.dispatch(getPerson.initiate(''));
   await guests.dispatch(getCatalogue.initiate());
-  expect(server.calls('GET /services')[1]?.headers.has('X-IDP-ENTITY-ID')).toBe(false);
+  expect(server.calls('GET /services')[1]?.headers.get('X-IDP-ENTITY-ID')).toBe('guest');
 });
 
 test('the person of the first answer stays pinned', async () => {
