@@ -5,9 +5,9 @@ import { LiveRegion } from '../../ui/LiveRegion';
 import { Modal } from '../../ui/Modal';
 import { DialogFrameContext } from '../frame/dialogFrame';
 import { DialogErrorBoundary } from './DialogErrorBoundary';
-import { placeOf, titleOf } from './front';
-import type { RunningDialog } from './RunningDialog';
+import { placeOf, titleOf, type Front } from './front';
 import { panelFor } from './panelFor';
+import type { RunningDialog } from './RunningDialog';
 import { useAskedLeave } from './useAskedLeave';
 
 interface DialogFrameProps {
@@ -16,17 +16,20 @@ interface DialogFrameProps {
   readonly onOver: () => void;
 }
 
-/** What every dialog does alike, from the tags and the title of the state that is shown. */
 export function DialogFrame({ dialog, onOver }: DialogFrameProps) {
-  const intl = useIntl();
-  const { installation } = usePerson();
   const front = useSyncExternalStore(dialog.subscribe, dialog.front);
   const over = dialog.isOver();
   useEffect(() => {
     if (over) onOver();
   }, [over, onOver]);
   useAskedLeave(dialog);
+  return over ? null : <DialogState dialog={dialog} front={front} onOver={onOver} />;
+}
 
+/** What every dialog does alike, from the tags and the title of the state that is shown. */
+function DialogState({ dialog, front, onOver }: DialogFrameProps & { readonly front: Front }) {
+  const intl = useIntl();
+  const { installation } = usePerson();
   const panel = placeOf(front);
   const busy = front.snapshot.hasTag('busy');
   const { service, institution } = dialog.view.names(dialog.context());
@@ -38,14 +41,12 @@ export function DialogFrame({ dialog, onOver }: DialogFrameProps) {
       panel,
       busy,
       dismiss: () => dialog.dismiss(),
-      keepDraft: (draft: object | null) => {
-        dialog.draft = draft;
-      },
+      keepDraft: dialog.keepDraft,
       supportEmail: installation.links.supportEmail,
     }),
     [title, service, institution, panel, busy, dialog, installation],
   );
-  const Panel = over ? null : panelFor(dialog.view, front);
+  const Panel = panelFor(dialog.view, front);
   if (!Panel) return null;
   return (
     <Modal

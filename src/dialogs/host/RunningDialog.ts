@@ -25,8 +25,7 @@ export class RunningDialog {
   private current: Front;
   private lastResting: Resting | undefined;
   private returnedLevel: number | undefined;
-  /** What closing now would lose; told by the form. */
-  draft: object | null = null;
+  private draft: object | null = null;
 
   constructor(
     readonly view: DialogView,
@@ -42,6 +41,7 @@ export class RunningDialog {
     this.actor.on('flash.due', (fact: DialogFact) => store.dispatch(flashShown(fact.flash)));
     this.actor.start();
     this.current = frontOf(this.actor);
+    this.rest();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -50,6 +50,11 @@ export class RunningDialog {
   };
 
   readonly front = (): Front => this.current;
+
+  /** The form tells what closing now would lose. */
+  readonly keepDraft = (draft: object | null): void => {
+    this.draft = draft;
+  };
 
   /** Context of the dialog's own machine. */
   context(): never {
@@ -87,20 +92,20 @@ export class RunningDialog {
 
   private readonly changed = (): void => {
     const front = frontOf(this.actor);
-    this.rest(front);
+    if (front.snapshot !== this.current.snapshot) {
+      this.current = front;
+      this.rest();
+      this.listeners.forEach((listener) => listener());
+    }
     if (this.returnedLevel !== undefined && /^stepUp\.(explaining|unmet)$/.test(placeOf(front))) {
       const level = this.returnedLevel;
       this.returnedLevel = undefined;
       front.actor.send({ type: 'login.returned', level });
-      return;
     }
-    if (front.snapshot === this.current.snapshot) return;
-    this.current = front;
-    this.listeners.forEach((listener) => listener());
   };
 
-  private rest({ snapshot }: Front): void {
-    if (snapshot === this.current.snapshot || !snapshot.hasTag('resting')) return;
+  private rest(): void {
+    if (!this.current.snapshot.hasTag('resting')) return;
     const { draft } = this.actor.getSnapshot().context;
     this.lastResting = { snapshot: this.actor.getPersistedSnapshot(), draft: draft ?? null };
   }

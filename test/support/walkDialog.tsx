@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { DialogFrame } from '../../src/dialogs/host/DialogFrame';
+import { placeOf } from '../../src/dialogs/host/front';
+import { RunningDialog } from '../../src/dialogs/host/RunningDialog';
+import type { DialogView } from '../../src/dialogs/frame/panels';
+import { loadCatalogue } from '../../src/i18n/catalogue';
+import { LanguageProvider } from '../../src/i18n/LanguageProvider';
+import type { AnyStory } from '../../src/machines/kit/scenario';
+import { makeStore } from '../../src/store/makeStore';
+import { PersonProvider } from '../../src/store/person';
+import { person } from './builders';
+import { scriptOf, type Script } from './storyScript';
+
+/** What the person does where the chart hears an event. */
+export type Gesture = (user: UserEvent, event: AnyEventObject, dialog: RunningDialog) => Promise<void>;
+
+interface Walk {
+  readonly machine: AnyStateMachine;
+  readonly view: DialogView;
+  readonly story: AnyStory;
+  /** By machine and event: `connect form.submitted`. */
+  readonly gestures: Readonly<Record<string, Gesture>>;
+  /** Called in every state that waits for the person. */
+  readonly look: (place: string) => Promise<void>;
+}
+
+/** Walks a story through the real view: the chart's ports are scripted, its events come from gestures. */
+export async function walkDialog({ machine, view, story, gestures, look }: Walk): Promise<RunningDialog> {
+  const script = scriptOf(machine, [story]);
+  const store = makeStore();
+  const dialog = new RunningDialog(view, store, {
+    machine: script.machine,
+    input: story.input,
+    snapshot: undefined,
+  });
+  const messages = await loadCatalogue('en');
+  const router = createMemoryRouter([
+    { path: '*', element: <DialogFrame dialog={dialog} onOver={() => undefined} /> },
+  ]);
+  const user = userEvent.setup();
+  render(
+    <Provider store={store}>
+      <LanguageProvider initial={{ language: 'en', messages }}>
+        <PersonProvider person={person()}>
+          <RouterProvider router={router} />
+        </PersonProvider>
+      </LanguageProvider>
+    </Provider>,
+  );
+  let shown = '';
+  for (let turn = 0; turn < 30; turn += 1) {
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    if (dialog.isOver()) break;
+    const place = placeOf(dialog.front());
+    if (place !== shown) expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    shown = place;
+    await look(place);
+    const [id = ''] = place.split('.');
+    const step = planOf(script, id)?.steps.shift();
+    // Clocks are the machine tests' matter: the walk ends where one would have to run out.
+    if (!step || 'elapsed' in step) break;
+    const gesture = gestures[`${id} ${step.type}`];
+    if (!gesture) throw new Error(`No gesture for ${id} ${step.type}`);
+    await gesture(user, step, dialog);
+  }
+  return dialog;
+}
+
+function planOf(script: Script, id: string): Script | undefined {
+  if (script.machine.id === id) return script;
+  return Object.values(script.children)
+    .map((child) => planOf(child, id))
+    .find((found) => found !== undefined);
+}
