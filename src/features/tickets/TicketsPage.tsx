@@ -34,17 +34,18 @@ export function TicketsPage() {
       ]}
     >
       <Split side="start" aside={<TicketMenu current={segment} tickets={data?.tickets} />}>
-        {error ? (
+        {error && (
           <LoadFailed
             failure={failureIn(error)}
             title={<FormattedMessage id="tickets.failed" />}
             onRetry={refetch}
             retrying={isFetching}
           />
-        ) : data ? (
+        )}
+        {data ? (
           <TicketList tickets={data.tickets} total={data.total} segment={segment} />
         ) : (
-          <Skeleton rows={4} shape="card" />
+          !error && <Skeleton rows={4} shape="card" />
         )}
       </Split>
     </Page>
