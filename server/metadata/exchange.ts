@@ -28,14 +28,19 @@ export async function exchange(tx: Tx, next: Exchange): Promise<Readonly<Record<
   return { institution, service };
 }
 
-/** Rows that somebody changed since they were staged: their other members are taken over once more. */
+/**
+ * Rows that somebody changed since they were staged: their other members are taken over once more. Not those that
+ * makeRoom made in the meantime.
+ */
 async function mergeAgain(tx: Tx, run: string, kind: Kind): Promise<void> {
   const { table, says } = live[kind];
   await sql`
     update metadata_staging set document = metadata_staging.document || (live.document - ${says})
     from ${table} as live
     where run = ${run} and kind = ${kind} and live.entity_id = metadata_staging.entity_id
-      and live.xmin::text is distinct from base`.execute(tx);
+      and live.xmin::text is distinct from base and (base is not null or live.fingerprint is not null)`.execute(
+    tx,
+  );
 }
 
 async function takeInstitutions(tx: Tx, { run, feed }: Exchange): Promise<number> {

@@ -2,6 +2,7 @@ import type { StateType } from '../../src/contracts/wire/enumerations';
 import type { Database } from '../storage/database';
 import { knownRows } from './comparison';
 import { exchange } from './exchange';
+import { makeRoom } from './makeRoom';
 import { MetadataError } from './metadataError';
 import type { Aggregate } from './parser';
 import { readMetadata } from './readMetadata';
@@ -93,9 +94,10 @@ async function stageAndExchange(
   if (entities === 0) throw new MetadataError(name, 0, 'it holds no identity provider and no service');
   await staging.flush(true);
 
-  report('exchanging', bytes);
   const feed = feedOf(aggregate);
   const { run, named, counts, conflicts, repeated } = staging;
+  await makeRoom(database, run, feed);
+  report('exchanging', bytes);
   const went = await database.transaction((tx) => exchange(tx, { run, feed, named }));
   report('done', bytes);
   return {
