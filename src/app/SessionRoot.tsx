@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Activity, useEffect, useState, type ReactNode } from 'react';
+import { Activity, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { baseApi } from '../api/baseApi';
+import { ownerOf } from '../dialogs/host/dialogOwner';
 import { useLanguage } from '../i18n/LanguageProvider';
-import { useAppDispatch } from '../store/hooks';
+import { useAppStore } from '../store/hooks';
 import { PersonProvider } from '../store/person';
 import type { SessionActor } from './bootstrap';
 import { useBrowser } from './browser';
@@ -22,15 +23,20 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   const { pinned, found, failure } = context;
   const languageReady = useLanguageOf(pinned?.language);
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const browser = useBrowser();
   const expired = found !== null;
   useSessionDoubts(actor);
 
+  useLayoutEffect(() => {
+    // Before the page is hidden, which for its dialog looks like being left.
+    ownerOf(store).hold(expired);
+  }, [store, expired]);
+
   useEffect(() => {
     // After the page is hidden and reads nothing any more: what it knew belongs to somebody else.
-    if (expired) dispatch(baseApi.util.resetApiState());
-  }, [dispatch, expired]);
+    if (expired) store.dispatch(baseApi.util.resetApiState());
+  }, [store, expired]);
 
   const retry = () => actor.send({ type: 'retry.requested' });
   switch (value) {

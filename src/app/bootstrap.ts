@@ -1,5 +1,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { sessionApi } from '../api/session.api';
+import type { Failure } from '../contracts/domain/failure';
+import type { Person } from '../contracts/domain/person';
 import { assertProvided } from '../machines/kit/assertProvided';
 import { sessionMachine } from '../machines/session/session.machine';
 import type { AppStore } from '../store/makeStore';
@@ -19,7 +21,10 @@ export function makeSessionActor(store: AppStore, browser: Browser): SessionActo
         const asked = search;
         search = '';
         const call = sessionApi.endpoints.getPerson.initiate(asked, { forceRefetch: true, subscribe: false });
-        return store.dispatch(call).unwrap();
+        const person: Person | undefined = await store.dispatch(call).unwrap();
+        // The cache was emptied meanwhile, because somebody else had logged in: no answer, and the next doubt asks again.
+        if (!person) throw { kind: 'unknown' } satisfies Failure;
+        return person;
       }),
       reloadPage: fromPromise(() => {
         const url = new URL(browser.href());

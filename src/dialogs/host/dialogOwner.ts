@@ -14,6 +14,7 @@ export type Opened =
 export class DialogOwner {
   private opened: Opened = { phase: 'closed' };
   private key: string | null = null;
+  private held = false;
   private leaving: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
@@ -36,9 +37,14 @@ export class DialogOwner {
     );
   }
 
+  /** While the page is put away because its login has ended, the dialog waits with it. */
+  hold(held: boolean): void {
+    this.held = held;
+  }
+
   /** The mount goes; if no other asks for the same address at once, the dialog goes with it. */
   release(): void {
-    this.leaving = setTimeout(() => this.close());
+    if (!this.held) this.leaving = setTimeout(() => this.close());
   }
 
   close(): void {
