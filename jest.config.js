@@ -68,6 +68,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/support/setup-browser.ts'],
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
     },
   ],

@@ -40,10 +40,10 @@ test('a guest logs in as an administrator whose login is weak', async () => {
 
 test('finds a service among all of them', async () => {
   await pressEnter(page, link(/^All services/));
-  await typeInto(page, page.getByRole('searchbox'), 'barrow field');
-  await pressEnter(page, link('Barrow Field Notes'));
-  await heading('Barrow Field Notes').waitFor();
-  expect(await page.title()).toContain('Barrow Field Notes');
+  await typeInto(page, page.getByRole('searchbox'), 'delta water');
+  await pressEnter(page, link('Delta Water Model'));
+  await heading('Delta Water Model').waitFor();
+  expect(await page.title()).toContain('Delta Water Model');
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('steps up before the connection is asked for', async () => {
   await pressEnter(page, link(/^Connect/));
   await dialog().waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await pressEnter(page, dialog().getByRole('button', { name: /log in|step up/i }));
+  await pressEnter(page, dialog().getByRole('button', { name: 'Go to the login page' }));
   await heading('Choose who you are').waitFor();
   await pressEnter(page, button(/Mika Mockup/));
   await dialog().getByRole('heading', { level: 2 }).first().waitFor();
@@ -59,7 +59,7 @@ test('steps up before the connection is asked for', async () => {
 });
 
 test('asks to connect, accepting the terms, and gets a ticket with its key', async () => {
-  const send = dialog().getByRole('button', { name: /send|connect|activate/i });
+  const send = dialog().getByRole('button', { name: 'Send request' });
   await send.waitFor();
   await typeInto(page, dialog().getByRole('textbox', { name: /comments/i }), 'For the field course in May.');
   await pressSpace(page, dialog().getByRole('checkbox', { name: /accept/i }));
@@ -88,7 +88,7 @@ test('sees the ticket in the list, and the marker of what awaits an answer', asy
   await heading('Tickets').waitFor();
   const card = page.getByRole('listitem').filter({ hasText: key });
   await card.getByText('Open', { exact: true }).waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Barrow Field Notes' }).count()).toBe(1);
+  expect(await page.getByRole('listitem').filter({ hasText: 'Delta Water Model' }).count()).toBe(1);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
@@ -98,8 +98,8 @@ test('the desk resolves the ticket, and the service is connected', async () => {
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: key });
   await card.getByText('Resolved', { exact: true }).waitFor();
-  await pressEnter(page, card.getByRole('link', { name: 'Barrow Field Notes' }));
-  await heading('Barrow Field Notes').waitFor();
+  await pressEnter(page, card.getByRole('link', { name: 'Delta Water Model' }));
+  await heading('Delta Water Model').waitFor();
   await page.getByText('Connected', { exact: true }).first().waitFor();
 });
 
