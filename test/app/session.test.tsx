@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wireGuest, wireUser } from '../support/builders';
+import { wireGuest, wireService, wireTicketPage, wireUser } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';
 import { renderDashboard, smallServer } from './renderDashboard';
 
@@ -65,6 +65,22 @@ test('a login that ended offers another one; with the same person everything is 
   expect(await screen.findByRole('link', { name: /Wiki/ })).toBeVisible();
   expect(server.calls('GET /services').length).toBeGreaterThan(before);
   expect(actor.getSnapshot().value).toBe('signedIn');
+});
+
+test('what was typed in a dialog is still there after the same person logged in again', async () => {
+  const server = smallServer().on('GET /services/detail', () => enveloped(wireService()));
+  server.on('POST /actions', () => enveloped(wireTicketPage([])));
+  await renderDashboard({ server, at: '/apps/all?dialog=connect:42:saml20_sp' });
+  await userEvent.type(await screen.findByLabelText(/Your comments/), 'Before December');
+  await userEvent.tab();
+  server.on('GET /users/me', () => enveloped(wireGuest));
+  await comeBack();
+  expect(await screen.findByRole('heading', { name: 'Your login has ended' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  server.on('GET /users/me', () => enveloped(wireUser()));
+  await comeBack();
+  expect(await screen.findByRole('dialog', { name: /Connect/ })).toHaveAttribute('open');
+  expect(screen.getByLabelText(/Your comments/)).toHaveValue('Before December');
 });
 
 test('another person in the same browser is named, and the page is not theirs', async () => {

@@ -13,7 +13,7 @@ function close(this: HTMLDialogElement): void {
   if (!this.open) return;
   this.removeAttribute('open');
   this.removeEventListener('keydown', cancelOnEscape);
-  this.dispatchEvent(new Event('close'));
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
 }
 
 function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
