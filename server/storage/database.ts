@@ -35,7 +35,8 @@ export function databaseOn(pool: PostgresPool, afterClose: () => Promise<void> =
       refuseInsideTransaction();
       return pool.connect();
     },
-    end: () => pool.end(),
+    // Kysely ends it only where a query has run, so `close` does.
+    end: async () => {},
   };
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
 
@@ -54,6 +55,7 @@ export function databaseOn(pool: PostgresPool, afterClose: () => Promise<void> =
     },
     async close() {
       await read.destroy();
+      await pool.end();
       await afterClose();
     },
   };
