@@ -1,22 +1,23 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
+import type { Port } from './port';
 
 /** Stand-ins for ports and for invoked machines, in tests and in the visualiser. */
-export function answers<Output>(output: Output): PromiseActorLogic<Output> {
-  return fromPromise<Output>(async () => output);
+export function answers<Input, Output>(output: Output): Port<Input, Output> {
+  return fromPromise<Output, Input & {}>(async () => output);
 }
 
 /** Throws a `Failure`, or anything else that a broken implementation might throw. */
-export function fails(failure: unknown): PromiseActorLogic<never> {
-  return fromPromise(() => Promise.reject(failure));
+export function fails<Input, Output>(failure: unknown): Port<Input, Output> {
+  return fromPromise<Output, Input & {}>(() => Promise.reject(failure));
 }
 
-export function pending(): PromiseActorLogic<never> {
-  return fromPromise(() => new Promise<never>(() => undefined));
+export function pending<Input, Output>(): Port<Input, Output> {
+  return fromPromise<Output, Input & {}>(() => new Promise<Output>(() => undefined));
 }
 
 export interface Settleable<Input, Output> {
-  readonly logic: PromiseActorLogic<Output, Input & {}>;
+  readonly logic: Port<Input, Output>;
   /** The input of every call so far, oldest first. */
   readonly calls: readonly Input[];
   /** Whether the machine has left the call that came last. */

@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wireInstitution, wireUser } from '../support/builders';
+import { enveloped, problem } from '../support/fakeServer';
+import { connectAt, renderDialog, serverWith, serviceAt } from '../support/renderDialog';
+
+const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const comments = () => screen.getByLabelText(/Your comments/);
+const weak = wireUser({ currentLoaLevel: 1, dashboardStepupEnabled: true });
+const strong = wireUser({ dashboardStepupEnabled: true });
+
+beforeEach(() => sessionStorage.clear());
+
+test('back closes, and a pasted or reloaded address opens', async () => {
+  const user = userEvent.setup();
+  const { router } = await renderDialog(serverWith(), { at: serviceAt });
+  await user.click(screen.getByRole('link', { name: 'Connect…' }));
+  await titled('Connect Wiki');
+  await act(async () => router.navigate(-1));
+  await gone();
+  await act(async () => router.navigate(1));
+  await titled('Connect Wiki');
+});
+
+test('a second mount of React neither starts nor breaks off anything', async () => {
+  const server = serverWith();
+  await renderDialog(server);
+  await titled('Connect Wiki');
+  expect(server.calls('GET /services/detail')).toHaveLength(1);
+});
+
+test('going back over something typed asks first, and stays when told so', async () => {
+  const user = userEvent.setup();
+  const { router } = await renderDialog(serverWith(), { at: serviceAt });
+  await user.click(screen.getByRole('link', { name: 'Connect…' }));
+  await titled('Connect Wiki');
+  await user.type(comments(), 'Soon');
+  await act(async () => router.navigate(-1));
+  await titled('Close without sending?');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await titled('Connect Wiki');
+  expect(comments()).toHaveValue('Soon');
+  expect(router.state.location.search).toContain('dialog=');
+});
+
+test('every opening is fresh', async () => {
+  const server = serverWith().on('POST /services/connect', () => problem(403, 'forbidden'));
+  const user = userEvent.setup();
+  await renderDialog(server);
+  await titled('Connect Wiki');
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await titled('You may not send this request');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Close without sending' }));
+  await gone();
+  await user.click(screen.getByRole('link', { name: 'Connect…' }));
+  await titled('Connect Wiki');
+  expect(screen.getByRole('checkbox', { name: /I accept/ })).not.toBeChecked();
+});
+
+test('an unknown dialog in the address opens nothing', async () => {
+  await renderDialog(serverWith(), { at: `${serviceAt}?dialog=destroy%3A42%3Asaml20_sp` });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Types a comment, is refused for the level, goes to the login page; gives the address that leads back. */
+async function leftForLogin(): Promise<{ back: string; login: URL }> {
+  const level = { acr_values: 'http://x/assurance/loa2' };
+  const server = serverWith().on('POST /services/connect', () =>
+    problem(403, 'insufficient-user-authentication', level),
+  );
+  const user = userEvent.setup();
+  const view = await renderDialog(server, { user: strong });
+  await titled('Connect Wiki');
+  await user.type(comments(), 'Kept over the login');
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await titled('Step up your login');
+  await user.click(screen.getByRole('button', { name: 'Go to the login page' }));
+  await titled('Going to the login page');
+  const login = new URL(view.left[0] ?? '', window.location.origin);
+  const back = new URL(login.searchParams.get('redirect_url') ?? '');
+  view.unmount();
+  return { login, back: `${back.pathname}${back.search}` };
+}
+
+describe('step-up', () => {
+  test('leaves with the level and the way back, and nothing typed in the address', async () => {
+    const { login, back } = await leftForLogin();
+    expect(login.pathname).toBe('/login');
+    expect(login.searchParams.get('loa')).toBe('2');
+    expect(back).toMatch(
+      /^\/apps\/42\/saml20_sp\/about\?dialog=connect%3A42%3Asaml20_sp&resume=[0-9a-f]{32}$/,
+    );
+  });
+
+  test('comes back to the form as it was, with a clean address', async () => {
+    const { back } = await leftForLogin();
+    const { router } = await renderDialog(serverWith(), { at: back, user: strong });
+    await titled('Connect Wiki');
+    expect(comments()).toHaveValue('Kept over the login');
+    expect(screen.getByRole('checkbox', { name: /I accept/ })).toBeChecked();
+    expect(router.state.location.search).toBe('?dialog=connect%3A42%3Asaml20_sp');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('unmet: says so once and waits', async () => {
+    const { back } = await leftForLogin();
+    const { left } = await renderDialog(serverWith(), { at: `${back}&stepup=unmet`, user: weak });
+    await titled('Your login did not reach the level');
+    expect(left).toEqual([]);
+  });
+
+  test.each([
+    ['another person', wireUser({ uid: 'eve', dashboardStepupEnabled: true })],
+    ['another institution', wireUser({ currentIdp: wireInstitution({ id: 'https://idp.south.example' }) })],
+  ])('for %s what was kept is dropped unread', async (_who, user) => {
+    const { back } = await leftForLogin();
+    await renderDialog(serverWith(), { at: back, user });
+    await titled('Connect Wiki');
+    expect(comments()).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('after 15 minutes it is dropped', async () => {
+    const { back } = await leftForLogin();
+    change((entry) => ({ ...entry, savedAt: Number(entry['savedAt']) - 15 * 60_000 - 1 }));
+    await renderDialog(serverWith(), { at: back, user: strong });
+    await titled('Connect Wiki');
+    expect(comments()).toHaveValue('');
+  });
+
+  test('with another version of the chart it begins afresh, with the values kept', async () => {
+    const { back } = await leftForLogin();
+    change((entry) => ({ ...entry, version: '00000000', snapshot: { value: 'nonsense' } }));
+    await renderDialog(serverWith(), { at: back, user: strong });
+    await titled('Connect Wiki');
+    expect(comments()).toHaveValue('Kept over the login');
+  });
+
+  test('a login below the level is asked for before the form', async () => {
+    await renderDialog(serverWith(), { user: weak });
+    await titled('Step up your login');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('`afterStepup` opens the dialog of the page, with its guards, and goes from the address', async () => {
+    const server = serverWith({}, []).on('GET /services/detail', () =>
+      enveloped({ id: 42, entityType: 'saml20_sp', name: 'Wiki', connected: true }),
+    );
+    const { router } = await renderDialog(server, { at: `${serviceAt}?afterStepup=connect`, user: strong });
+    await titled('Wiki is already connected');
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(connectAt);
+  });
+});
+
+function change(edit: (entry: Record<string, unknown>) => object): void {
+  const key = Object.keys(sessionStorage)[0] ?? '';
+  const entry = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+  sessionStorage.setItem(key, JSON.stringify(edit(entry)));
+}

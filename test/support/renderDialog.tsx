@@ -1,0 +1,35 @@
+import { StrictMode } from 'react';
+import { Link } from 'react-router';
+import { DialogHost } from '../../src/dialogs/host/DialogHost';
+import { enveloped, FakeServer } from './fakeServer';
+import { wireService, wireTicketPage } from './builders';
+import { renderPage } from './renderPage';
+
+/** Address of the service page with the connect dialog open. */
+export const serviceAt = '/apps/42/saml20_sp/about';
+export const connectAt = `${serviceAt}?dialog=connect%3A42%3Asaml20_sp`;
+
+/** A server that knows one service, on which nothing is open. */
+export function serverWith(service: object = {}, tickets: object[] = []): FakeServer {
+  return new FakeServer()
+    .on('GET /services/detail', () => enveloped(wireService(service)))
+    .on('POST /actions', () => enveloped(wireTicketPage(tickets)));
+}
+
+interface Shown {
+  readonly at?: string | readonly string[];
+  readonly user?: object;
+}
+
+/** The host beside a page, mounted twice as React does it in development; `left` gathers where the page went. */
+export async function renderDialog(server: FakeServer, { at = connectAt, user }: Shown = {}) {
+  const left: string[] = [];
+  const view = await renderPage(
+    <StrictMode>
+      <Link to={connectAt}>Connect…</Link>
+      <DialogHost goTo={(address) => left.push(address)} />
+    </StrictMode>,
+    { at, server, ...(user && { user }) },
+  );
+  return { ...view, left };
+}
