@@ -25,7 +25,8 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   try {
-    stopOnSignal(await startServer(config, path.join(import.meta.dirname, '../client')));
+    const clientDir = path.join(import.meta.dirname, '../client');
+    stopOnSignal(await startServer(config, clientDir, (line) => console.log(line)));
   } catch (error) {
     console.error(whyNotStarted(error, config));
     process.exit(1);

@@ -1,16 +1,26 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from './problems';
 
 export const BODY_LIMIT = 1024 * 1024;
 
 /** JSON, urlencoded and multipart without files; anything else is refused (contract §1.3). */
 export async function addBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', limitMultipart);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    throwFileSizeLimit: true,
     limits: { files: 0, fields: 50, parts: 50, fieldSize: BODY_LIMIT },
   });
+}
+
+/** The parser would cut a long field short without a word, and has no limit for the whole. */
+async function limitMultipart({ headers }: FastifyRequest): Promise<void> {
+  if (!headers['content-type']?.toLowerCase().startsWith('multipart/')) return;
+  const length = headers['content-length'];
+  if (length === undefined)
+    throw new ProblemError('bad-request', { detail: 'headers/content-length is missing' });
+  if (Number(length) > BODY_LIMIT) throw new ProblemError('body-too-large');
 }

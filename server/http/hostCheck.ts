@@ -9,16 +9,22 @@ import { ProblemError } from './problems';
 export function addHostCheck(app: FastifyInstance, { mode, host, port, publicUrl }: Config): void {
   if (mode !== 'demo') return;
   const own = new URL(publicUrl).host;
-  const known = ['localhost', '127.0.0.1', '[::1]', host].map((name) => `${name}:${port}`);
+  const known = ['localhost', '127.0.0.1', '[::1]', host].map((name) => hostOf(`${name}:${port}`));
 
   async function check(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const asked = request.headers.host ?? '';
+    const asked = hostOf(request.headers.host);
     if (asked === own) return;
-    if (!known.includes(asked))
+    if (asked === undefined || !known.includes(asked))
       throw new ProblemError('bad-request', { detail: 'headers/host is not this server' });
     if (request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate') {
       await reply.redirect(publicUrl + request.url, 307);
     }
   }
   app.addHook('onRequest', check);
+}
+
+/** Without the port where it is the default one. */
+function hostOf(header: string | undefined): string | undefined {
+  const address = `http://${header ?? ''}`;
+  return URL.canParse(address) ? new URL(address).host : undefined;
 }

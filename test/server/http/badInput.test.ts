@@ -71,6 +71,26 @@ test.each([
   expect(answer.body).not.toMatch(/node_modules|\.ts:|\\n +at /);
 });
 
+describe('multipart', () => {
+  const send = (parts: string) =>
+    admin.call('POST', `${API}/services/connect`, parts.replaceAll('\n', '\r\n'), {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+  const field = (value: string) => `--x\nContent-Disposition: form-data; name="comments"\n\n${value}\n`;
+  const file = '--x\nContent-Disposition: form-data; name="f"; filename="a.txt"\n\nhello\n';
+
+  test.each([
+    ['too long a field', field('a'.repeat(1_100_000)), 413],
+    ['too many fields', field('a').repeat(60), 413],
+    ['a file', file, 413],
+    ['no end', field('a').slice(0, -20), 400],
+  ])('with %s is refused', async (_what, parts, status) => {
+    const answer = await send(`${parts}--x--\n`.slice(0, status === 400 ? -7 : undefined));
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+});
+
 describe('institution header', () => {
   const visit = async (person: Parameters<TestApp['as']>[0], institution: string, path = '/services') => {
     const client = await server.as(person);
