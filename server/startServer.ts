@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { claimDataDir } from './control/claim';
@@ -14,6 +15,7 @@ import { openDatabase } from './storage/openDatabase';
 import { localDesk } from './tickets/localDesk';
 
 const SEED = 1;
+const DEMONSTRATION_LOCK = 8280;
 
 type Say = (line: string) => void;
 
@@ -29,7 +31,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const database = await openDatabase(config);
   const dependencies: Dependencies = { config, database, tickets: localDesk(config), now: () => new Date() };
   await migrate(database);
-  if (config.mode === 'demo') await fillWhenEmpty(dependencies, say);
+  if (config.mode === 'demo') await addDemonstration(dependencies, say);
   const app = await buildApp(dependencies, hasPages(clientDir, say) ? { clientDir } : {});
   const requests = countInFlight(app);
   await app.listen({ host: config.host, port: config.port });
@@ -54,15 +56,14 @@ function hasPages(clientDir: string, say: Say): boolean {
   return built;
 }
 
-async function fillWhenEmpty({ config, database, now }: Dependencies, say: Say): Promise<void> {
-  const filled = await database.read
-    .selectFrom('institution')
-    .select('entity_id')
-    .limit(1)
-    .executeTakeFirst();
-  if (filled) return;
-  say('Filling the empty database with a demonstration federation.');
-  await database.transaction((tx) => seedDemonstration(tx, { ...config.seed, seed: SEED, now: now() }));
+/** Also beside what was imported before the first start; once only, when several servers start on one database. */
+async function addDemonstration({ config, database, now }: Dependencies, say: Say): Promise<void> {
+  await database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${DEMONSTRATION_LOCK})`.execute(tx);
+    if (await tx.selectFrom('demo_person').select('subject').limit(1).executeTakeFirst()) return;
+    say('Adding a demonstration federation to the database.');
+    await seedDemonstration(tx, { ...config.seed, seed: SEED, now: now() });
+  });
 }
 
 function announce({ mode, publicUrl, host }: Config, say: Say): void {
