@@ -6,13 +6,16 @@ interface NoticeProps {
   readonly tone: ResultTone;
   readonly footer: ReactNode;
   readonly children: ReactNode;
+  /** What follows from it, across the whole width. */
+  readonly after?: ReactNode;
 }
 
 /** A state that tells one thing: what happened, what it means, what to do. */
-export function Notice({ tone, footer, children }: NoticeProps) {
+export function Notice({ tone, footer, children, after }: NoticeProps) {
   return (
     <DialogPanel footer={footer}>
       <Result tone={tone}>{children}</Result>
+      {after}
     </DialogPanel>
   );
 }

@@ -37,7 +37,8 @@ function DialogState({ dialog, front, onOver }: DialogFrameProps & { readonly fr
   const frame = useMemo(
     () => ({
       title,
-      subtitle: [service, institution].filter(Boolean).join(' · '),
+      // A title that names the service need not be followed by its name again.
+      subtitle: [title.includes(service) ? '' : service, institution].filter(Boolean).join(' · '),
       panel,
       busy,
       dismiss: () => dialog.dismiss(),

@@ -53,7 +53,9 @@ export function Readiness({ service, subject, institution }: ReadinessProps) {
       attributes === 'all'
         ? text('connect.check.allAttributes')
         : text('connect.check.attributes', { count: attributes }),
-      text('connect.check.ownAttributes', { count: ownAttributes }),
+      attributes === 'all'
+        ? text('connect.check.allAttributes.text')
+        : text('connect.check.ownAttributes', { count: ownAttributes }),
       link(`${page}/attribute_policy`, 'connect.link.attributes'),
     ),
     check(

@@ -10,23 +10,21 @@ import { Ticket, TicketsLink } from './Ticket';
 export function Requested({ actor }: ConnectPanelProps) {
   const { ticketKey } = useConnect(actor);
   return (
-    <Notice tone="success" footer={<TicketFooter />}>
+    <Notice tone="success" footer={<TicketFooter />} after={<WhatFollows actor={actor} />}>
       <p>
         <FormattedMessage id="connect.requested.text" />
       </p>
       {ticketKey && <Ticket ticketKey={ticketKey} />}
-      <WhatFollows actor={actor} />
     </Notice>
   );
 }
 
 export function RequestedWithoutKey({ actor }: ConnectPanelProps) {
   return (
-    <Notice tone="success" footer={<TicketFooter />}>
+    <Notice tone="success" footer={<TicketFooter />} after={<WhatFollows actor={actor} />}>
       <p>
         <FormattedMessage id="connect.requestedWithoutKey.text" />
       </p>
-      <WhatFollows actor={actor} />
     </Notice>
   );
 }
