@@ -60,6 +60,8 @@ export default {
     {
       ...shared,
       displayName: 'server-postgresql',
+      // These start the built product, which has one database of its own.
+      testPathIgnorePatterns: ['test/server/process'],
       testEnvironment: '<rootDir>/test/support/database-environment.mjs',
       testEnvironmentOptions: { storage: 'postgresql' },
       testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],

@@ -8,6 +8,7 @@ const root = path.join(__dirname, '../..');
 
 export interface Dashboard {
   readonly url: string;
+  readonly dataDir: string;
   /** Runs the desk's command line tool against this copy; gives what it prints, throws where it fails. */
   desk(...args: string[]): string;
   /** Imports a metadata file into this copy; gives what it prints. */
@@ -59,6 +60,7 @@ export async function startDashboard(settings: Readonly<Record<string, string>> 
   };
   return {
     url,
+    dataDir,
     desk: (...args) => tool('desk', args),
     importMetadata: (...args) => tool('import', args),
     stop: () =>
