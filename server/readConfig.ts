@@ -138,7 +138,7 @@ function readLevels(settings: Settings): Config['levels'] {
 }
 
 function readProvider(settings: Settings, mode: Config['mode']): Config['oidc'] {
-  const issuer = settings.webAddress('OIDC_ISSUER');
+  const issuer = settings.webAddress('OIDC_ISSUER') && settings.optional('OIDC_ISSUER');
   if (issuer === undefined) {
     if (mode === 'production')
       settings.refuse('OIDC_ISSUER', 'missing; production needs an OpenID Connect provider');

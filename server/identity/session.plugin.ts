@@ -28,8 +28,9 @@ export function sessionPlugin({ config, database, now }: Dependencies): FastifyP
   const sessions = sessionStore(database, config.session, now);
 
   async function identify(request: FastifyRequest): Promise<void> {
+    const path = request.url.split('?', 1)[0] ?? '';
     const id = request.cookies[names.session];
-    if (!isOpaqueId(id)) return;
+    if (!isOpaqueId(id) || path.startsWith('/assets/')) return;
     const found = await sessions.find(id);
     request.sessionId = id;
     request.sessionState = found.state;
@@ -40,7 +41,6 @@ export function sessionPlugin({ config, database, now }: Dependencies): FastifyP
       }
       return;
     }
-    const path = request.url.split('?', 1)[0] ?? '';
     if (path.startsWith('/dashboard/api/') && !OPEN_TO_DEAD_SESSIONS.includes(path)) {
       throw new ProblemError('session-expired');
     }

@@ -1,18 +1,22 @@
+import { fold } from '../lib/fold';
+
 export interface MarkedPart {
   readonly text: string;
   readonly hit: boolean;
 }
 
-/** Cuts a text at the places that match, without regard to case and accents; the parts joined give the text. */
+/** Cuts a text at the places where a word of the query matches, without regard to case and accents; the parts joined give the text. */
 export function marked(text: string, query: string): MarkedPart[] {
-  const needle = fold(query.trim());
-  if (needle === '') return [{ text, hit: false }];
+  const words = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .sort((a, b) => b.length - a.length);
   const characters = [...text];
   const folded = characters.map(fold);
   const parts: MarkedPart[] = [];
   let plain = '';
   for (let index = 0; index < characters.length;) {
-    const length = matchLength(folded, index, needle);
+    const length = words.map((word) => matchLength(folded, index, word)).find((found) => found > 0) ?? 0;
     if (length === 0) {
       plain += characters[index];
       index += 1;
@@ -27,16 +31,13 @@ export function marked(text: string, query: string): MarkedPart[] {
   return parts;
 }
 
-function matchLength(folded: readonly string[], start: number, needle: string): number {
+/** How many characters from `start` on make up the word; 0 where they do not. */
+function matchLength(folded: readonly string[], start: number, word: string): number {
   let seen = '';
-  for (let index = start; index < folded.length && seen.length < needle.length; index += 1) {
+  for (let index = start; index < folded.length && seen.length < word.length; index += 1) {
     seen += folded[index];
-    if (!needle.startsWith(seen)) return 0;
-    if (seen === needle) return index - start + 1;
+    if (!word.startsWith(seen)) return 0;
+    if (seen === word) return index - start + 1;
   }
   return 0;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

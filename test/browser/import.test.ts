@@ -36,7 +36,7 @@ test('an imported institution connects an imported service', async () => {
   await page.getByRole('button', { name: /Account: .*Fjord College/ }).waitFor();
   await page.getByRole('searchbox').fill('reef');
   await page.getByRole('link', { name: 'Reef Atlas' }).click();
-  await page.getByRole('link', { name: /^Connect/ }).click();
+  await page.getByRole('link', { name: 'Connect…' }).click();
   await page.getByRole('checkbox', { name: /accept/i }).check();
   await page.getByRole('button', { name: 'Send request' }).click();
   const filed = page

@@ -48,7 +48,7 @@ test('finds a service among all of them', async () => {
 });
 
 test('steps up before the connection is asked for', async () => {
-  await pressEnter(page, link(/^Connect/));
+  await pressEnter(page, link('Connect…'));
   await dialog().waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await pressEnter(page, dialog().getByRole('button', { name: 'Go to the login page' }));

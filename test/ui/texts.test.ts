@@ -32,3 +32,8 @@ test('a match is found without regard to case and accents, and the text stays wh
 test('an empty query marks nothing', () => {
   expect(marked('Lantern', '  ')).toEqual([{ text: 'Lantern', hit: false }]);
 });
+
+test('each word of a query is marked where it stands, the longer first', () => {
+  const hits = marked('Archive of the Lantern', 'lantern arch archive').filter((part) => part.hit);
+  expect(hits.map((part) => part.text)).toEqual(['Archive', 'Lantern']);
+});

@@ -3,7 +3,7 @@ import type { ServiceDetail } from '../../contracts/domain/service';
 import { LinkList } from '../../ui/LinkList';
 import { Section } from '../../ui/Section';
 import styles from './AboutTab.module.css';
-import { ExternalLink } from './ExternalLink';
+import { LinkBeside } from '../../ui/LinkBeside';
 import { SecurityContacts } from './SecurityContacts';
 
 const linkMessages = {
@@ -37,9 +37,9 @@ export function AboutAside({ service }: { readonly service: ServiceDetail }) {
           <p className={styles.small}>
             <FormattedMessage id="service.source.text" values={{ source }} />{' '}
             {links.registrationInfo && (
-              <ExternalLink href={links.registrationInfo}>
+              <LinkBeside href={links.registrationInfo}>
                 <FormattedMessage id="service.source.more" />
-              </ExternalLink>
+              </LinkBeside>
             )}
           </p>
         </Section>

@@ -3,7 +3,7 @@ import { safeLink } from '../../lib/links';
 import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { knownCategory } from './categories';
-import { ExternalLink } from './ExternalLink';
+import { LinkBeside } from '../../ui/LinkBeside';
 
 export function CategoriesSection({ categories }: { readonly categories: readonly string[] }) {
   if (categories.length === 0) return null;
@@ -36,7 +36,5 @@ export function CategoriesSection({ categories }: { readonly categories: readonl
 function Definition({ uri, full = false }: { readonly uri: string; readonly full?: boolean }) {
   const href = safeLink(uri);
   if (!href) return uri;
-  return (
-    <ExternalLink href={href}>{full ? uri : <FormattedMessage id="category.definition" />}</ExternalLink>
-  );
+  return <LinkBeside href={href}>{full ? uri : <FormattedMessage id="category.definition" />}</LinkBeside>;
 }

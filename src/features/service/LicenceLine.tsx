@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { Toggletip } from '../../ui/Toggletip';
-import { ExternalLink } from './ExternalLink';
+import { LinkBeside } from '../../ui/LinkBeside';
 import { licenceMessages } from './licence';
 
 /** Whether a licence is needed, and how to come by it. */
@@ -17,7 +17,7 @@ export function LicenceLine({ service }: { readonly service: ServiceDetail }) {
           <FormattedMessage
             id={tip}
             values={{
-              name: address ? <ExternalLink href={address}>{service.name}</ExternalLink> : service.name,
+              name: address ? <LinkBeside href={address}>{service.name}</LinkBeside> : service.name,
               organisation: service.organisation || service.name,
             }}
           />

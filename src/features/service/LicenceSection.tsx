@@ -4,7 +4,7 @@ import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { AgreementText } from './AgreementText';
 import { contractMessage } from './contractualBase';
-import { ExternalLink } from './ExternalLink';
+import { LinkBeside } from '../../ui/LinkBeside';
 import { LicenceLine } from './LicenceLine';
 
 /** Licence and contract; a value that nobody filled in is said to be missing. */
@@ -41,9 +41,9 @@ export function LicenceSection({ service }: { readonly service: ServiceDetail })
                   key: 'wiki',
                   term: <FormattedMessage id="service.wiki" />,
                   value: (
-                    <ExternalLink href={links.wiki}>
+                    <LinkBeside href={links.wiki}>
                       <FormattedMessage id="service.wiki.link" />
-                    </ExternalLink>
+                    </LinkBeside>
                   ),
                 },
               ]

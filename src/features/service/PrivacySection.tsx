@@ -7,7 +7,7 @@ import { safeLink } from '../../lib/links';
 import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { AgreementText } from './AgreementText';
-import { ExternalLink } from './ExternalLink';
+import { LinkBeside } from '../../ui/LinkBeside';
 
 type Privacy = ServiceDetail['privacy'];
 
@@ -31,7 +31,7 @@ export function PrivacySection({
     [
       'statement',
       <FormattedMessage key="t" id="privacy.statement" />,
-      statement ? <ExternalLink href={statement}>{statement}</ExternalLink> : statementOf(privacy, language),
+      statement ? <LinkBeside href={statement}>{statement}</LinkBeside> : statementOf(privacy, language),
     ],
     [
       'agreement',

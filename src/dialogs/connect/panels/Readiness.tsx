@@ -5,7 +5,7 @@ import type { ServiceRef } from '../../../contracts/domain/service';
 import type { ConnectSubject } from '../../../machines/connect/connect.subject';
 import { Checklist, type Check } from '../../../ui/Checklist';
 import { licenseMessages, wayMessages } from '../connect.messages';
-import { LinkBeside } from '../LinkBeside';
+import { LinkBeside } from '../../../ui/LinkBeside';
 
 interface ReadinessProps {
   readonly service: ServiceRef;

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+export interface LinkBesideProps {
+  /** Checked to be http or https where it came from the wire. */
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
 /** Opens beside the dashboard, so that what is typed here stays. */
-export function LinkBeside({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+export function LinkBeside({ href, children }: LinkBesideProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
