@@ -30,8 +30,9 @@ export async function addStatic(
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    if (clientDir !== undefined && asksForPage(request, path)) return reply.sendFile('index.html');
-    return sendNotFound(request, reply, path);
+    // Nothing is returned: a reply is a thenable, and each await of it listens to the response once more.
+    if (clientDir !== undefined && asksForPage(request, path)) reply.sendFile('index.html');
+    else sendNotFound(request, reply, path);
   });
 }
 

@@ -1,10 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-const root = path.join(__dirname, '../..');
+import { root, startProcess } from './serverProcess';
 
 export interface Dashboard {
   readonly url: string;
@@ -28,48 +27,29 @@ export function freePort(): Promise<number> {
   });
 }
 
-function whenPrinted(child: ChildProcess, text: RegExp): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (text.test(output)) resolve();
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
-  });
-}
-
-/** The built product as a process of its own, on an empty data folder and a free port. */
-export async function startDashboard(settings: Readonly<Record<string, string>> = {}): Promise<Dashboard> {
+/** The built product as a process of its own, on a free port and a data folder that the demonstration fills. */
+export async function startDashboard(): Promise<Dashboard> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-data-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_OPTIONS: '', ...settings };
-  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], { cwd: root, env });
-  const url = `http://localhost:${port}`;
-  await whenPrinted(child, new RegExp(`http://[^\\s]+:${port}`));
+  const settings = { PORT: String(port), DATA_DIR: dataDir, SEED_SERVICES: '400', SEED_INSTITUTIONS: '40' };
+  const server = startProcess(settings);
+  await server.started;
   const tool = (name: string, args: string[]) => {
-    const ran = spawnSync(process.execPath, [path.join(root, `dist/server/${name}.js`), ...args], {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-    });
+    const script = path.join(root, `dist/server/${name}.js`);
+    const env = { ...process.env, ...settings, NODE_OPTIONS: '' };
+    const ran = spawnSync(process.execPath, [script, ...args], { cwd: root, env, encoding: 'utf8' });
     if (ran.status !== 0) throw new Error(`${name} ${args.join(' ')} failed:\n${ran.stdout}${ran.stderr}`);
     return ran.stdout;
   };
   return {
-    url,
+    url: `http://localhost:${port}`,
     dataDir,
     desk: (...args) => tool('desk', args),
     importMetadata: (...args) => tool('import', args),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => {
-          rmSync(dataDir, { recursive: true, force: true });
-          resolve();
-        });
-        child.kill('SIGTERM');
-      }),
+    async stop() {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

@@ -11,11 +11,15 @@ export interface ServerProcess {
   readonly started: Promise<void>;
 }
 
-/** The built server with these settings and no others. */
-export function startProcess(settings: Readonly<Record<string, string>>): ServerProcess {
-  const root = path.resolve(__dirname, '../..');
+export const root = path.resolve(__dirname, '../..');
+
+/** The built server, or what else starts it, with these settings and no others. */
+export function startProcess(
+  settings: Readonly<Record<string, string>>,
+  script = 'dist/server/main.js',
+): ServerProcess {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
-  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [path.join(root, script)], {
     cwd: root,
     env: { PATH, TMPDIR, SEED_SERVICES: '20', SEED_INSTITUTIONS: '5', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,92 @@
+/** `npm start`: installs what is missing, builds what is stale, each once, and starts quickly what is ready. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../support/dashboard';
+import { root, startProcess } from '../support/serverProcess';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-start-'));
+const log = path.join(folder, 'log');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A checkout as small as it gets: the real scripts, and an npm and a webpack that write down that they ran. */
+function write(file: string, text: string, mode = 0o644): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text, { mode });
+}
+const webpack = `require('fs').appendFileSync(${JSON.stringify(log)}, 'build\\n');
+require('fs').mkdirSync('dist/server', { recursive: true });
+require('fs').writeFileSync('dist/server/main.js', 'console.log("started")');`;
+
+beforeAll(() => {
+  cpSync(path.join(root, 'scripts'), path.join(folder, 'scripts'), { recursive: true });
+  write('package.json', '{"type":"module"}');
+  write('package-lock.json', '{}');
+  for (const source of ['src/a.ts', 'server/b.ts', 'translations/en.json', 'webpack.config.js'])
+    write(source, '1');
+  write('template/webpack.cjs', webpack);
+  const npm = `#!/bin/sh
+echo "$1" >> ${log}
+rm -rf node_modules && mkdir -p node_modules/webpack/bin && echo '{}' > node_modules/webpack/package.json
+cp template/webpack.cjs node_modules/webpack/bin/webpack.js\n`;
+  write('bin/npm', npm, 0o755);
+});
+
+function start(): Promise<string> {
+  const env = { PATH: `${path.join(folder, 'bin')}:${process.env.PATH}` };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder, env });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', () => resolve(output)));
+}
+
+function done(): string[] {
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  writeFileSync(log, '');
+  return lines.filter((line) => line !== '');
+}
+
+test('two starts at once install and build once, and both start', async () => {
+  const [one, other] = await Promise.all([start(), start()]);
+  expect(done()).toEqual(['ci', 'build']);
+  expect([one, other].every((output) => output.includes('started'))).toBe(true);
+});
+
+test('nothing is done again for nothing', async () => {
+  expect(await start()).toBe('started\n');
+  expect(done()).toEqual([]);
+});
+
+test('a changed source is built, a changed lock file is installed as well', async () => {
+  write('src/a.ts', '2');
+  await start();
+  expect(done()).toEqual(['build']);
+  write('package-lock.json', '{"changed":1}');
+  await start();
+  expect(done()).toEqual(['ci', 'build']);
+});
+
+test('a lock that a dead process left does not hold anybody up', async () => {
+  write('.cache/prepare.lock/owner', '999999999');
+  write('src/a.ts', '3');
+  expect(await start()).toContain('started');
+  expect(done()).toEqual(['build']);
+});
+
+test('a second start of the product takes under 5 seconds and finds what was there', async () => {
+  const settings = { DATA_DIR: path.join(folder, 'data'), PORT: String(await freePort()) };
+  const first = startProcess(settings, 'scripts/start.mjs');
+  await first.started;
+  expect(first.printed()).toContain('Adding a demonstration federation');
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const begun = performance.now();
+  const second = startProcess(settings, 'scripts/start.mjs');
+  await second.started;
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(second.printed()).not.toContain('Adding');
+  second.child.kill('SIGTERM');
+  expect((await second.ended).code).toBe(0);
+}, 60_000);
