@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { style } from '../../server/identity/pages/style';
 
 const source = path.join(__dirname, '../../src');
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -44,4 +45,13 @@ test('a component uses classes that its style sheet has', () => {
       });
     });
   expect(missing).toEqual([]);
+});
+
+test('the pages that the server draws itself use the same values', () => {
+  const values = (css: string) =>
+    new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  const known = values(readFileSync(path.join(source, 'ui/tokens.css'), 'utf8').split('@media')[0] ?? '');
+  const own = values(style.split('@media')[0] ?? '');
+  expect(own.size).toBeGreaterThan(15);
+  expect([...own].filter(([name, value]) => known.get(name) !== value)).toEqual([]);
 });
