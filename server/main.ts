@@ -5,17 +5,23 @@ import { whyNotStarted } from './whyNotStarted';
 
 const DRAIN_MS = 10_000;
 
-/** Ends when the last request is answered, at the latest after ten seconds. Wrappers may send the signal twice. */
-function stopOnSignal(server: RunningServer): void {
+/**
+ * Ends when the last request is answered, at the latest after ten seconds; during the start, when it is through.
+ * Wrappers may send the signal twice.
+ */
+function stopOnSignal(starting: Promise<RunningServer>): void {
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
+    const server = await starting;
     await server.stop(DRAIN_MS);
     process.exit(0);
   }
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  // A start that fails ends the process by itself.
+  const stopQuietly = () => void stop().catch(() => undefined);
+  process.on('SIGTERM', stopQuietly);
+  process.on('SIGINT', stopQuietly);
 }
 
 async function main(): Promise<void> {
@@ -26,7 +32,9 @@ async function main(): Promise<void> {
   }
   try {
     const clientDir = path.join(import.meta.dirname, '../client');
-    stopOnSignal(await startServer(config, clientDir, (line) => console.log(line)));
+    const starting = startServer(config, clientDir, (line) => console.log(line));
+    stopOnSignal(starting);
+    await starting;
   } catch (error) {
     console.error(whyNotStarted(error, config));
     process.exit(1);
