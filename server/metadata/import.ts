@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { StateType } from '../../src/contracts/wire/enumerations';
 import type { Database } from '../storage/database';
 import { knownRows } from './comparison';
@@ -99,6 +100,8 @@ async function stageAndExchange(
   await makeRoom(database, run, feed);
   report('exchanging', bytes);
   const went = await database.transaction((tx) => exchange(tx, { run, feed, named }));
+  // Those who waited for the exchange come before the tidying up.
+  await setImmediate();
   report('done', bytes);
   return {
     feed,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../storage/database';
 
@@ -12,6 +13,8 @@ export async function makeRoom(database: Database, run: string, feed: string): P
   while (after !== null) {
     const last: string = after;
     after = await database.transaction((tx) => makeSomeRoom(tx, run, feed, last));
+    // The embedded database answers without ever waiting: let others have their turn.
+    await setImmediate();
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database';
@@ -35,6 +36,8 @@ async function* rowsInPortions(queries: Queries, viewer: Viewer): AsyncGenerator
     if (!last) return;
     yield rows;
     after = last;
+    // The embedded database answers without ever waiting, so nobody else would have a turn until the end.
+    await setImmediate();
   }
 }
 
