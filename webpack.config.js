@@ -6,7 +6,6 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 
 const root = import.meta.dirname;
 
@@ -92,7 +91,6 @@ function client(mode) {
         chunkFilename: 'assets/[name].[contenthash:10].css',
       }),
       new webpack.ContextReplacementPlugin(/moment[/\\]locale$/, /(nl|pt)$/),
-      optimizeLocales.webpack({ locales: ['en-GB', 'nl-NL', 'pt-PT'] }),
       ...(production
         ? [
             new CompressionPlugin({ test: /\.(js|css|svg|json|html)$/, threshold: 1024 }),

@@ -12,7 +12,7 @@ export type ConfigResult =
   /** One line for each bad setting, its name first. */
   | { readonly config?: never; readonly errors: readonly string[] };
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return LOOPBACK.includes(host.replace(/^\[|\]$/g, ''));
 }
 

@@ -10,7 +10,7 @@ import { SIGNATURE_NOTICE } from '../metadata/report';
 import { importSource } from '../metadata/source';
 import { UsageError } from './terminal';
 
-export const IMPORT_USAGE = `usage: npm run import -- FILE_OR_URL [options]
+const IMPORT_USAGE = `usage: npm run import -- FILE_OR_URL [options]
 
 Loads a SAML metadata aggregate from a file, or from an address that begins with https://.
 

@@ -3,7 +3,7 @@ import type { ServiceDocument } from '../storage/documents';
 import { level15, level2, level3 } from './levels';
 import type { Random } from './random';
 
-export const codeOfConduct1 = 'http://www.geant.net/uri/dataprotection-code-of-conduct/v1';
+const codeOfConduct1 = 'http://www.geant.net/uri/dataprotection-code-of-conduct/v1';
 export const codeOfConduct2 = 'https://refeds.org/category/code-of-conduct/v2';
 export const researchAndScholarship = 'http://refeds.org/category/research-and-scholarship';
 

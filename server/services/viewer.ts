@@ -27,7 +27,7 @@ export function audienceOf(roles: Roles): Audience {
 }
 
 /** Only services that are visible to identity providers alone gain by an invitation. */
-export async function invitedServices(queries: Queries, institution: string): Promise<string[]> {
+async function invitedServices(queries: Queries, institution: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('ticket')
     .innerJoin('service', 'service.entity_id', 'ticket.service_entity_id')

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../storage/database';
 
-export const OUTAGES = ['up', 'down', 'unreachable'] as const;
+const OUTAGES = ['up', 'down', 'unreachable'] as const;
 /** What the local desk plays, in demo mode only: working, known to be down, or not answering while it seems to work. */
 export type DeskOutage = (typeof OUTAGES)[number];
 

@@ -2,7 +2,7 @@ import type { TicketFilter } from '../contracts/wire/ticket';
 import { epochSeconds, shifted } from '../lib/dates';
 
 /** The most that a list asks for (spec part 2 §9). */
-export const longestList = 1000;
+const longestList = 1000;
 
 /** The list: last year to tomorrow; both servers answer newest first (decisions C6). */
 export function listFilter(now: Date): TicketFilter {

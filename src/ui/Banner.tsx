@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'error';
 
-export const bannerIcons: Readonly<Record<BannerTone, IconName>> = {
+const bannerIcons: Readonly<Record<BannerTone, IconName>> = {
   info: 'info',
   success: 'ok',
   warning: 'warning',

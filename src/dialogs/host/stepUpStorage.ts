@@ -50,7 +50,7 @@ export function takeKept(
 }
 
 /** At logout, and whenever something new is kept: there is one way through the login at a time. */
-export function clearKept(storage: Storage): void {
+function clearKept(storage: Storage): void {
   Object.keys(storage)
     .filter((name) => name.startsWith(prefix))
     .forEach((name) => storage.removeItem(name));
