@@ -14,6 +14,7 @@ const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; readonly
   'institution-not-allowed': { status: 400, title: 'You cannot act for this institution' },
   'session-expired': { status: 403, title: 'The session has ended' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
+  'already-answered': { status: 409, title: 'The invitation has been answered already' },
   'already-requested': { status: 409, title: 'A ticket for this is open already' },
   'already-connected': { status: 409, title: 'The service is connected already' },
   'not-connected': { status: 409, title: 'The service is not connected' },

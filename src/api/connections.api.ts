@@ -1,7 +1,9 @@
 import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticket';
+import type { InvitationAnswer } from '../contracts/wire/invitation';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
 import { requestOutcomeOf } from './mappers/ticket';
+import type { ApiRequest } from './request';
 import { afterConnectionRequest } from './tags';
 
 /** `requestId` is the idempotency key: a repetition of the same request carries the same one. */
@@ -44,5 +46,34 @@ export const connectionsApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, failure, { request }) =>
         afterConnectionRequest(failure, request.serviceEntityId),
     }),
+    acceptInvitation: build.mutation<RequestOutcome, Filed<'accept'>>({
+      query: ({ request, requestId }) => ({
+        ...answerOf('ACCEPTED', request, {
+          loaLevel: request.level,
+          spEntityId: request.serviceEntityId,
+          typeMetaData: request.serviceType,
+        }),
+        idempotencyKey: requestId,
+      }),
+      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
+      invalidatesTags: (_result, failure, { request }) =>
+        afterConnectionRequest(failure, request.serviceEntityId),
+    }),
+    denyInvitation: build.mutation<RequestOutcome, Filed<'deny'>>({
+      query: ({ request, requestId }) => ({ ...answerOf('REJECTED', request), idempotencyKey: requestId }),
+      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
+      invalidatesTags: (_result, failure, { request }) =>
+        afterConnectionRequest(failure, request.serviceEntityId),
+    }),
   }),
 });
+
+/** The answer to an invitation; a denial carries no more than these (contract §2.5). */
+function answerOf(
+  status: InvitationAnswer['status'],
+  { invitation, ticketKey, comments }: Extract<TicketRequest, { kind: 'accept' | 'deny' }>,
+  more: Partial<InvitationAnswer> = {},
+): ApiRequest {
+  const json: InvitationAnswer = { status, type: invitation, jiraKey: ticketKey, comment: comments, ...more };
+  return { path: '/users/inviteRequest', method: 'PUT', json };
+}

@@ -1,4 +1,4 @@
-import type { Failure } from '../contracts/domain/failure';
+import type { CollisionWith, Failure } from '../contracts/domain/failure';
 import { levelOf } from '../contracts/domain/level';
 import type { Problem, ProblemName } from '../contracts/wire/common';
 
@@ -28,9 +28,10 @@ const byProblem: Readonly<Record<ProblemName, (refusal: Refusal, problem: Known)
   }),
   'session-expired': () => ({ kind: 'sessionExpired' }),
   'not-found': () => ({ kind: 'notFound' }),
-  'already-requested': (_refusal, problem) => collision(problem, false),
-  'already-connected': (_refusal, problem) => collision(problem, true),
-  'not-connected': (_refusal, problem) => collision(problem, false),
+  'already-requested': (_refusal, problem) => collision(problem, 'openTicket'),
+  'already-answered': (_refusal, problem) => collision(problem, 'answered'),
+  'already-connected': (_refusal, problem) => collision(problem, 'connected'),
+  'not-connected': (_refusal, problem) => collision(problem, 'notConnected'),
   'idempotency-key-reused': unknown,
   'too-many-requests': tooMany,
   'unsupported-media-type': unknown,
@@ -60,7 +61,7 @@ export function failureOf(refusal: Refusal): Failure {
     case 404:
       return { kind: 'notFound' };
     case 409:
-      return collision(refusal.problem ?? {}, false);
+      return collision(refusal.problem ?? {}, 'openTicket');
     case 429:
       return tooMany(refusal);
     default:
@@ -72,8 +73,8 @@ function validation({ detail }: Known): Failure {
   return detail === undefined ? { kind: 'validation' } : { kind: 'validation', detail };
 }
 
-function collision({ jiraKey }: Known, alreadyConnected: boolean): Failure {
-  return { kind: 'collision', alreadyConnected, ...(jiraKey && { ticketKey: jiraKey }) };
+function collision({ jiraKey }: Known, found: CollisionWith): Failure {
+  return { kind: 'collision', found, ...(jiraKey && { ticketKey: jiraKey }) };
 }
 
 function tooMany({ retryAfter }: Refusal): Failure {

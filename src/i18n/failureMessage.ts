@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '../contracts/domain/failure';
+import type { CollisionWith, Failure, FailureKind } from '../contracts/domain/failure';
 
 export interface FailureMessage {
   /** What happened, in a few words. */
@@ -22,6 +22,12 @@ const titles = {
   unknown: 'failure.unknown.title',
 } satisfies Record<FailureKind, string>;
 
+const collisions = {
+  answered: 'failure.collision.answered',
+  connected: 'failure.collision.connected',
+  notConnected: 'failure.collision.notConnected',
+} satisfies Record<Exclude<CollisionWith, 'openTicket'>, string>;
+
 export function failureMessage(failure: Failure): FailureMessage {
   return { titleId: titles[failure.kind], values: {}, ...textOf(failure) };
 }
@@ -41,7 +47,7 @@ function textOf(failure: Failure): Pick<FailureMessage, 'id'> & Partial<FailureM
     case 'notFound':
       return { id: 'failure.notFound.text' };
     case 'collision':
-      if (failure.alreadyConnected) return { id: 'failure.collision.connected' };
+      if (failure.found !== 'openTicket') return { id: collisions[failure.found] };
       if (failure.ticketKey) return { id: 'failure.collision.ticket', values: { key: failure.ticketKey } };
       return { id: 'failure.collision.text' };
     case 'validation':

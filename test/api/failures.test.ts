@@ -36,12 +36,22 @@ const table: [situation: string, refusal: Parameters<typeof failureOf>[0], failu
   [
     'a lost race, with the ticket of the winner',
     { status: 409, problem: problem('already-requested', { jiraKey: 'CXT-9' }) },
-    { kind: 'collision', ticketKey: 'CXT-9', alreadyConnected: false },
+    { kind: 'collision', ticketKey: 'CXT-9', found: 'openTicket' },
   ],
   [
     'connected meanwhile',
     { status: 409, problem: problem('already-connected') },
-    { kind: 'collision', alreadyConnected: true },
+    { kind: 'collision', found: 'connected' },
+  ],
+  [
+    'disconnected meanwhile',
+    { status: 409, problem: problem('not-connected') },
+    { kind: 'collision', found: 'notConnected' },
+  ],
+  [
+    'an invitation that somebody else answered',
+    { status: 409, problem: problem('already-answered', { jiraKey: 'CXT-9' }) },
+    { kind: 'collision', found: 'answered', ticketKey: 'CXT-9' },
   ],
   [
     'an outage in which the request may have arrived',

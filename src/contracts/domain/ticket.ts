@@ -38,6 +38,18 @@ export type RequestOutcome =
   /** Answered at once, negatively. */
   | { readonly kind: 'rejected' };
 
+/** An invitation of the federation: to connect a service, or to disconnect it. */
+export type InvitationType = Extract<TicketType, 'LINKINVITE' | 'UNLINKINVITE'>;
+
+export function isInvitation(type: TicketType): type is InvitationType {
+  return type === 'LINKINVITE' || type === 'UNLINKINVITE';
+}
+
+/** The form of a ticket's key (decisions, weaknesses 11). */
+export function isTicketKey(text: string): boolean {
+  return text.length <= 50 && /^[A-Z][A-Z0-9]*-[0-9]+$/.test(text);
+}
+
 /** The writes that end in a ticket; later issues add theirs. */
 export type TicketRequest =
   | {
@@ -54,5 +66,22 @@ export type TicketRequest =
       readonly kind: 'disconnect';
       readonly serviceEntityId: string;
       readonly serviceType: EntityType;
+      readonly comments: string;
+    }
+  | {
+      readonly kind: 'accept';
+      readonly ticketKey: string;
+      readonly invitation: InvitationType;
+      readonly serviceEntityId: string;
+      readonly serviceType: EntityType;
+      readonly comments: string;
+      /** Level URI; empty: none. */
+      readonly level: string;
+    }
+  | {
+      readonly kind: 'deny';
+      readonly ticketKey: string;
+      readonly invitation: InvitationType;
+      readonly serviceEntityId: string;
       readonly comments: string;
     };

@@ -43,6 +43,7 @@ export type ProblemName =
   | 'session-expired'
   | 'not-found'
   | 'already-requested'
+  | 'already-answered'
   | 'already-connected'
   | 'not-connected'
   | 'idempotency-key-reused'

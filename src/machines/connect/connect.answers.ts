@@ -40,7 +40,7 @@ export const answers = {
     rejected: { story: requests.rejected },
     unchanged: { story: requests.unchanged },
     collided: { story: requests.collided },
-    connectedMeanwhile: { output: { kind: 'collided', alreadyConnected: true } },
+    connectedMeanwhile: { story: requests.connectedMeanwhile },
     levelTooLow: { story: requests.levelTooLow },
     returned: { story: requests.outageReturned },
     dismissed: { story: requests.offlineDismissed },

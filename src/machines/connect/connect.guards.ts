@@ -28,7 +28,8 @@ export const connectGuards = {
   isEstablished: (_: unknown, params: Told) => params.told.kind === 'established',
   isRejected: (_: unknown, params: Told) => params.told.kind === 'rejected',
   isConnectedMeanwhile: (_: unknown, params: Told) =>
-    params.told.kind === 'unchanged' || (params.told.kind === 'collided' && params.told.alreadyConnected),
+    params.told.kind === 'unchanged' ||
+    (params.told.kind === 'collided' && params.told.found === 'connected'),
   isCollided: (_: unknown, params: Told) => params.told.kind === 'collided',
   isAskedForLevel: (_: unknown, params: Told) => params.told.kind === 'levelTooLow',
   isReturned: (_: unknown, params: Told) => params.told.kind === 'returned',

@@ -1,5 +1,5 @@
 import type { RequestOutcome, TicketRequest } from '../../contracts/domain/ticket';
-import type { Failure } from '../../contracts/domain/failure';
+import type { CollisionWith, Failure } from '../../contracts/domain/failure';
 import type { StateMeta, StateTag } from '../kit/meta';
 
 export interface TicketRequestInput {
@@ -11,7 +11,7 @@ export interface TicketRequestInput {
 export type TicketRequestResult =
   | RequestOutcome
   /** Somebody was first. */
-  | { readonly kind: 'collided'; readonly ticketKey?: string; readonly alreadyConnected: boolean }
+  | { readonly kind: 'collided'; readonly found: CollisionWith; readonly ticketKey?: string }
   | { readonly kind: 'levelTooLow'; readonly required: number }
   /** Back to the form, with everything kept. */
   | { readonly kind: 'returned' }

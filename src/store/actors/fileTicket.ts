@@ -5,7 +5,7 @@ import type { TicketRequestInput } from '../../machines/shared/ticketRequest.typ
 import type { AppStore } from '../makeStore';
 import { callPort, type Running } from './callPort';
 
-const { connectService, disconnectService } = connectionsApi.endpoints;
+const { connectService, disconnectService, acceptInvitation, denyInvitation } = connectionsApi.endpoints;
 
 /** Port `fileTicket` of `ticketRequest`: the one way by which a request is sent. */
 export function fileTicketPort(store: AppStore): Port<TicketRequestInput, RequestOutcome> {
@@ -22,5 +22,9 @@ function send(
       return dispatch(connectService.initiate({ request, requestId }, { track: false }));
     case 'disconnect':
       return dispatch(disconnectService.initiate({ request, requestId }, { track: false }));
+    case 'accept':
+      return dispatch(acceptInvitation.initiate({ request, requestId }, { track: false }));
+    case 'deny':
+      return dispatch(denyInvitation.initiate({ request, requestId }, { track: false }));
   }
 }
