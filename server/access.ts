@@ -33,6 +33,7 @@ const ADMINS: readonly Caller[] = ['admin', 'superUserAsAdmin'];
 const ANY = ['GET', 'POST'] as const;
 const GET = ['GET'] as const;
 const POST = ['POST'] as const;
+const PUT = ['PUT'] as const;
 
 /** Contract §2 as amended by decisions, "Access". A route of the API that is not in it keeps the server from starting. */
 export const ACCESS: readonly AccessRule[] = [
@@ -61,6 +62,14 @@ export const ACCESS: readonly AccessRule[] = [
   {
     methods: POST,
     path: '/services/disconnect',
+    callers: ADMINS,
+    level: 2,
+    institution: 'required',
+    changes: true,
+  },
+  {
+    methods: PUT,
+    path: '/users/inviteRequest',
     callers: ADMINS,
     level: 2,
     institution: 'required',

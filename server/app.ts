@@ -18,6 +18,7 @@ import { healthRoutes } from './ops/health.routes';
 import { actionsRoutes } from './routes/actions.routes';
 import { connectionsRoutes } from './routes/connections.routes';
 import { consentRoutes } from './routes/consent.routes';
+import { invitationsRoutes } from './routes/invitations.routes';
 import { loginRoutes } from './routes/login.routes';
 import { policiesRoutes } from './routes/policies.routes';
 import { servicesRoutes } from './routes/services.routes';
@@ -33,6 +34,7 @@ const ROUTES: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[] = 
   sessionRoutes,
   servicesRoutes,
   connectionsRoutes,
+  invitationsRoutes,
   actionsRoutes,
   policiesRoutes,
   consentRoutes,

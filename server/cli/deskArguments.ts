@@ -14,6 +14,7 @@ export const DESK_USAGE = `usage: npm run desk -- COMMAND [--json]
   hold KEY                 wait for something else
   resolve KEY              settle it; --resolution done (the default) makes the change
   reject KEY "REASON"      settle it without the change
+  withdraw KEY "REASON"    close it undecided: a request or an invitation that no longer counts
   close KEY, reopen KEY
   down | unreachable | up  play an outage of the ticket system (demo mode)
 
@@ -58,7 +59,8 @@ function commandOf(positionals: readonly string[], resolution: string | undefine
     case 'unreachable':
       return key === undefined ? { action } : wrong(`${action} stands alone.`);
     case 'ask':
-    case 'reject': {
+    case 'reject':
+    case 'withdraw': {
       const comment = text.join(' ').trim();
       if (!key || !comment) return wrong(`${action} needs a key and a text.`);
       return { action, key: keyOf(key), comment };

@@ -1,4 +1,5 @@
 import type { DeskAnswer, DeskTicket, DeskTicketDetail } from '../tickets/deskRequest';
+import { possibleText } from '../tickets/possibleText';
 import { printable, table } from './terminal';
 
 const HOUR = 3_600_000;
@@ -21,10 +22,11 @@ const outages: Readonly<Record<string, string>> = {
 };
 
 function row(now: Date) {
-  return ({ key, requestedAt, status, type, institution, service }: DeskTicket): string[] => {
+  return (ticket: DeskTicket): string[] => {
+    const { key, requestedAt, status, institution, service } = ticket;
     const hours = Math.floor((now.getTime() - Date.parse(requestedAt)) / HOUR);
     const age = hours < 48 ? `${Math.max(0, hours)} h` : `${Math.floor(hours / 24)} d`;
-    return [key, age, status, type, institution, service ?? '–'];
+    return [key, age, status, typeText(ticket), institution, service ?? '–'];
   };
 }
 
@@ -33,13 +35,14 @@ function detail(ticket: DeskTicketDetail): string {
   const facts: (readonly [string, string])[] = [
     ['Ticket', ticket.key],
     ['Status', end ? `${ticket.status} (${end})` : ticket.status],
-    ['Type', ticket.type],
+    ['Type', typeText(ticket)],
     ['Institution', named(ticket.institution, ticket.institutionEntityId)],
     ['Service', ticket.serviceEntityId ? named(ticket.service ?? '', ticket.serviceEntityId) : '–'],
     ['Asked by', [ticket.userName, ticket.userEmail && `<${ticket.userEmail}>`].filter(Boolean).join(' ')],
     ['Contact', ticket.contactEmail || '–'],
     ['Asked at', minute(ticket.requestedAt)],
-    ['Possible now', ticket.possible.join(', ') || 'nothing before the institution answers'],
+    ['Change', changeText(ticket.change)],
+    ['Possible now', possibleText(ticket)],
   ];
   return [
     table(facts, Infinity),
@@ -49,6 +52,16 @@ function detail(ticket: DeskTicketDetail): string {
       printable(`${minute(at)}  ${event} → ${status}, ${actor}${comment && `: ${comment}`}`),
     ),
   ].join('\n');
+}
+
+/** What resolving the ticket as done makes. */
+function changeText(change: DeskTicketDetail['change']): string {
+  if (!change) return '–';
+  return change.kind === 'connect' && change.level ? `connect, ${change.level}` : change.kind;
+}
+
+function typeText({ type, answer }: DeskTicket): string {
+  return answer ? `${type}, ${answer}` : type;
 }
 
 function named(name: string, entityId: string): string {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemName } from '../../src/contracts/wire/common';
-import { AlreadyRequested, TicketSystemUnavailable } from '../tickets/ticketSystem';
+import { AlreadyAnswered, AlreadyRequested, TicketSystemUnavailable } from '../tickets/ticketSystem';
 import { ProblemError, sendProblem } from './problems';
 
 const BY_STATUS: Readonly<Record<number, ProblemName>> = {
@@ -20,6 +20,7 @@ export function problemOf(error: unknown): ProblemError {
     return new ProblemError('ticket-system-unavailable', { delivery: error.delivery });
   }
   if (error instanceof AlreadyRequested) return new ProblemError('already-requested', { jiraKey: error.key });
+  if (error instanceof AlreadyAnswered) return new ProblemError('already-answered', { jiraKey: error.key });
   if (!(error instanceof Error)) return new ProblemError('internal');
   const { statusCode = 500, validation } = error as Partial<FastifyError>;
   if (validation) return new ProblemError('validation', { detail: error.message });

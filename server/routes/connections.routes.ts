@@ -1,17 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ConnectRequest, DisconnectRequest, type Ticket } from '../../src/contracts/wire/ticket';
 import type { Dependencies } from '../dependencies';
+import { asking } from '../http/asking';
 import { enveloped } from '../http/envelope';
 import { idempotent } from '../http/idempotency';
-import { ProblemError } from '../http/problems';
 import { personKey } from '../identity/session.store';
-import { requestConnection, requestDisconnection, type Asking } from '../services/connectionRequest';
-
-/** The access table lets only signed-in people with an institution through; this says so to the compiler. */
-function asking({ principal, institution, language }: FastifyRequest): Asking {
-  if (!principal || institution === undefined) throw new ProblemError('forbidden');
-  return { person: principal, institution, language };
-}
+import type { Asking } from '../services/connectionChecks';
+import { requestConnection, requestDisconnection } from '../services/connectionRequest';
 
 /** Who asked for what, for those who have to account for it (obligations 16.3). */
 function record(request: FastifyRequest, { person, institution }: Asking, ticket: Ticket): Ticket {

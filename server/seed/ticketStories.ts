@@ -60,6 +60,28 @@ export const stories: readonly Story[] = [
     steps: [],
   },
   {
+    type: 'LINKINVITE',
+    service: 'Marginalia Reader',
+    daysAgo: 5,
+    by: desk,
+    body: 'Invitation to connect, on the proposal of the library.',
+    personalMessage:
+      'Dear colleague, the reader is included in the licence that your library signed. It connects as soon as you approve.',
+    emailTo: 'r.example@harwick.example',
+    steps: [],
+  },
+  {
+    type: 'UNLINKINVITE',
+    service: 'Almanac Timetabling',
+    daysAgo: 10,
+    by: desk,
+    body: 'Invitation to disconnect: the provider ends the service next summer.',
+    personalMessage:
+      'The provider ends this service next summer and asks for its connections to be closed in good time.',
+    emailTo: 'a.sample@harwick.example, r.example@harwick.example',
+    steps: [],
+  },
+  {
     type: 'UNLINKREQUEST',
     service: 'Keystone Finance',
     daysAgo: 8,

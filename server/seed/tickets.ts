@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
+import { isInvitation } from '../../src/contracts/domain/ticket';
 import type { TicketType } from '../../src/contracts/wire/enumerations';
-import { advance, firstStatus, isInvitation, type TicketState } from '../tickets/ticketLife';
+import { advance, firstStatus, type TicketState } from '../tickets/ticketLife';
 import type { Change, TicketEventTable, TicketTable } from '../storage/tables';
 import type { SeedInstitution } from './institutions';
 import { entityIdOf } from './entityIds';
@@ -87,8 +88,9 @@ function ticketOf(
   { status, resolution, rejected }: TicketState,
 ) {
   const direction = directions[story.type] ?? null;
+  // An invitation carries a change once it is accepted.
   const change: Change | null =
-    direction && service
+    direction && service && !isInvitation(story.type)
       ? {
           kind: direction,
           institution: institution.entity_id,

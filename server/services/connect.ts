@@ -1,6 +1,7 @@
 import type { Tx } from '../storage/database';
 import type { Change } from '../storage/tables';
 import { bumpCatalogueVersion } from './catalogueVersion';
+import type { ServiceRow } from './serviceRows';
 
 /** The institution or the service of a change is not known (any more), so that it cannot be connected. */
 export class ChangeNotPossible extends Error {
@@ -8,6 +9,17 @@ export class ChangeNotPossible extends Error {
     super(`${missing} is not known any more, so that the change cannot be made`);
     this.name = 'ChangeNotPossible';
   }
+}
+
+/** The change that connects or disconnects two; `level` counts for connecting, empty: none. */
+export function changeOf(
+  kind: Change['kind'],
+  institution: string,
+  { entity_id: service, entity_type: serviceType }: ServiceRow,
+  level = '',
+): Change {
+  const pair = { institution, service, serviceType };
+  return kind === 'connect' ? { kind, ...pair, ...(level && { level }) } : { kind, ...pair };
 }
 
 interface Sides {

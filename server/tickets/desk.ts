@@ -4,6 +4,7 @@ import type { DeskStep } from './deskRequest';
 import { walk } from './deskSteps';
 import { findOpenTicket } from './localDesk';
 import { AlreadyRequested, type StoredTicket } from './ticketSystem';
+import { writeStep } from './writeStep';
 
 /** No ticket has this key. */
 export class UnknownTicket extends Error {
@@ -52,23 +53,8 @@ async function takeStepWithin(tx: Tx, step: DeskStep, actor: string, now: Date):
     // Before the ticket is written: who asks for the same connection holds the institution first and then meets the ticket.
     if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change)
       await applyChange(tx, ticket.change);
-    current = await tx
-      .updateTable('ticket')
-      .set({ ...state, updated_at: now })
-      .where('key', '=', ticket.key)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('ticket_event')
-      .values({
-        ticket_key: ticket.key,
-        at: now,
-        event: event.type,
-        status: state.status,
-        actor,
-        comment: event.type === 'work.started' ? '' : comment,
-      })
-      .execute();
+    const said = event.type === 'work.started' ? '' : comment;
+    current = await writeStep(tx, ticket.key, { event, state }, { actor, comment: said, at: now });
   }
   return current;
 }

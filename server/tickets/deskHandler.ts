@@ -8,6 +8,7 @@ import { writeOutage } from './deskOutage';
 import { findTicket, listOpen } from './deskQueries';
 import { DeskRequest, type DeskAnswer, type DeskStep, type DeskTicketDetail } from './deskRequest';
 import { ImpossibleStep } from './ticketLife';
+import { possibleText } from './possibleText';
 import { AlreadyRequested } from './ticketSystem';
 
 type DeskDependencies = Pick<Dependencies, 'config' | 'database' | 'now'>;
@@ -63,8 +64,6 @@ async function explain(
   if (error instanceof ChangeNotPossible)
     throw new Refusal(`${key} cannot be resolved as done: ${error.message}.`);
   if (!(error instanceof ImpossibleStep)) throw error;
-  const { possible } = await show(dependencies, key);
-  const instead =
-    possible.length > 0 ? `Possible now: ${possible.join(', ')}` : 'The institution has to answer first';
-  throw new Refusal(`${key} is ${error.status}, so "${action}" is not possible. ${instead}.`);
+  const possible = possibleText(await show(dependencies, key));
+  throw new Refusal(`${key} is ${error.status}, so "${action}" is not possible. Possible now: ${possible}.`);
 }

@@ -4,9 +4,10 @@ import type { DeskTicket, DeskTicketDetail } from './deskRequest';
 import { possibleActions } from './deskSteps';
 import type { StoredTicket } from './ticketSystem';
 
-interface Names {
+interface Looked {
   readonly institution: string;
   readonly service: string | null;
+  readonly answer: DeskTicket['answer'];
 }
 
 /** Tickets that are open, the oldest first. */
@@ -36,6 +37,7 @@ export async function findTicket(queries: Queries, key: string): Promise<DeskTic
     contactEmail: ticket.contact_email,
     institutionEntityId: ticket.institution_entity_id,
     serviceEntityId: ticket.service_entity_id,
+    change: ticket.change,
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     possible: possibleActions(ticket),
   };
@@ -56,17 +58,21 @@ function namedTickets(queries: Queries) {
         ticket.institution_entity_id)`.as('institution'),
       sql<string | null>`coalesce(service.document #>> '{displayNames,en}', service.document #>> '{names,en}',
         ticket.service_entity_id)`.as('service'),
+      sql<DeskTicket['answer']>`(select split_part(event, '.', 2) from ticket_event
+        where ticket_key = ticket.key and event in ('invitation.accepted', 'invitation.denied')
+        order by id desc limit 1)`.as('answer'),
     ]);
 }
 
-function viewOf(ticket: StoredTicket & Names): DeskTicket {
-  const { key, type, status, resolution, rejected, institution, service } = ticket;
+function viewOf(ticket: StoredTicket & Looked): DeskTicket {
+  const { key, type, status, resolution, rejected, answer, institution, service } = ticket;
   return {
     key,
     type,
     status,
     resolution,
     rejected,
+    answer,
     institution,
     service,
     userName: ticket.user_name,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { TicketResolution } from '../../src/contracts/wire/enumerations';
+import type { Change } from '../storage/tables';
 
 const key = Type.String({ minLength: 1, maxLength: 100 });
 const comment = Type.String({ maxLength: 10_000 });
@@ -9,7 +10,7 @@ export const DeskStep = Type.Union([
   Type.Object({ action: Type.Enum(['accept', 'take', 'hold', 'reopen', 'close']), key }),
   Type.Object({ action: Type.Literal('ask'), key, comment }),
   Type.Object({ action: Type.Literal('resolve'), key, resolution: TicketResolution }),
-  Type.Object({ action: Type.Literal('reject'), key, comment }),
+  Type.Object({ action: Type.Enum(['reject', 'withdraw']), key, comment }),
 ]);
 export type DeskStep = Static<typeof DeskStep>;
 export type DeskAction = DeskStep['action'];
@@ -35,6 +36,8 @@ export interface DeskTicket {
   readonly status: string;
   readonly resolution: string | null;
   readonly rejected: boolean;
+  /** What the institution said to an invitation, if anything yet. */
+  readonly answer: 'accepted' | 'denied' | null;
   /** Names, or entity ids of what has none. */
   readonly institution: string;
   readonly service: string | null;
@@ -57,6 +60,8 @@ export interface DeskTicketDetail extends DeskTicket {
   readonly contactEmail: string;
   readonly institutionEntityId: string;
   readonly serviceEntityId: string | null;
+  /** What resolving it as done makes; null: nothing. */
+  readonly change: Change | null;
   readonly events: readonly DeskEvent[];
   /** What the desk can do with it now. */
   readonly possible: readonly DeskAction[];

@@ -1,14 +1,9 @@
 import type { DeskAction, DeskStep } from './deskRequest';
-import { advance, ImpossibleStep, possibleEvents, type TicketState } from './ticketLife';
+import { advance, ImpossibleStep, possibleEvents, type TakenStep } from './ticketLife';
 import type { TicketLifeEvent } from './ticketLife.types';
 import type { StoredTicket } from './ticketSystem';
 
 type LivingTicket = Pick<StoredTicket, 'type' | 'status' | 'resolution' | 'rejected'>;
-
-export interface TakenStep {
-  readonly event: TicketLifeEvent;
-  readonly state: TicketState;
-}
 
 const resuming = ['work.started', 'hold.lifted', 'customer.answered'] as const;
 /** Whoever does one of these to a ticket that nobody works on takes it by doing so. */
@@ -21,6 +16,7 @@ const examples: { readonly [Action in DeskAction]: DeskStep & { action: Action }
   hold: { action: 'hold', key: '' },
   resolve: { action: 'resolve', key: '', resolution: 'done' },
   reject: { action: 'reject', key: '', comment: '' },
+  withdraw: { action: 'withdraw', key: '', comment: '' },
   close: { action: 'close', key: '' },
   reopen: { action: 'reopen', key: '' },
 };
@@ -41,6 +37,8 @@ function eventOf(ticket: LivingTicket, step: DeskStep): TicketLifeEvent {
       return { type: 'request.resolved', resolution: step.resolution };
     case 'reject':
       return { type: 'request.rejected', resolution: 'wont_do' };
+    case 'withdraw':
+      return { type: 'request.withdrawn' };
     case 'close':
       return { type: 'ticket.closed' };
     case 'reopen':

@@ -1,9 +1,11 @@
 import { sql, type Insertable } from 'kysely';
+import { isInvitation } from '../../src/contracts/domain/ticket';
 import type { Config } from '../config';
 import type { Queries, Tx } from '../storage/database';
 import type { TicketTable } from '../storage/tables';
 import { readOutage, type DeskOutage } from './deskOutage';
-import { firstStatus, isInvitation } from './ticketLife';
+import { answerInvitation } from './invitationAnswer';
+import { firstStatus } from './ticketLife';
 import { searchTickets } from './ticketSearch';
 import {
   AlreadyRequested,
@@ -35,6 +37,10 @@ export function localDesk(config: DeskConfig): TicketSystem {
     file: async (tx, ticket, now) => {
       await assertAnswers(tx);
       return fileTicket(tx, config, ticket, now);
+    },
+    answerInvitation: async (tx, ...answer) => {
+      await assertAnswers(tx);
+      return answerInvitation(tx, ...answer);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { isInvitation } from '../../src/contracts/domain/ticket';
 import type { TicketLifeContext, TicketLifeEvent, TicketLifeInput, TicketOutcome } from './ticketLife.types';
 
 /**
@@ -19,7 +20,7 @@ export const ticketLifeMachine = setup({
 }).createMachine({
   id: 'ticketLife',
   context: ({ input }) => ({
-    isInvitation: input.type === 'LINKINVITE' || input.type === 'UNLINKINVITE',
+    isInvitation: isInvitation(input.type),
     awaitsAcceptance: input.deskAcceptance,
     resolution: null,
     rejected: false,

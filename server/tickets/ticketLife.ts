@@ -1,5 +1,5 @@
 import { initialTransition, transition } from 'xstate';
-import type { TicketStatus, TicketType } from '../../src/contracts/wire/enumerations';
+import type { TicketStatus } from '../../src/contracts/wire/enumerations';
 import { ticketLifeMachine } from './ticketLife.machine';
 import type {
   TicketLifeEvent,
@@ -12,6 +12,13 @@ import type { StoredTicket } from './ticketSystem';
 export interface TicketState extends TicketOutcome {
   readonly status: TicketStatus;
 }
+
+/** What happened to a ticket, and what it is afterwards. */
+export interface TakenStep {
+  readonly event: TicketLifeEvent;
+  readonly state: TicketState;
+}
+
 type LivingTicket = Pick<StoredTicket, 'type' | 'status' | 'resolution' | 'rejected'>;
 
 /** The ticket's life has no such step from where the ticket is. */
@@ -42,10 +49,6 @@ const samples: { readonly [Type in TicketLifeEventType]: Extract<TicketLifeEvent
   'ticket.closed': { type: 'ticket.closed' },
   'ticket.reopened': { type: 'ticket.reopened' },
 };
-
-export function isInvitation(type: TicketType): boolean {
-  return type === 'LINKINVITE' || type === 'UNLINKINVITE';
-}
 
 export function firstStatus(input: TicketLifeInput): TicketStatus {
   return statusOf(initialTransition(ticketLifeMachine, input)[0]);

@@ -33,6 +33,7 @@ const expected = [
   ['POST', '/services/by-entity-ids', 'x x x x x x x'],
   ['POST', '/services/connect', '- - - 2 - - 2'],
   ['POST', '/services/disconnect', '- - - 2 - - 2'],
+  ['PUT', '/users/inviteRequest', '- - - 2 - - 2'],
   ['POST', '/actions', '- - x x x x x'],
   ['GET', '/policies', '- - x x x x x'],
   ['POST', '/jsError', 'x x x x x x x'],
@@ -59,7 +60,7 @@ async function outcome(
   app: TestApp,
   caller: (typeof callers)[number],
   level: number,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
 ) {
   const client = await app.as(caller, { level });
@@ -89,9 +90,13 @@ describe.each(expected)('%s %s', (method, path, row) => {
 });
 
 test('no call asks for a level where step-up is off', async () => {
-  for (const path of ['/services/connect', '/services/disconnect']) {
-    expect(await outcome(withoutStepUp, 'admin', 1, 'POST', path)).toBe('allowed');
-    expect(await outcome(withoutStepUp, 'viewer', 3, 'POST', path)).toBe('forbidden');
+  for (const [method, path] of [
+    ['POST', '/services/connect'],
+    ['POST', '/services/disconnect'],
+    ['PUT', '/users/inviteRequest'],
+  ] as const) {
+    expect(await outcome(withoutStepUp, 'admin', 1, method, path)).toBe('allowed');
+    expect(await outcome(withoutStepUp, 'viewer', 3, method, path)).toBe('forbidden');
   }
 });
 

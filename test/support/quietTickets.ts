@@ -7,4 +7,7 @@ export const quietTickets: TicketSystem = {
   file: async () => {
     throw new TicketSystemUnavailable('refused');
   },
+  answerInvitation: async () => {
+    throw new TicketSystemUnavailable('refused');
+  },
 };

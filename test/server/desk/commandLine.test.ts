@@ -11,6 +11,7 @@ test.each([
   [['take', 'CXT-7'], { action: 'take', key: 'CXT-7' }],
   [['ask', 'CXT-7', 'Which', 'faculty?'], { action: 'ask', key: 'CXT-7', comment: 'Which faculty?' }],
   [['reject', 'CXT-7', 'Not yet.'], { action: 'reject', key: 'CXT-7', comment: 'Not yet.' }],
+  [['withdraw', 'cxt-7', 'Sent', 'twice.'], { action: 'withdraw', key: 'CXT-7', comment: 'Sent twice.' }],
   [['resolve', 'CXT-7'], { action: 'resolve', key: 'CXT-7', resolution: 'done' }],
   [
     ['resolve', 'CXT-7', '--resolution', 'duplicate'],
@@ -26,6 +27,7 @@ test.each([
   [['take', 'CXT-7', 'CXT-8']],
   [['ask', 'CXT-7']],
   [['reject', 'CXT-7', '  ']],
+  [['withdraw', 'CXT-7']],
   [['down', 'CXT-7']],
   [['resolve', 'CXT-7', '--resolution', 'perhaps']],
   [['close', 'CXT-7', '--resolution', 'done']],
@@ -48,6 +50,7 @@ const ticket: DeskTicket = {
   status: 'Open',
   resolution: null,
   rejected: false,
+  answer: null,
   institution: 'North',
   service: 'Mail',
   userName: 'Ann Bee',
@@ -87,6 +90,7 @@ test('a ticket is shown with its end, its text and its history', () => {
         contactEmail: '',
         institutionEntityId: 'https://idp.north.example',
         serviceEntityId: 'https://mail.example',
+        change: null,
         possible: ['close', 'reopen'],
         events: [
           {

@@ -46,7 +46,7 @@ test('a ticket is shown with its history and what can be done', async () => {
       body: 'Please connect us.',
       institutionEntityId: north,
       serviceEntityId: mail,
-      possible: ['take'],
+      possible: ['take', 'withdraw'],
       events: [
         { event: 'request.filed', actor: 'Ann Bee' },
         { event: 'work.started', comment: '' },
@@ -64,7 +64,7 @@ test('refusals are one line that names the way on', async () => {
     new Refusal('There is no ticket CXT-1.'),
   );
   await expect(send({ action: 'close', key })).rejects.toThrow(
-    `${key} is Open, so "close" is not possible. Possible now: take, ask, hold, resolve, reject.`,
+    `${key} is Open, so "close" is not possible. Possible now: take, ask, hold, resolve, reject, withdraw.`,
   );
   await expect(send({ action: 'resolve', key, resolution: 'whatever' })).rejects.toBeInstanceOf(Refusal);
   await expect(send({ action: 'drop' })).rejects.toBeInstanceOf(Refusal);

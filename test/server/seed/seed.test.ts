@@ -136,15 +136,45 @@ test('there are tickets of every type and status, their last event says where th
   expect(numbers?.next).toBe((numbers?.last ?? 0) + 1);
 });
 
-test('Harwick has an invitation that awaits its answer', async () => {
+test('Harwick has invitations of each kind that await its answer, and carry no change before', async () => {
   const waiting = await database.read
     .selectFrom('ticket')
-    .select(['type', 'service_entity_id'])
+    .innerJoin('service', 'service.entity_id', 'ticket.service_entity_id')
+    .select(['ticket.type', 'ticket.service_entity_id', 'ticket.change', 'service.connect_option'])
+    .select(({ selectFrom }) =>
+      selectFrom('institution_allows')
+        .select(({ fn }) => fn.countAll<string>().as('allowed'))
+        .where('institution_entity_id', '=', harwick)
+        .whereRef('institution_allows.service_entity_id', '=', 'ticket.service_entity_id')
+        .as('allowed'),
+    )
     .where('institution_entity_id', '=', harwick)
     .where('status', '=', 'Waiting for customer')
     .execute();
-  expect(waiting).toContainEqual({
-    type: 'LINKINVITE',
-    service_entity_id: 'https://lantern-archive.example/saml/metadata',
+  const told = waiting.map((ticket) => ({
+    [`${ticket.type} ${ticket.service_entity_id?.split('/')[2]}`]: [
+      ticket.allowed === '1' ? 'connected' : 'not connected',
+      ticket.connect_option.replace(/^CONNECT_/, ''),
+      ticket.change,
+    ],
+  }));
+  expect(Object.assign({}, ...told)).toEqual({
+    'LINKINVITE lantern-archive.example': ['not connected', 'WITH_INTERACTION', null],
+    'LINKINVITE larkspur-language-corpus.example': ['not connected', 'WITH_INTERACTION', null],
+    'LINKINVITE marginalia-reader.example': ['not connected', 'WITHOUT_INTERACTION_WITHOUT_EMAIL', null],
+    'UNLINKINVITE almanac-timetabling.example': ['connected', 'WITH_INTERACTION', null],
+    'UNLINKINVITE halyard-file-exchange.example': ['connected', 'WITH_INTERACTION', null],
   });
+  const about = ['almanac-timetabling', 'marginalia-reader'];
+  const others = await database.read
+    .selectFrom('ticket')
+    .select('service_entity_id')
+    .where('institution_entity_id', '=', harwick)
+    .where(
+      'service_entity_id',
+      'in',
+      about.map((name) => `https://${name}.example/saml/metadata`),
+    )
+    .execute();
+  expect(others).toHaveLength(2);
 });
