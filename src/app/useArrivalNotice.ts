@@ -13,8 +13,9 @@ export function useArrivalNotice(): void {
   useEffect(() => {
     const { notice, search } = arrivalNotice(location.search);
     if (notice) dispatch(flashShown(notice));
-    if (search !== undefined)
-      void navigate({ ...location, search }, { replace: true, preventScrollReset: true });
+    if (search === undefined) return;
+    const { state }: { state: unknown } = location;
+    void navigate({ ...location, search }, { replace: true, preventScrollReset: true, state });
   }, [dispatch, navigate, location]);
 }
 

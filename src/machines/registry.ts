@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { admissionMachine } from './connection/admission.machine';
+import { admissionScenarios } from './connection/admission.scenarios';
 import { connectMachine } from './connect/connect.machine';
 import { connectScenarios } from './connect/connect.scenarios';
 import type { AnyScenarios } from './kit/scenario';
@@ -19,6 +21,7 @@ export interface Registered {
 
 /** Every statechart of the product, for tests and the visualiser; no page imports it. */
 export const registry: readonly Registered[] = [
+  { id: 'admission', machine: admissionMachine, scenarios: admissionScenarios },
   { id: 'connect', machine: connectMachine, scenarios: connectScenarios },
   { id: 'session', machine: sessionMachine, scenarios: sessionScenarios },
   { id: 'stepUp', machine: stepUpMachine, scenarios: stepUpScenarios },

@@ -150,7 +150,7 @@ test('a lost race names the ticket of whoever was first', async () => {
 });
 
 test.each([
-  ['a viewer', {}, { dashboardAdmin: false, dashboardViewer: true }, 'Only an admin can connect services'],
+  ['a viewer', {}, { dashboardAdmin: false, dashboardViewer: true }, 'Only an admin can change connections'],
   ['an open request', { tickets: [wireTicket()] }, {}, 'There is an open ticket already'],
   ['a connected service', { service: { connected: true } }, {}, 'Wiki is already connected'],
   ['a known outage', {}, { jiraDown: true }, 'The ticket system is not available'],

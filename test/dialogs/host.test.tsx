@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution, wireUser } from '../support/builders';
 import { enveloped, problem } from '../support/fakeServer';
@@ -66,7 +66,7 @@ test('an unknown dialog in the address opens nothing', async () => {
 });
 
 /** Types a comment, is refused for the level, goes to the login page; gives the address that leads back. */
-async function leftForLogin(): Promise<{ back: string; login: URL }> {
+async function leftForLogin(look: () => void = () => undefined): Promise<{ back: string; login: URL }> {
   const level = { acr_values: 'http://x/assurance/loa2' };
   const server = serverWith().on('POST /services/connect', () =>
     problem(403, 'insufficient-user-authentication', level),
@@ -80,6 +80,7 @@ async function leftForLogin(): Promise<{ back: string; login: URL }> {
   await titled('Step up your login');
   await user.click(screen.getByRole('button', { name: 'Go to the login page' }));
   await titled('Going to the login page');
+  look();
   const login = new URL(view.left[0] ?? '', window.location.origin);
   const back = new URL(login.searchParams.get('redirect_url') ?? '');
   view.unmount();
@@ -103,7 +104,50 @@ describe('step-up', () => {
     expect(comments()).toHaveValue('Kept over the login');
     expect(screen.getByRole('checkbox', { name: /I accept/ })).toBeChecked();
     expect(router.state.location.search).toBe('?dialog=connect%3A42%3Asaml20_sp');
+  });
+
+  test('comes back again after a reload, with what was typed since', async () => {
+    const { back } = await leftForLogin();
+    const user = userEvent.setup();
+    const first = await renderDialog(serverWith(), { at: back, user: strong });
+    await titled('Connect Wiki');
+    await user.type(comments(), ', and more');
+    const entry = first.router.state.location;
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    first.unmount();
+    await renderDialog(serverWith(), { at: [entry], user: strong });
+    await titled('Connect Wiki');
+    expect(comments()).toHaveValue('Kept over the login, and more');
+  });
+
+  test.each([
+    ['sent', 'Send request', 'Request sent'],
+    ['given up', 'Close without sending', undefined],
+  ])('once it is %s, nothing is kept', async (_how, button, title) => {
+    const { back } = await leftForLogin();
+    const user = userEvent.setup();
+    const server = serverWith().on('POST /services/connect', () => enveloped({ jiraKey: 'CXT-1' }));
+    await renderDialog(server, { at: back, user: strong });
+    await titled('Connect Wiki');
+    expect(sessionStorage).toHaveLength(1);
+    if (!title) await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: button }));
+    if (title) await titled(title);
+    else await gone();
     expect(sessionStorage).toHaveLength(0);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('what was typed is not lost without a question when the page closes; leaving for the login asks nothing', async () => {
+    const user = userEvent.setup();
+    await renderDialog(serverWith());
+    await titled('Connect Wiki');
+    expect(mayClose()).toBe(true);
+    await user.type(comments(), 'Soon');
+    expect(mayClose()).toBe(false);
+    cleanup();
+    await leftForLogin(() => expect(mayClose()).toBe(true));
   });
 
   test('unmet: says so once and waits', async () => {
@@ -132,9 +176,9 @@ describe('step-up', () => {
     expect(comments()).toHaveValue('');
   });
 
-  test('with another version of the chart it begins afresh, with the values kept', async () => {
+  test('a kept draft of another form is used as far as it fits', async () => {
     const { back } = await leftForLogin();
-    change((entry) => ({ ...entry, version: '00000000', snapshot: { value: 'nonsense' } }));
+    change((entry) => ({ ...entry, draft: { comments: 'Kept over the login', level: 7 } }));
     await renderDialog(serverWith(), { at: back, user: strong });
     await titled('Connect Wiki');
     expect(comments()).toHaveValue('Kept over the login');
@@ -155,6 +199,11 @@ describe('step-up', () => {
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(connectAt);
   });
 });
+
+/** Whether the browser would let the page go without asking. */
+function mayClose(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 function change(edit: (entry: Record<string, unknown>) => object): void {
   const key = Object.keys(sessionStorage)[0] ?? '';

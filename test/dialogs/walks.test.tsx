@@ -4,6 +4,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { DialogView } from '../../src/dialogs/frame/panels';
 import { connectView } from '../../src/dialogs/connect/ConnectDialog';
 import { placeOf } from '../../src/dialogs/host/front';
+import { admissionMachine } from '../../src/machines/connection/admission.machine';
+import { admissionScenarios } from '../../src/machines/connection/admission.scenarios';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
 import type { AnyScenarios } from '../../src/machines/kit/scenario';
@@ -25,12 +27,14 @@ const close: Gesture = async (user, { draft }) => {
 };
 const submit: Gesture = async (user) => {
   for (const box of screen.getAllByRole('checkbox', { name: /accept|all the same/ })) await user.click(box);
-  await user.click(screen.getByRole('button', { name: /Send request|Connect now/ }));
+  await user.click(screen.getByRole('button', { name: /Send request|Connect now|Accept invitation/ }));
 };
 const retry = press('Try again');
 const back = press('Back to the form');
 
 const gestures: Readonly<Record<string, Gesture>> = {
+  'admission retry.requested': retry,
+  'admission dismissal.requested': escape,
   'connect form.submitted': submit,
   'connect dismissal.requested': close,
   'connect stay.requested': press('Keep editing'),
@@ -51,6 +55,11 @@ const gestures: Readonly<Record<string, Gesture>> = {
 const shared = { names: () => ({ service: 'Wiki', institution: 'North University' }), wide: [] };
 const walks: readonly { machine: AnyStateMachine; view: DialogView; scenarios: AnyScenarios }[] = [
   { machine: connectMachine, view: connectView, scenarios: connectScenarios },
+  {
+    machine: admissionMachine,
+    view: { ...connectView, wide: [] },
+    scenarios: admissionScenarios,
+  },
   { machine: stepUpMachine, view: { ...shared, panels: connectView.panels }, scenarios: stepUpScenarios },
   {
     machine: ticketRequestMachine,

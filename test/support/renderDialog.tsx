@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { DialogHost } from '../../src/dialogs/host/DialogHost';
 import { enveloped, FakeServer } from './fakeServer';
 import { wireService, wireTicketPage } from './builders';
-import { renderPage } from './renderPage';
+import { renderPage, type At } from './renderPage';
 
 /** Address of the service page with the connect dialog open. */
 export const serviceAt = '/apps/42/saml20_sp/about';
@@ -17,7 +17,7 @@ export function serverWith(service: object = {}, tickets: object[] = []): FakeSe
 }
 
 interface Shown {
-  readonly at?: string | readonly string[];
+  readonly at?: At;
   readonly user?: object;
 }
 

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type InitialEntry } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { sessionApi } from '../../src/api/session.api';
 import type { Language } from '../../src/contracts/domain/language';
@@ -12,9 +12,11 @@ import { PersonProvider } from '../../src/store/person';
 import { wireUser } from './builders';
 import { enveloped, type FakeServer } from './fakeServer';
 
+/** First path and query, or history entry; several make a history. */
+export type At = string | readonly InitialEntry[];
+
 export interface RenderedAs {
-  /** First path and query; several make a history. */
-  readonly at: string | readonly string[];
+  readonly at: At;
   readonly server: FakeServer;
   readonly user?: object;
   readonly language?: Language;

@@ -1,59 +1,50 @@
 import type { connectMachine } from '../../machines/connect/connect.machine';
-import type { ConnectContext } from '../../machines/connect/connect.types';
-import type { DialogNames, DialogView, Panels } from '../frame/panels';
-import { WaitingPanel } from '../frame/WaitingPanel';
+import { admissionPanels } from '../connection/admissionPanels';
+import { connectionNames } from '../connection/connectionNames';
+import { LeavePanel } from '../connection/LeavePanel';
+import { refusal, sharedPanels } from '../connection/refusals';
+import { filed, settled, type Following } from '../connection/results';
+import type { DialogView, Panels } from '../frame/panels';
+import { SupportLine } from '../frame/SupportLine';
 import { stepUpPanels } from '../shared/stepUpPanels';
 import { ticketRequestPanels } from '../shared/ticketRequestPanels';
 import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
+import { AcceptingPanel } from './panels/AcceptingPanel';
 import { EditingPanel } from './panels/EditingPanel';
-import { LeavePanel } from './panels/LeavePanel';
-import {
-  AlreadyConnected,
-  AlreadyRequested,
-  Forbidden,
-  InstitutionIdMissing,
-  Interrupted,
-  OutsideEdugain,
-  ServiceUnknown,
-  TestInstitution,
-} from './panels/refusals';
-import { Established, Rejected, Requested, RequestedWithoutKey } from './panels/results';
 
-const connectPanels: Panels<typeof connectMachine> = {
-  loading: WaitingPanel,
-  checking: null,
-  ticketSystemDown: null,
-  steppingUp: null,
-  editing: EditingPanel,
-  confirmingLeave: LeavePanel,
-  submitting: null,
-  interrupted: Interrupted,
-  serviceUnknown: ServiceUnknown,
-  forbidden: Forbidden,
-  testInstitution: TestInstitution,
-  institutionIdMissing: InstitutionIdMissing,
-  outsideEdugain: OutsideEdugain,
-  alreadyConnected: AlreadyConnected,
-  alreadyRequested: AlreadyRequested,
-  requested: Requested,
-  requestedWithoutKey: RequestedWithoutKey,
-  established: Established,
-  rejected: Rejected,
-  cancelled: null,
-  finished: null,
+const requested: Following = {
+  done: 'connection.next.sent',
+  desk: 'connect.next.desk',
+  end: 'connect.next.connected',
 };
 
-function names({ subject, institution }: ConnectContext): DialogNames {
-  return { service: subject?.name ?? '', institution: institution.name };
-}
+const connectPanels: Panels<typeof connectMachine> = {
+  ...sharedPanels,
+  preparing: null,
+  checking: null,
+  choosing: null,
+  steppingUp: null,
+  editing: EditingPanel,
+  accepting: AcceptingPanel,
+  confirmingLeave: LeavePanel,
+  submitting: null,
+  outsideEdugain: refusal('connect.outsideEdugain.text'),
+  alreadyConnected: refusal('connect.alreadyConnected.text'),
+  requested: filed('connection.requested.text', requested),
+  requestedWithoutKey: filed('connection.requestedWithoutKey.text', requested, false),
+  accepted: filed('connect.accepted.text', { ...requested, done: 'connection.next.accepted' }),
+  established: settled('success', 'connect.established.text'),
+  rejected: settled('danger', 'connect.rejected.text', <SupportLine />),
+};
 
 export const connectView: DialogView = {
   panels: {
     connect: connectPanels,
+    admission: admissionPanels,
     stepUp: stepUpPanels,
     ticketRequest: ticketRequestPanels,
     ticketSystemDown: ticketSystemDownPanels,
   },
-  names,
-  wide: ['connect.editing'],
+  names: connectionNames,
+  wide: ['connect.editing', 'connect.accepting'],
 };

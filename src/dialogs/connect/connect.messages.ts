@@ -1,5 +1,5 @@
 import type { LicenseStatus } from '../../contracts/wire/enumerations';
-import type { ConnectWay } from '../../machines/connect/connect.subject';
+import type { ConnectWay } from '../../machines/connection/connection.subject';
 import type { CheckKind } from '../../ui/Checklist';
 
 interface CheckMessages {
@@ -32,8 +32,19 @@ export const levelMessages: Readonly<Record<string, string>> = {
 };
 
 /** Label of the button that sends, and what it does. */
+export interface SubmitMessages {
+  readonly label: string;
+  readonly reason: string;
+}
+
 export const submitMessages = {
   ticket: { label: 'connect.submit.ticket', reason: 'connect.submit.ticket.reason' },
   immediate: { label: 'connect.submit.immediate', reason: 'connect.submit.immediate.reason' },
   sharedInstitution: { label: 'connect.submit.immediate', reason: 'connect.submit.immediate.reason' },
-} as const satisfies Record<ConnectWay, { readonly label: string; readonly reason: string }>;
+} as const satisfies Record<ConnectWay, SubmitMessages>;
+
+export const acceptMessages = {
+  ticket: { label: 'connect.submit.accept', reason: 'connect.submit.accept.reason' },
+  immediate: { label: 'connect.submit.accept', reason: 'connect.submit.acceptAtOnce.reason' },
+  sharedInstitution: { label: 'connect.submit.accept', reason: 'connect.submit.acceptAtOnce.reason' },
+} as const satisfies Record<ConnectWay, SubmitMessages>;

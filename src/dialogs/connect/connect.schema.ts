@@ -1,6 +1,6 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
 import type { ConnectDraft } from '../../machines/connect/connect.draft';
-import type { ConnectSubject } from '../../machines/connect/connect.subject';
+import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 
 /** HTML's rule for `type=email`, plus a dot in the domain (decisions C12). */
 const address =
@@ -8,7 +8,7 @@ const address =
 
 /** Rules of the form (spec part 2 §5); its messages are ids. */
 export function connectSchema(
-  subject: Pick<ConnectSubject, 'asksContact' | 'agreementRefused'>,
+  subject: Pick<ConnectionSubject, 'asksContact' | 'agreementRefused'>,
 ): ObjectSchema<ConnectDraft> {
   const email = string()
     .trim()
@@ -22,7 +22,7 @@ export function connectSchema(
           .matches(address, 'connect.contact.invalid'),
     });
   return object({
-    comments: string().defined().max(10_000, 'connect.comments.tooLong'),
+    comments: string().defined().max(10_000, 'connection.comments.tooLong'),
     level: string().defined(),
     contactEmail: email,
     shareNone: boolean().required(),

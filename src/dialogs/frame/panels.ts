@@ -18,8 +18,8 @@ export type AnyPanels = Readonly<Record<string, ((props: { readonly actor: never
 export interface DialogView {
   /** By machine id: the dialog's own machine and all that it invokes. */
   readonly panels: Readonly<Record<string, AnyPanels>>;
-  /** What titles and the line below them name, from the context of the dialog's own machine. */
-  readonly names: (context: never) => DialogNames;
+  /** What titles and the line below them name, from the contexts of the dialog's machine and those at work in it. */
+  readonly names: (contexts: readonly unknown[]) => DialogNames;
   /** Panels that need room, as `machine.state`. */
   readonly wide: readonly string[];
 }

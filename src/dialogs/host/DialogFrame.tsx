@@ -32,7 +32,7 @@ function DialogState({ dialog, front, onOver }: DialogFrameProps & { readonly fr
   const { installation } = usePerson();
   const panel = placeOf(front);
   const busy = front.snapshot.hasTag('busy');
-  const { service, institution } = dialog.view.names(dialog.context());
+  const { service, institution } = dialog.names();
   const title = intl.formatMessage({ id: titleOf(front) }, { service, institution });
   const frame = useMemo(
     () => ({

@@ -3,11 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { formatDialogAddress } from '../../contracts/domain/dialogAddress';
 import { useAppStore } from '../../store/hooks';
 import { usePerson } from '../../store/person';
-import { arrivalOf, searchWith } from './arrival';
+import { arrivalOf, searchWith, type ResumeState } from './arrival';
 import { DialogFrame } from './DialogFrame';
 import { ownerOf } from './dialogOwner';
 import { OpeningFailed, OpeningFrame } from './OpeningFrame';
 import { openDialog } from './openDialog';
+import { useKeptDraft } from './useKeptDraft';
 
 export interface DialogHostProps {
   /** Leaves the page for the login. */
@@ -21,6 +22,7 @@ export function DialogHost({ goTo = leavePage }: DialogHostProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const { address, returned } = arrivalOf(location);
+  useKeptDraft(person);
   const key = address
     ? [formatDialogAddress(address), person.uid, person.institution?.entityId].join(' ')
     : undefined;
@@ -45,10 +47,10 @@ export function DialogHost({ goTo = leavePage }: DialogHostProps) {
   }, [open, owner]);
 
   const showAt = useCallback(
-    (shown: typeof address | null) => {
+    (shown: typeof address | null, state?: ResumeState) => {
       const { pathname, search, hash } = latest.current.location;
       const to = { pathname, search: searchWith(search, shown ?? null), hash };
-      void navigate(to, { replace: true, preventScrollReset: true });
+      void navigate(to, { replace: true, preventScrollReset: true, state });
     },
     [navigate],
   );
@@ -56,7 +58,9 @@ export function DialogHost({ goTo = leavePage }: DialogHostProps) {
 
   useEffect(() => {
     // What the login left in the address was read when the dialog opened; nobody should copy it.
-    if (returned) showAt(arrivalOf(latest.current.location).address);
+    if (!returned) return;
+    const { address: shown, resume } = arrivalOf(latest.current.location);
+    showAt(shown, resume ? { resume } : undefined);
   }, [returned, showAt]);
 
   if (!key) return null;

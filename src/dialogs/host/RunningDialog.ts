@@ -1,47 +1,32 @@
-import { createActor, type AnyActorRef, type AnyStateMachine, type Snapshot } from 'xstate';
+import { createActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import type { DialogFact } from '../../machines/kit/facts';
 import { flashShown } from '../../store/flash.slice';
 import type { AppStore } from '../../store/makeStore';
-import type { DialogView } from '../frame/panels';
-import { frontOf, placeOf, type Front } from './front';
-
-interface Start {
-  readonly machine: AnyStateMachine;
-  readonly input: unknown;
-  /** Of an earlier visit; absent: from the beginning. */
-  readonly snapshot: Snapshot<unknown> | undefined;
-}
-
-/** What a dialog was when it last waited for the person. */
-export interface Resting {
-  readonly snapshot: Snapshot<unknown>;
-  readonly draft: unknown;
-}
+import type { DialogNames, DialogView } from '../frame/panels';
+import { contextsOf, frontOf, placeOf, type Front } from './front';
 
 /** A dialog at work: its running chart, and who listens. It lives outside of React, as long as its address. */
 export class RunningDialog {
   private readonly actor: AnyActorRef;
   private readonly listeners = new Set<() => void>();
   private current: Front;
-  private lastResting: Resting | undefined;
   private returnedLevel: number | undefined;
   private draft: object | null = null;
 
   constructor(
     readonly view: DialogView,
     store: AppStore,
-    { machine, input, snapshot }: Start,
+    machine: AnyStateMachine,
+    input: unknown,
   ) {
     this.actor = createActor(machine, {
       input,
-      ...(snapshot && { snapshot }),
       // Changes of invoked machines are seen here only.
       inspect: () => queueMicrotask(this.changed),
     });
     this.actor.on('flash.due', (fact: DialogFact) => store.dispatch(flashShown(fact.flash)));
     this.actor.start();
     this.current = frontOf(this.actor);
-    this.rest();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -56,18 +41,33 @@ export class RunningDialog {
     this.draft = draft;
   };
 
-  /** Context of the dialog's own machine. */
-  context(): never {
-    return this.actor.getSnapshot().context as never;
+  names(): DialogNames {
+    return this.view.names(contextsOf(this.actor));
   }
 
   isOver(): boolean {
     return this.actor.getSnapshot().status !== 'active';
   }
 
+  /** It has come to a result, or to its end: what was typed is not wanted any more. */
+  isSettled(): boolean {
+    return this.isOver() || this.current.snapshot.hasTag('terminal');
+  }
+
   /** Going elsewhere now would lose something, or break something off. */
   holds(): boolean {
     return !this.isOver() && (this.draft !== null || this.current.snapshot.hasTag('busy'));
+  }
+
+  /** The page goes to the login, by the person's own wish. */
+  leaves(): boolean {
+    return placeOf(this.current) === 'stepUp.leaving';
+  }
+
+  /** What is in the form, or else what the chart remembers of it; null where nothing was typed. */
+  typed(): unknown {
+    const { draft }: { draft?: unknown } = this.actor.getSnapshot().context;
+    return this.draft ?? draft ?? null;
   }
 
   /** Asks the chart to close; it may ask back, or refuse while something is under way. */
@@ -81,12 +81,8 @@ export class RunningDialog {
     this.changed();
   }
 
-  resting(): Resting {
-    if (!this.lastResting) throw new Error('The dialog has not come to rest yet');
-    return this.lastResting;
-  }
-
   stop(): void {
+    this.listeners.clear();
     this.actor.stop();
   }
 
@@ -94,7 +90,6 @@ export class RunningDialog {
     const front = frontOf(this.actor);
     if (front.snapshot !== this.current.snapshot) {
       this.current = front;
-      this.rest();
       this.listeners.forEach((listener) => listener());
     }
     if (this.returnedLevel !== undefined && /^stepUp\.(explaining|unmet)$/.test(placeOf(front))) {
@@ -103,10 +98,4 @@ export class RunningDialog {
       front.actor.send({ type: 'login.returned', level });
     }
   };
-
-  private rest(): void {
-    if (!this.current.snapshot.hasTag('resting')) return;
-    const { draft } = this.actor.getSnapshot().context;
-    this.lastResting = { snapshot: this.actor.getPersistedSnapshot(), draft: draft ?? null };
-  }
 }

@@ -8,13 +8,23 @@ export interface Front {
 }
 
 export function frontOf(actor: AnyActorRef): Front {
-  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-  const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children);
-  const inner = children.find((child) => {
+  const inner = innerOf(actor);
+  return inner ? frontOf(inner) : { actor, snapshot: actor.getSnapshot() as AnyMachineSnapshot };
+}
+
+/** What is known in the machines at work, from the dialog's own to the innermost. */
+export function contextsOf(actor: AnyActorRef): readonly unknown[] {
+  const { context } = actor.getSnapshot() as AnyMachineSnapshot;
+  const inner = innerOf(actor);
+  return inner ? [context, ...contextsOf(inner)] : [context];
+}
+
+function innerOf(actor: AnyActorRef): AnyActorRef | undefined {
+  const { children } = actor.getSnapshot() as AnyMachineSnapshot;
+  return Object.values(children as Record<string, AnyActorRef | undefined>).find((child) => {
     const state: unknown = child?.getSnapshot();
     return isMachineSnapshot(state) && state.status === 'active';
   });
-  return inner ? frontOf(inner) : { actor, snapshot };
 }
 
 /** Machine and state, as `connect.editing`. */

@@ -2,14 +2,13 @@ import { fromPromise } from 'xstate';
 import { formatDialogAddress, type DialogAddress } from '../../contracts/domain/dialogAddress';
 import type { Person } from '../../contracts/domain/person';
 import { assertProvided } from '../../machines/kit/assertProvided';
-import { versionOf } from '../../machines/kit/versionOf';
 import type { AppStore } from '../../store/makeStore';
 import { views } from '../views';
 import { loginAddress, type Arrival, type Place } from './arrival';
+import { clearKept, keep, readKept, type Owner } from './draftStorage';
 import { implementations } from './implementations';
 import { RunningDialog } from './RunningDialog';
 import { randomId } from './randomId';
-import { keep, takeKept } from './stepUpStorage';
 
 export interface Opening {
   readonly store: AppStore;
@@ -22,7 +21,7 @@ export interface Opening {
   readonly goTo: (address: string) => void;
 }
 
-/** Loads a dialog's chunks, attaches its ports and starts its chart: afresh, or where a login interrupted it. */
+/** Loads a dialog's chunks, attaches its ports and starts its chart, with what was typed before a login. */
 export async function openDialog({
   store,
   person,
@@ -32,28 +31,34 @@ export async function openDialog({
   goTo,
 }: Opening): Promise<RunningDialog> {
   const name = formatDialogAddress(address);
-  const owner = { uid: person.uid, institution: person.institution?.entityId };
-  const kept = arrival.resume ? takeKept(sessionStorage, arrival.resume, name, owner, Date.now()) : undefined;
+  const owner = ownerOfDrafts(person);
+  const kept = arrival.resume ? readKept(sessionStorage, arrival.resume, name, owner, Date.now()) : undefined;
   const [view, build] = await Promise.all([views[address.dialog](), implementations[address.dialog]()]);
 
   const leaveForLogin = fromPromise<void, { readonly level: number }>(async ({ input: { level } }) => {
-    const resume = keep(sessionStorage, { dialog: name, version, ...dialog.resting() }, owner, Date.now());
+    const resume = keep(sessionStorage, { dialog: name, draft: dialog.typed() }, owner, Date.now());
     goTo(loginAddress(here(), address, resume, level));
     // The page goes; until then the dialog shows that it leaves.
     await new Promise(() => undefined);
   });
+  const { service, invitation } = address;
+  const draft = kept?.draft ?? null;
   const { machine, input } = build({
     store,
     person,
-    service: address.service,
+    service,
+    invitation,
     requestId: randomId(),
-    draft: kept?.draft ?? null,
+    draft,
     leaveForLogin,
   });
   assertProvided(machine);
-  const version = versionOf(machine);
-  const snapshot = kept?.version === version ? kept.snapshot : undefined;
-  const dialog: RunningDialog = new RunningDialog(view, store, { machine, input, snapshot });
+  const dialog: RunningDialog = new RunningDialog(view, store, machine, input);
+  dialog.subscribe(() => dialog.isSettled() && clearKept(sessionStorage));
   if (arrival.returned) dialog.tellReturn(arrival.unmet ? 0 : person.level);
   return dialog;
+}
+
+export function ownerOfDrafts({ uid, institution }: Person): Owner {
+  return { uid, institution: institution?.entityId };
 }

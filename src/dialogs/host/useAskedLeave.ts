@@ -16,6 +16,14 @@ export function useAskedLeave(dialog: RunningDialog): void {
     blocker.reset();
     dialog.dismiss();
   }, [blocker, dialog]);
+  useEffect(() => {
+    // Closing or reloading the page: only the browser can ask then, in its own words.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dialog.holds() && !dialog.leaves()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dialog]);
 }
 
 function dialogIn(place: { pathname: string; search: string }): string {

@@ -1,110 +1,59 @@
-import { thrown } from '../kit/failureGuards';
+import { told } from '../connection/connection.params';
+import {
+  asks,
+  begins,
+  broken,
+  ends,
+  form,
+  interrupted,
+  settled,
+  stepsUp,
+  unfiled,
+} from '../connection/connection.parts';
+import { beginning, connectionSetup } from '../connection/connection.setup';
+import type { ConnectionTypes } from '../connection/connection.types';
 import { closings } from './connect.closings';
-import { draft, kind, level, required, ticket, told } from './connect.params';
+import type { ConnectDraft } from './connect.draft';
 import { connectRequest } from './connect.request';
-import { connectSetup } from './connect.setup';
-import type { ConnectTypes } from './connect.types';
 
-const close = { 'dismissal.requested': 'cancelled' } as const;
-const settled = { type: 'rememberTicket', params: ticket } as const;
-const broken = { actions: { type: 'rememberFailure', params: thrown }, target: 'interrupted' } as const;
-
-const untouched = { subject: null, requiredLevel: 2, lookups: 0, ticketKey: null, failure: null } as const;
-
-/** Asks to connect the institution to a service. */
-export const connectMachine = connectSetup.createMachine({
+/** Asks to connect the institution to a service, or accepts the invitation to. */
+export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
   id: 'connect',
-  context: ({ input }) => ({ ...input, level: input.person.level, ...untouched }),
-  output: ({ event }) => event.output as ConnectTypes['output'],
-  initial: 'loading',
+  context: beginning,
+  output: ({ event }) => event.output as ConnectionTypes<ConnectDraft>['output'],
+  initial: 'preparing',
   states: {
-    loading: {
-      description: 'Looks the service up, with its open ticket and the state of the ticket system.',
-      meta: { title: 'connect.loading.title' },
-      tags: ['busy'],
-      invoke: {
-        id: 'loadSubject',
-        src: 'loadSubject',
-        input: ({ context }) => ({ service: context.service, fresh: context.lookups > 0 }),
-        onDone: {
-          actions: { type: 'rememberSubject', params: ({ event }) => ({ subject: event.output }) },
-          target: 'checking',
-        },
-        onError: [{ guard: { type: 'isNotFound', params: thrown }, target: 'serviceUnknown' }, broken],
-      },
-      on: close,
-    },
+    preparing: begins,
     checking: {
-      description: 'Decides whether this person can ask for this connection now.',
-      meta: { title: 'connect.loading.title' },
+      description: 'Decides whether this connection can be asked for now.',
+      meta: { title: 'admission.loading.title' },
       always: [
-        { guard: 'isTicketSystemDown', target: 'ticketSystemDown' },
-        { guard: 'isNotAdmin', target: 'forbidden' },
-        { guard: 'isTestInstitution', target: 'testInstitution' },
-        { guard: 'hasNoInstitutionId', target: 'institutionIdMissing' },
+        { guard: 'isConnectInvitationUnknown', target: 'invitationUnknown' },
         { guard: 'isConnected', target: 'alreadyConnected' },
+        { guard: 'isAnswered', target: 'alreadyAnswered' },
         { guard: 'hasOpenTicket', target: 'alreadyRequested' },
         { guard: 'isOutsideEdugain', target: 'outsideEdugain' },
         { guard: 'isLevelTooLow', target: 'steppingUp' },
-        { target: 'editing' },
+        { target: 'choosing' },
       ],
     },
-    ticketSystemDown: {
-      description: 'No requests are taken now; known before anything was typed.',
-      meta: { title: 'ticketSystemDown.announced.title' },
-      invoke: {
-        id: 'ticketSystemDown',
-        src: 'ticketSystemDown',
-        input: ({ context }) => ({ situation: 'announced', attempts: context.lookups }),
-        onDone: [{ guard: { type: 'isRetry', params: kind }, target: 'loading' }, { target: 'cancelled' }],
-        onError: broken,
-      },
+    choosing: {
+      description: 'An invitation is accepted; anything else is a request of one’s own.',
+      meta: { title: 'admission.loading.title' },
+      always: [{ guard: 'isInvited', target: 'accepting' }, { target: 'editing' }],
     },
-    steppingUp: {
-      description: 'A stronger login is needed first; the person leaves for it and comes back here.',
-      meta: { title: 'stepUp.explaining.title' },
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context }) => ({
-          required: context.requiredLevel,
-          level: context.level,
-          offered: context.stepUpOffered,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isGranted', params: kind },
-            actions: { type: 'rememberLevel', params: level },
-            target: 'loading',
-          },
-          { guard: 'hasDraft', target: 'editing' },
-          { target: 'cancelled' },
-        ],
-        onError: broken,
-      },
-    },
+    steppingUp: stepsUp,
     editing: {
       description: 'Fills in the request, beside a list of what will happen.',
       meta: { title: 'connect.editing.title' },
-      tags: ['resting'],
-      on: {
-        'form.submitted': { actions: { type: 'rememberDraft', params: draft }, target: 'submitting' },
-        'dismissal.requested': [
-          {
-            guard: { type: 'hasTyped', params: draft },
-            actions: { type: 'rememberDraft', params: draft },
-            target: 'confirmingLeave',
-          },
-          { target: 'cancelled' },
-        ],
-      },
+      ...form,
     },
-    confirmingLeave: {
-      description: 'Asks whether what was typed may be lost. To stay is the safe answer.',
-      meta: { title: 'connect.confirmingLeave.title' },
-      tags: ['resting'],
-      on: { 'stay.requested': 'editing', 'dismissal.requested': 'editing', 'leave.confirmed': 'cancelled' },
+    accepting: {
+      description: 'Accepts the invitation to connect, beside a list of what will happen.',
+      meta: { title: 'connect.accepting.title' },
+      ...form,
     },
+    confirmingLeave: asks,
     submitting: {
       description: 'The request is sent, and its failures are dealt with.',
       meta: { title: 'ticketRequest.submitting.title' },
@@ -113,35 +62,19 @@ export const connectMachine = connectSetup.createMachine({
         src: 'ticketRequest',
         input: ({ context }) => connectRequest(context),
         onDone: [
+          { guard: { type: 'isAccepted', params: told }, actions: settled, target: 'accepted' },
           { guard: { type: 'isFiledWithKey', params: told }, actions: settled, target: 'requested' },
           { guard: { type: 'isFiled', params: told }, actions: settled, target: 'requestedWithoutKey' },
           { guard: { type: 'isEstablished', params: told }, actions: settled, target: 'established' },
           { guard: { type: 'isRejected', params: told }, actions: settled, target: 'rejected' },
-          {
-            guard: { type: 'isConnectedMeanwhile', params: told },
-            actions: settled,
-            target: 'alreadyConnected',
-          },
-          { guard: { type: 'isCollided', params: told }, actions: settled, target: 'alreadyRequested' },
-          {
-            guard: { type: 'isAskedForLevel', params: told },
-            actions: { type: 'forgetLevel', params: required },
-            target: 'steppingUp',
-          },
-          { guard: { type: 'isReturned', params: told }, target: 'editing' },
-          { target: 'confirmingLeave' },
+          { guard: { type: 'isOvertaken', params: told }, actions: settled, target: 'alreadyConnected' },
+          ...unfiled,
         ],
         onError: broken,
       },
     },
-    interrupted: {
-      description: 'Something failed before a request was sent.',
-      meta: { title: 'connect.interrupted.title' },
-      tags: ['resting'],
-      on: { 'retry.requested': 'loading', ...close },
-    },
+    interrupted,
     ...closings,
-    cancelled: { type: 'final', output: { kind: 'cancelled' } },
-    finished: { type: 'final', output: { kind: 'finished' } },
+    ...ends,
   },
 });

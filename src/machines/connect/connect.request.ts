@@ -1,19 +1,22 @@
+import { keyed } from '../connection/connection.request';
+import { isInvited } from '../connection/connection.rules';
+import type { ConnectionContext } from '../connection/connection.types';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
-import { hash } from '../kit/hash';
-import type { ConnectContext } from './connect.types';
+import type { ConnectDraft } from './connect.draft';
 
-/**
- * What is sent, and under which key. The same form gives the same key, however often it is sent; a changed form
- * is another request, which the server would refuse under the old key (decisions 8).
- */
-export function connectRequest({ draft, subject, service, requestId }: ConnectContext): TicketRequestInput {
-  const request = {
-    kind: 'connect',
+/** The form as a request of one's own, or as the answer to an invitation, which tells no contact address. */
+export function connectRequest(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
+  const { draft, subject, service, requestId } = context;
+  const about = {
     serviceEntityId: subject?.entityId ?? '',
     serviceType: service.type,
     comments: draft?.comments.trim() ?? '',
     level: subject?.ownLevel === undefined ? (draft?.level ?? '') : '',
-    contactEmail: subject?.asksContact && !draft?.shareNone ? (draft?.contactEmail.trim() ?? '') : '',
-  } as const;
-  return { request, requestId: `${requestId}-${hash(JSON.stringify(request))}` };
+  };
+  if (isInvited(context) && subject?.ticket) {
+    const { key } = subject.ticket;
+    return keyed({ kind: 'accept', ticketKey: key, invitation: 'LINKINVITE', ...about }, requestId);
+  }
+  const contactEmail = subject?.asksContact && !draft?.shareNone ? (draft?.contactEmail.trim() ?? '') : '';
+  return keyed({ kind: 'connect', ...about, contactEmail }, requestId);
 }

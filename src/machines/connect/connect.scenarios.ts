@@ -1,31 +1,43 @@
+import type { ConnectionInput } from '../connection/connection.types';
+import { dismissedAdmission, stepUp, ticketRequest as request } from '../connection/connection.answers';
+import { plainInput } from '../connection/connection.fixtures';
 import type { Scenarios } from '../kit/scenario';
-import { answers, events } from './connect.answers';
-import { plainDraft, plainInput } from './connect.fixtures';
+import type { ConnectDraft } from './connect.draft';
+import { admissions, invitedInput, plainDraft } from './connect.fixtures';
 import type { connectMachine } from './connect.machine';
-import type { ConnectInput } from './connect.types';
 
-const { loadSubject: load, stepUp, ticketRequest: request, ticketSystemDown: down } = answers;
+const events = {
+  'form.submitted': { type: 'form.submitted', draft: plainDraft },
+  'dismissal.requested': { type: 'dismissal.requested', draft: null },
+  'stay.requested': { type: 'stay.requested' },
+  'leave.confirmed': { type: 'leave.confirmed' },
+  'retry.requested': { type: 'retry.requested' },
+} as const;
 const submit = events['form.submitted'];
 const close = events['dismissal.requested'];
 const stay = events['stay.requested'];
 const leave = events['leave.confirmed'];
 const retry = events['retry.requested'];
 const closeTyped = { ...close, draft: plainDraft } as const;
-const low = { ...plainInput, person: { ...plainInput.person, level: 1 } };
-const of = (institution: Partial<ConnectInput['institution']>): ConnectInput => ({
-  ...plainInput,
-  institution: { ...plainInput.institution, ...institution },
-});
 
+type Input = ConnectionInput<ConnectDraft>;
+const low: Input = { ...plainInput, person: { ...plainInput.person, level: 1 } };
+const outside: Input = {
+  ...plainInput,
+  institution: { ...plainInput.institution, publishedInEdugain: false },
+};
+
+const load = { ...admissions, ...dismissedAdmission } as const;
 type Load = (typeof load)[keyof typeof load];
 type Request = (typeof request)[keyof typeof request];
+const answers = { admission: load, stepUp, ticketRequest: request } as const;
 
 /** What somebody sees who cannot begin. */
-function refusal<const State>(title: string, input: ConnectInput, loaded: Load, state: State) {
+function refusal<const State>(title: string, input: Input, loaded: Load, state: State) {
   return {
     title,
     input,
-    answers: { loadSubject: [loaded] },
+    answers: { admission: [loaded] },
     steps: [close],
     visits: [state],
     end: 'cancelled',
@@ -34,7 +46,7 @@ function refusal<const State>(title: string, input: ConnectInput, loaded: Load, 
 
 /** A form that is filled in, sent, and answered for good. */
 function result<const State, const End>(title: string, loaded: Load, sent: Request, state: State, end: End) {
-  const given = { loadSubject: [loaded], ticketRequest: [sent] } as const;
+  const given = { admission: [loaded], ticketRequest: [sent] } as const;
   return { title, input: plainInput, answers: given, steps: [submit, close], visits: [state], end } as const;
 }
 
@@ -95,63 +107,86 @@ export const connectScenarios = {
       'alreadyConnected',
       'cancelled',
     ),
-    viewer: refusal(
-      'A viewer may not connect',
-      { ...plainInput, person: { ...plainInput.person, admin: false } },
-      load.plain,
-      'forbidden',
-    ),
-    testInstitution: refusal('A test institution', of({ test: true }), load.plain, 'testInstitution'),
-    institutionIdMissing: refusal(
-      'No institution id',
-      of({ hasInstitutionId: false }),
-      load.plain,
-      'institutionIdMissing',
-    ),
     alreadyConnected: refusal('Connected already', plainInput, load.connected, 'alreadyConnected'),
     alreadyRequested: refusal('Requested already', plainInput, load.pending, 'alreadyRequested'),
-    outsideEdugain: refusal(
-      'Not in eduGAIN',
-      of({ publishedInEdugain: false }),
-      load.plain,
-      'outsideEdugain',
+    outsideEdugain: refusal('Not in eduGAIN', outside, load.plain, 'outsideEdugain'),
+    invitationUnknown: refusal('No such invitation', invitedInput, load.plain, 'invitationUnknown'),
+    alreadyAnswered: refusal('Answered already', invitedInput, load.answered, 'alreadyAnswered'),
+    accepted: {
+      ...result('An invitation is accepted', load.invited, request.filed, 'accepted', 'finished'),
+      input: invitedInput,
+    },
+    acceptedAtOnce: result(
+      'An invitation is accepted, and connects at once',
+      load.invited,
+      request.established,
+      'established',
+      'finished',
     ),
-    serviceUnknown: refusal('No such service', plainInput, load.gone, 'serviceUnknown'),
-    lookupFailed: refusal('The look-up fails', plainInput, load.broken, 'interrupted'),
-    closedEarly: refusal('Closed while it looks up', plainInput, load.slow, 'loading'),
-    untouched: refusal('Closed before anything is typed', plainInput, load.plain, 'editing'),
-    lookupRetried: {
-      title: 'The look-up fails, then works',
+    answeredMeanwhile: result(
+      'Somebody else answered the invitation first',
+      load.invited,
+      request.answered,
+      'alreadyAnswered',
+      'cancelled',
+    ),
+    invitationUntouched: {
+      ...refusal('An invitation is looked at, and closed', plainInput, load.invited, 'accepting'),
+      input: invitedInput,
+    },
+    invitationStayed: {
+      title: 'An invitation is being answered, and the person stays',
+      input: invitedInput,
+      answers: { admission: [load.invited] },
+      steps: [closeTyped, stay],
+      end: 'accepting',
+    },
+    notAdmitted: {
+      title: 'Closed before it begins',
       input: plainInput,
-      answers: { loadSubject: [load.broken, load.plain] },
+      answers: { admission: [load.dismissed] },
+      steps: [],
+      end: 'cancelled',
+    },
+    interrupted: {
+      title: 'The look-up fails in an unforeseen way, then works',
+      input: plainInput,
+      answers: { admission: [load.broken, load.plain] },
       steps: [retry],
       end: 'editing',
     },
+    interruptedClosed: refusal(
+      'The look-up fails in an unforeseen way',
+      plainInput,
+      load.broken,
+      'interrupted',
+    ),
+    untouched: refusal('Closed before anything is typed', plainInput, load.plain, 'editing'),
     leaveConfirmed: {
       title: 'Closed although something was typed',
       input: plainInput,
-      answers: { loadSubject: [load.plain] },
+      answers: { admission: [load.plain] },
       steps: [closeTyped, leave],
       end: 'cancelled',
     },
     stayed: {
       title: 'Stays with what was typed, once by the button, once by Escape',
       input: plainInput,
-      answers: { loadSubject: [load.plain] },
+      answers: { admission: [load.plain] },
       steps: [closeTyped, stay, closeTyped, close],
       end: 'editing',
     },
     returned: {
       title: 'The ticket system is down: back to the form, with everything kept',
       input: plainInput,
-      answers: { loadSubject: [load.plain], ticketRequest: [request.returned] },
+      answers: { admission: [load.plain], ticketRequest: [request.returned] },
       steps: [submit],
       end: 'editing',
     },
     dismissed: {
       title: 'Not sent and closed: asks first',
       input: plainInput,
-      answers: { loadSubject: [load.plain], ticketRequest: [request.dismissed] },
+      answers: { admission: [load.plain], ticketRequest: [request.dismissed] },
       steps: [submit, leave],
       visits: ['confirmingLeave'],
       end: 'cancelled',
@@ -159,36 +194,14 @@ export const connectScenarios = {
     requestBroken: {
       title: 'Sending breaks off in an unforeseen way',
       input: plainInput,
-      answers: { loadSubject: [load.plain], ticketRequest: [request.broken] },
+      answers: { admission: [load.plain], ticketRequest: [request.broken] },
       steps: [submit],
-      end: 'interrupted',
-    },
-    downThenUp: {
-      title: 'The ticket system is known to be down, then up again',
-      input: plainInput,
-      answers: { loadSubject: [load.down, load.plain], ticketSystemDown: [down.retried] },
-      steps: [],
-      visits: ['ticketSystemDown'],
-      end: 'editing',
-    },
-    downDismissed: {
-      title: 'The ticket system is known to be down',
-      input: plainInput,
-      answers: { loadSubject: [load.down], ticketSystemDown: [down.dismissed] },
-      steps: [],
-      end: 'cancelled',
-    },
-    downBroken: {
-      title: 'The outage view itself fails',
-      input: plainInput,
-      answers: { loadSubject: [load.down], ticketSystemDown: [down.broken] },
-      steps: [],
       end: 'interrupted',
     },
     stepUpMet: {
       title: 'The login is too weak, and is strengthened',
       input: low,
-      answers: { loadSubject: [load.plain], stepUp: [stepUp.met] },
+      answers: { admission: [load.plain], stepUp: [stepUp.met] },
       steps: [],
       visits: ['steppingUp'],
       end: 'editing',
@@ -196,28 +209,28 @@ export const connectScenarios = {
     stepUpCancelled: {
       title: 'The login is too weak, and stays so',
       input: low,
-      answers: { loadSubject: [load.plain], stepUp: [stepUp.cancelled] },
+      answers: { admission: [load.plain], stepUp: [stepUp.cancelled] },
       steps: [],
       end: 'cancelled',
     },
     stepUpUnmet: {
       title: 'The stronger login does not give the level',
       input: low,
-      answers: { loadSubject: [load.plain], stepUp: [stepUp.unmet] },
+      answers: { admission: [load.plain], stepUp: [stepUp.unmet] },
       steps: [],
       end: 'cancelled',
     },
     stepUpBroken: {
       title: 'The step-up view itself fails',
       input: low,
-      answers: { loadSubject: [load.plain], stepUp: [stepUp.broken] },
+      answers: { admission: [load.plain], stepUp: [stepUp.broken] },
       steps: [],
       end: 'interrupted',
     },
     levelLost: {
       title: 'The server asks for a stronger login, which is given: the form is as it was',
       input: plainInput,
-      answers: { loadSubject: [load.plain], ticketRequest: [request.levelTooLow], stepUp: [stepUp.met] },
+      answers: { admission: [load.plain], ticketRequest: [request.levelTooLow], stepUp: [stepUp.met] },
       steps: [submit],
       visits: ['steppingUp'],
       end: 'editing',
@@ -226,7 +239,7 @@ export const connectScenarios = {
       title: 'The server asks for a stronger login, which is not given: the form is as it was',
       input: plainInput,
       answers: {
-        loadSubject: [load.plain],
+        admission: [load.plain],
         ticketRequest: [request.levelTooLow],
         stepUp: [stepUp.cancelled],
       },

@@ -8,6 +8,8 @@ export interface DialogNeeds {
   readonly store: AppStore;
   readonly person: Person;
   readonly service: ServiceRef;
+  /** Key of the ticket whose invitation is answered. */
+  readonly invitation: string | undefined;
   /** Random, new for each opening. */
   readonly requestId: string;
   /** What was typed before a step-up: from storage, so of unknown form; null when there is none. */

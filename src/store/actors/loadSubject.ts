@@ -2,29 +2,24 @@ import { servicesApi } from '../../api/services.api';
 import { sessionApi } from '../../api/session.api';
 import { ticketsApi } from '../../api/tickets.api';
 import type { Person } from '../../contracts/domain/person';
-import type { ServiceDetail, ServiceRef } from '../../contracts/domain/service';
+import type { ServiceDetail } from '../../contracts/domain/service';
 import type { Ticket } from '../../contracts/domain/ticket';
-import type { ConnectSubject } from '../../machines/connect/connect.subject';
+import type { Wanted } from '../../machines/connection/admission.machine';
+import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 import type { Port } from '../../machines/kit/port';
 import type { AppStore } from '../makeStore';
 import { callPort } from './callPort';
-import { connectSubject } from './connectSubject';
+import { connectionSubject } from './connectionSubject';
 
-interface Question {
-  readonly service: ServiceRef;
-  /** Asked before: nothing from the cache now. */
-  readonly fresh: boolean;
-}
-
-/** Port `loadSubject` of `connect`: the service, its open ticket, and whether the ticket system takes requests. */
-export function loadSubjectPort(store: AppStore, person: Person): Port<Question, ConnectSubject> {
-  return callPort(({ service: ref, fresh }) => {
+/** Port `loadSubject` of `admission`: the service, its open ticket, and whether the ticket system takes requests. */
+export function loadSubjectPort(store: AppStore, person: Person): Port<Wanted, ConnectionSubject> {
+  return callPort(({ service: ref, invitation, fresh }) => {
     const options = { subscribe: false, forceRefetch: fresh };
     const service = store.dispatch(servicesApi.endpoints.getService.initiate(ref, options));
     const unwrap = async () => {
       const [detail, ticketSystemDown] = await Promise.all([service.unwrap(), isDown(store, person, fresh)]);
-      const pending = ticketSystemDown ? null : await openTicket(store, person, detail);
-      return connectSubject({ service: detail, pending, ticketSystemDown }, person);
+      const ticket = ticketSystemDown ? null : await ticketOf(store, person, detail, invitation);
+      return connectionSubject({ service: detail, ticket, ticketSystemDown }, person);
     };
     return { abort: service.abort, unwrap };
   });
@@ -39,16 +34,24 @@ async function isDown({ dispatch }: AppStore, person: Person, fresh: boolean): P
   return (await asked.unwrap()).installation.ticketSystemDown;
 }
 
-/** A look-up that fails stops nobody: the server refuses a second request anyway (items 94, 111). */
-async function openTicket(
+/**
+ * Without an invitation a look-up that fails stops nobody, since the server refuses a second request anyway (items
+ * 94, 111); an invitation cannot be answered unseen.
+ */
+async function ticketOf(
   { dispatch }: AppStore,
   person: Person,
   service: ServiceDetail,
+  invitation: string | null,
 ): Promise<Ticket | null> {
   if (!person.roles.admin) return null;
-  const question = { serviceEntityId: service.entityId, serviceNumber: service.id };
+  const question = {
+    serviceEntityId: service.entityId,
+    serviceNumber: service.id,
+    ...(invitation && { key: invitation }),
+  };
   const asked = dispatch(
     ticketsApi.endpoints.findPendingTicket.initiate(question, { subscribe: false, forceRefetch: true }),
   );
-  return asked.unwrap().catch(() => null);
+  return invitation ? asked.unwrap() : asked.unwrap().catch(() => null);
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { levelOf } from '../../../contracts/domain/level';
 import type { ServiceRef } from '../../../contracts/domain/service';
-import type { ConnectSubject } from '../../../machines/connect/connect.subject';
+import type { ConnectionSubject } from '../../../machines/connection/connection.subject';
 import { Checklist, type Check } from '../../../ui/Checklist';
 import { licenseMessages, wayMessages } from '../connect.messages';
 import { LinkBeside } from '../../../ui/LinkBeside';
 
 interface ReadinessProps {
   readonly service: ServiceRef;
-  readonly subject: ConnectSubject;
+  readonly subject: ConnectionSubject;
   readonly institution: string;
 }
 

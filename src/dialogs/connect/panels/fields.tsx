@@ -59,7 +59,7 @@ export function CommentsField() {
       name="comments"
       optional
       maxLength={10_000}
-      label={<FormattedMessage id="connect.comments.label" />}
+      label={<FormattedMessage id="connection.comments.label" />}
       hint={<FormattedMessage id="connect.comments.hint" />}
     />
   );

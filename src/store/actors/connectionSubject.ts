@@ -1,19 +1,19 @@
 import type { Person } from '../../contracts/domain/person';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import type { Ticket } from '../../contracts/domain/ticket';
-import type { ConnectSubject, ConnectWay } from '../../machines/connect/connect.subject';
+import type { ConnectionSubject, ConnectWay } from '../../machines/connection/connection.subject';
 
 interface LookedUp {
   readonly service: ServiceDetail;
-  readonly pending: Ticket | null;
+  readonly ticket: Ticket | null;
   readonly ticketSystemDown: boolean;
 }
 
-/** What the connect dialog knows of a service, out of all that the server tells. */
-export function connectSubject(
-  { service, pending, ticketSystemDown }: LookedUp,
+/** What a dialog about a connection knows of a service, out of all that the server tells. */
+export function connectionSubject(
+  { service, ticket, ticketSystemDown }: LookedUp,
   person: Person,
-): ConnectSubject {
+): ConnectionSubject {
   const { publishedInEdugain, minimalLevel, privacy, links } = service;
   return {
     entityId: service.entityId,
@@ -34,7 +34,7 @@ export function connectSubject(
     ...(minimalLevel && { ownLevel: minimalLevel }),
     ...(privacy.dpaType && { processingAgreement: privacy.dpaType }),
     ...(links.wiki && { wikiUrl: links.wiki }),
-    ...(pending && { pending: { ticketKey: pending.key } }),
+    ...(ticket && { ticket }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TicketRequestResult } from '../shared/ticketRequest.types';
-import type { ConnectDraft } from './connect.draft';
+import type { ConnectionSubject } from './connection.subject';
 
-/** Parameter mappers of the chart: what of an event a guard or an action sees. */
+/** Parameter mappers of the charts: what of an event a guard or an action sees. */
 export interface Kind {
   readonly kind: string;
 }
@@ -11,6 +11,8 @@ export interface Told {
 interface Done<Output> {
   readonly event: { readonly output: Output };
 }
+type Admission =
+  { readonly kind: 'admitted'; readonly subject: ConnectionSubject } | { readonly kind: 'dismissed' };
 type StepUpResult = { readonly kind: 'granted'; readonly level: number } | { readonly kind: 'refused' };
 
 export function kind({ event }: Done<Kind>): Kind {
@@ -21,7 +23,11 @@ export function told({ event }: Done<TicketRequestResult>): Told {
   return { told: event.output };
 }
 
-export function draft({ event }: { event: { draft: ConnectDraft | null } }): { draft: ConnectDraft | null } {
+export function subject({ event }: Done<Admission>): { subject: ConnectionSubject | null } {
+  return { subject: event.output.kind === 'admitted' ? event.output.subject : null };
+}
+
+export function draft<Draft>({ event }: { event: { draft: Draft } }): { draft: Draft } {
   return { draft: event.draft };
 }
 
@@ -35,7 +41,7 @@ export function required({ event }: Done<TicketRequestResult>): { required: numb
   return { required: event.output.kind === 'levelTooLow' ? event.output.required : 2 };
 }
 
-/** The key of the ticket that was filed, or that somebody else filed before. */
+/** The key of the ticket that was filed or answered, or that stands in the way. */
 export function ticket({ event }: Done<TicketRequestResult>): { key: string | null } {
   const result = event.output;
   if (result.kind === 'filed') return { key: result.key ?? null };

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../../ui/Button';
-import { DialogPanel } from '../../frame/DialogPanel';
-import type { ConnectPanelProps } from '../useConnect';
+import { Button } from '../../ui/Button';
+import { DialogPanel } from '../frame/DialogPanel';
+import type { ConnectionPanelProps } from './useConnection';
 
 /** To stay is the safe answer: it is the primary button, and Escape. */
-export function LeavePanel({ actor }: ConnectPanelProps) {
+export function LeavePanel({ actor }: ConnectionPanelProps) {
   const footer = (
     <>
       <Button look="danger" onClick={() => actor.send({ type: 'leave.confirmed' })}>
@@ -18,7 +18,7 @@ export function LeavePanel({ actor }: ConnectPanelProps) {
   return (
     <DialogPanel footer={footer}>
       <p>
-        <FormattedMessage id="connect.confirmingLeave.text" />
+        <FormattedMessage id="connection.confirmingLeave.text" />
       </p>
     </DialogPanel>
   );

@@ -1,10 +1,11 @@
+import type { Ticket } from '../../contracts/domain/ticket';
 import type { LicenseStatus } from '../../contracts/wire/enumerations';
 
 /** How a connection comes about: by a ticket, at once, or at once because both belong to one institution. */
 export type ConnectWay = 'ticket' | 'immediate' | 'sharedInstitution';
 
-/** What the dialog knows of the service before anything is typed. */
-export interface ConnectSubject {
+/** What a dialog about a connection knows before anything is typed. */
+export interface ConnectionSubject {
   readonly entityId: string;
   readonly name: string;
   readonly organisation: string;
@@ -27,7 +28,7 @@ export interface ConnectSubject {
   readonly hasPrivacyInfo: boolean;
   readonly processingAgreement?: string;
   readonly wikiUrl?: string;
-  /** A request or an invitation that is still open. */
-  readonly pending?: { readonly ticketKey: string };
+  /** The ticket that the dialog's address names, or else the one that is open for this service. */
+  readonly ticket?: Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt'>;
   readonly ticketSystemDown: boolean;
 }

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { CopyButton } from '../../../ui/CopyButton';
-import { TicketNumber } from '../../../ui/Result';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { CopyButton } from '../../ui/CopyButton';
+import { TicketNumber } from '../../ui/Result';
 
 export function Ticket({ ticketKey }: { readonly ticketKey: string }) {
   const intl = useIntl();
   return (
     <p>
       <TicketNumber>{ticketKey}</TicketNumber>{' '}
-      <CopyButton value={ticketKey} label={intl.formatMessage({ id: 'connect.copyTicket' })} />
+      <CopyButton value={ticketKey} label={intl.formatMessage({ id: 'connection.copyTicket' })} />
     </p>
   );
 }
@@ -17,7 +17,7 @@ export function Ticket({ ticketKey }: { readonly ticketKey: string }) {
 export function TicketsLink() {
   return (
     <ButtonLink to="/tickets">
-      <FormattedMessage id="connect.viewTickets" />
+      <FormattedMessage id="connection.viewTickets" />
     </ButtonLink>
   );
 }

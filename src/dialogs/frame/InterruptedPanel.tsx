@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { AnyActorRef } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
+import { failureMessage } from '../../i18n/failureMessage';
+import { CloseButton, RetryButton } from './buttons';
+import { Notice } from './Notice';
+import { SupportLine } from './SupportLine';
+
+interface InterruptedPanelProps {
+  readonly actor: {
+    readonly subscribe: AnyActorRef['subscribe'];
+    readonly getSnapshot: () => { readonly context: { readonly failure: Failure | null } };
+    readonly send: (event: { type: 'retry.requested' }) => void;
+  };
+}
+
+/** It could not begin: what happened, and another try. */
+export function InterruptedPanel({ actor }: InterruptedPanelProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { id, values } = failureMessage(failure ?? { kind: 'unknown' });
+  const footer = (
+    <>
+      <CloseButton />
+      <RetryButton actor={actor} />
+    </>
+  );
+  return (
+    <Notice tone="danger" footer={footer}>
+      <p>
+        <FormattedMessage id={id} values={values} />
+      </p>
+      <SupportLine />
+    </Notice>
+  );
+}

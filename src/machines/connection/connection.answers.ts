@@ -1,0 +1,36 @@
+import { stepUpScenarios } from '../shared/stepUp.scenarios';
+import { ticketRequestScenarios } from '../shared/ticketRequest.scenarios';
+import { admissionScenarios } from './admission.scenarios';
+
+/** What the machines that every dialog about a connection invokes may answer. */
+const requests = ticketRequestScenarios.stories;
+const broken = { failure: { kind: 'unknown' } } as const;
+
+export const dismissedAdmission = {
+  dismissed: { story: admissionScenarios.stories.closedEarly },
+  broken,
+} as const;
+
+export const stepUp = {
+  met: { story: stepUpScenarios.stories.met },
+  cancelled: { story: stepUpScenarios.stories.cancelled },
+  unmet: { story: stepUpScenarios.stories.unmet },
+  broken,
+} as const;
+
+export const ticketRequest = {
+  filed: { story: requests.filed },
+  filedWithoutKey: { story: requests.filedWithoutKey },
+  established: { story: requests.established },
+  rejected: { story: requests.rejected },
+  unchanged: { story: requests.unchanged },
+  collided: { story: requests.collided },
+  answered: { story: requests.answered },
+  connectedMeanwhile: { story: requests.connectedMeanwhile },
+  disconnectedMeanwhile: { story: requests.disconnectedMeanwhile },
+  levelTooLow: { story: requests.levelTooLow },
+  returned: { story: requests.outageReturned },
+  dismissed: { story: requests.offlineDismissed },
+  retried: { story: requests.outageRetried },
+  broken,
+} as const;

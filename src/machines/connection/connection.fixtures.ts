@@ -1,0 +1,60 @@
+import type { ConnectionSubject } from './connection.subject';
+import type { Asking, ConnectionInput } from './connection.types';
+
+/** An admin whom nothing stands in the way. */
+export const plainAsking: Asking = {
+  service: { id: 42, type: 'saml20_sp' },
+  invitation: null,
+  person: { admin: true, email: 'alex@harwick.example', level: 2 },
+  institution: { name: 'Harwick University', hasInstitutionId: true, test: false, publishedInEdugain: true },
+};
+
+export const plainInput: ConnectionInput<never> = {
+  ...plainAsking,
+  requestId: '3f0c9a52',
+  levels: [
+    'http://federation.example/assurance/loa1',
+    'http://federation.example/assurance/loa1.5',
+    'http://federation.example/assurance/loa2',
+    'http://federation.example/assurance/loa3',
+  ],
+  stepUpOffered: true,
+  draft: null,
+};
+
+export const plainSubject: ConnectionSubject = {
+  entityId: 'https://archive.example/saml',
+  name: 'Lantern Archive',
+  organisation: 'Foundation Lantern',
+  way: 'ticket',
+  asksContact: false,
+  singleTenant: false,
+  agreementRefused: false,
+  policyRequired: false,
+  connected: false,
+  publishedInEdugain: true,
+  license: 'HAS_LICENSE_SP',
+  attributes: 6,
+  ownAttributes: 4,
+  hasPrivacyInfo: true,
+  wikiUrl: 'https://wiki.example/lantern',
+  ticketSystemDown: false,
+};
+
+const requestedAt = '2026-11-02T09:00:00Z';
+
+/** A request that the federation works on. */
+export const openTicket = { key: 'CXT-70', type: 'LINKREQUEST', status: 'Open', requestedAt } as const;
+
+/** An invitation that waits for the institution. */
+export const invitation = {
+  key: 'CXT-12',
+  type: 'LINKINVITE',
+  status: 'Waiting for customer',
+  requestedAt,
+} as const;
+
+/** What `admission` answers where nothing stands in the way. */
+export function admitted(subject: ConnectionSubject) {
+  return { output: { kind: 'admitted', subject } } as const;
+}

@@ -1,0 +1,59 @@
+import type { Failure } from '../../contracts/domain/failure';
+import type { ServiceRef } from '../../contracts/domain/service';
+import type { StateMeta, StateTag } from '../kit/meta';
+import type { ConnectionSubject } from './connection.subject';
+
+/** Who asks for what, before anything is looked up. */
+export interface Asking {
+  readonly service: ServiceRef;
+  /** Key of the ticket whose invitation is answered; null: a request of one's own. */
+  readonly invitation: string | null;
+  readonly person: { readonly admin: boolean; readonly email: string; readonly level: number };
+  readonly institution: {
+    readonly name: string;
+    readonly hasInstitutionId: boolean;
+    readonly test: boolean;
+    /** Absent: unknown, so no guard fires. */
+    readonly publishedInEdugain?: boolean;
+  };
+}
+
+/** What every dialog about a connection starts from. */
+export interface ConnectionInput<Draft> extends Asking {
+  /** Random; together with what is sent it becomes the idempotency key. */
+  readonly requestId: string;
+  /** Level URIs that the federation offers. */
+  readonly levels: readonly string[];
+  readonly stepUpOffered: boolean;
+  /** What was typed before a step-up. */
+  readonly draft: Draft | null;
+}
+
+export interface ConnectionContext<Draft> extends ConnectionInput<Draft> {
+  readonly subject: ConnectionSubject | null;
+  /** Rank of the login, and the rank that the request needs. */
+  readonly level: number;
+  readonly requiredLevel: number;
+  /** How often service and ticket were looked up. */
+  readonly lookups: number;
+  /** The ticket that was filed or answered, or that stands in the way. */
+  readonly ticketKey: string | null;
+  readonly failure: Failure | null;
+}
+
+export type ConnectionEvent<Draft> =
+  | { type: 'form.submitted'; draft: Draft }
+  /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
+  | { type: 'dismissal.requested'; draft: Draft | null }
+  | { type: 'stay.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'retry.requested' };
+
+export interface ConnectionTypes<Draft> {
+  input: ConnectionInput<Draft>;
+  context: ConnectionContext<Draft>;
+  events: ConnectionEvent<Draft>;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}
