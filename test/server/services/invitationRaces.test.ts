@@ -1,0 +1,102 @@
+import { takeStep } from '../../../server/tickets/desk';
+import { localDesk } from '../../../server/tickets/localDesk';
+import { files, mail } from '../../support/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { invite, told } from '../tickets/newInvitation';
+
+const PATH = '/dashboard/api/users/inviteRequest';
+const ROUNDS = 8;
+let server: TestApp;
+let admin: TestClient;
+let other: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp({
+    tickets: localDesk(testConfig()),
+    settings: { WRITES_PER_MINUTE: '1000' },
+  });
+});
+beforeEach(async () => {
+  await server.database.reset();
+  admin = await server.as('admin');
+  other = await server.as('superUserAsAdmin');
+});
+afterAll(() => server.close());
+
+const answer = (client: TestClient, status: string, jiraKey: string, key: string) =>
+  client.call('PUT', PATH, { status, type: 'LINKINVITE', jiraKey }, { 'idempotency-key': key });
+
+const withdraw = (key: string) =>
+  takeStep(server.database, { action: 'withdraw', key, comment: 'Sent twice.' }, 'Dee Desk', new Date());
+
+const service = { entityId: files, type: 'oidc10_rp' } as const;
+
+test('of two admins who answer at once one is heard, and the other told so', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const key = await invite(server.database, mail);
+    const [accepted, denied] = await Promise.all([
+      answer(admin, 'ACCEPTED', key, `a${round}`),
+      answer(other, 'REJECTED', key, `b${round}`),
+    ]);
+    expect([accepted.statusCode, denied.statusCode].sort()).toEqual([200, 409]);
+    const late = accepted.statusCode === 409 ? accepted : denied;
+    expect(late.json()).toMatchObject({ type: expect.stringMatching(/already-answered$/), jiraKey: key });
+    const ticket = await told(server.database, key);
+    expect(ticket.events).toHaveLength(1);
+    expect(ticket.rejected).toBe(late === accepted);
+    if (!ticket.rejected) await withdraw(key);
+  }
+});
+
+test('many who accept at once connect once', async () => {
+  const key = await invite(server.database, files, 'LINKINVITE', { service });
+  const clients = [admin, other, admin, other, admin, other];
+  const answers = await Promise.all(
+    clients.map((client, index) => answer(client, 'ACCEPTED', key, `${index}`)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  await expect(told(server.database, key)).resolves.toMatchObject({
+    resolution: 'done',
+    events: [expect.stringContaining('invitation.accepted')],
+  });
+});
+
+test('who accepts while the desk withdraws: one of them comes first, and nothing hangs', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const key = await invite(server.database, mail);
+    const [accepted] = await Promise.all([answer(admin, 'ACCEPTED', key, `${round}`), withdraw(key)]);
+    const { status, events } = await told(server.database, key);
+    // What was accepted first can still be withdrawn.
+    expect([status, events.length]).toEqual(['Closed', accepted.statusCode === 200 ? 2 : 1]);
+    expect([200, 409]).toContain(accepted.statusCode);
+  }
+});
+
+test('who accepts at once while a colleague asks to connect the same: connected once, without an error', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await server.database.reset();
+    [admin, other] = [await server.as('admin'), await server.as('superUserAsAdmin')];
+    const key = await invite(server.database, files, 'LINKINVITE', { service });
+    const [accepted, asked] = await Promise.all([
+      answer(admin, 'ACCEPTED', key, 'a'),
+      other.form('/dashboard/api/services/connect', { spEntityId: files, type: 'oidc10_rp' }),
+    ]);
+    const problems = [accepted, asked].filter(({ statusCode }) => statusCode !== 200);
+    expect([accepted.statusCode, asked.statusCode].sort()).toEqual([200, 409]);
+    expect(problems[0]?.json()).toMatchObject({ type: expect.stringMatching(/already-connected$/) });
+  }
+});
+
+test('the desk resolves while a second answer comes: no deadlock', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await server.database.reset();
+    admin = await server.as('admin');
+    const key = await invite(server.database, mail);
+    await answer(admin, 'ACCEPTED', key, 'a');
+    const [late, resolved] = await Promise.all([
+      answer(admin, 'REJECTED', key, 'b'),
+      takeStep(server.database, { action: 'resolve', key, resolution: 'done' }, 'Dee', new Date()),
+    ]);
+    expect([late.statusCode, resolved.status]).toEqual([409, 'Resolved']);
+  }
+});
