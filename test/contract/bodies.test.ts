@@ -30,6 +30,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const CONNECT = '/dashboard/api/services/connect';
+const ANSWER = '/dashboard/api/users/inviteRequest';
 const json = { 'content-type': 'application/json' };
 
 test.each([
@@ -54,6 +55,36 @@ test.each([
   ['/services/by-entity-ids', [1]],
 ])('%s with %j', async (path, body) => {
   expectProblem(await admin.post(`/dashboard/api${path}`, body), 400, 'validation');
+});
+
+const denial = { status: 'REJECTED', type: 'LINKINVITE', jiraKey: 'CXT-1' };
+test.each<[string, object]>([
+  ['no status', { ...denial, status: undefined }],
+  ['a status of its own', { ...denial, status: 'MAYBE' }],
+  ['a status that is null', { ...denial, status: null }],
+  ['no type', { ...denial, type: undefined }],
+  ['the type of a request', { ...denial, type: 'LINKREQUEST' }],
+  ['no key', { ...denial, jiraKey: undefined }],
+  ['a key in small letters', { ...denial, jiraKey: 'cxt-1' }],
+  ['a key that goes on', { ...denial, jiraKey: "CXT-1' or 1=1" }],
+  ['a key of two lines', { ...denial, jiraKey: 'CXT-1\n' }],
+  ['too long a key', { ...denial, jiraKey: `CXT-${'1'.repeat(50)}` }],
+  ['too long a comment', { ...denial, comment: 'x'.repeat(10_001) }],
+  ['a comment that is no text', { ...denial, comment: ['a'] }],
+  ['too long a level', { ...denial, loaLevel: 'x'.repeat(1025) }],
+  ['a type of service that is none', { ...denial, status: 'ACCEPTED', typeMetaData: 'saml' }],
+  ['a list', []],
+])('PUT /users/inviteRequest with %s', async (_what, body) => {
+  expectProblem(await admin.call('PUT', ANSWER, body), 400, 'validation');
+});
+
+test('an answer to an invitation that is no JSON, is a form, or comes from somebody else’s page', async () => {
+  expectProblem(await admin.call('PUT', ANSWER, '{"status":', json), 400, 'bad-request');
+  const form = new URLSearchParams(denial).toString();
+  const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+  expectProblem(await admin.call('PUT', ANSWER, form, urlencoded), 404, 'not-found');
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  expectProblem(await admin.call('PUT', ANSWER, denial, foreign), 403, 'foreign-origin');
 });
 
 test.each(['text/plain', 'application/xml', 'text/html'])('%s', async (type) => {

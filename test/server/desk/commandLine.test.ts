@@ -66,6 +66,10 @@ test('the list is a table, cut at the width of the terminal only', () => {
     'CXT-7   2 h  Open    LINKREQUEST  North        Mail',
     'CXT-12  9 d  Open    LINKREQUEST  North        –',
   ]);
+  const accepted = { ...ticket, type: 'LINKINVITE', status: 'In Progress', answer: 'accepted' } as const;
+  expect(deskText({ tickets: [accepted] }, noon, Infinity)).toContain(
+    'In Progress  LINKINVITE, accepted  North',
+  );
   const narrow = deskText({ tickets: [ticket] }, noon, 20).split('\n');
   expect(narrow.map((line) => line.length)).toEqual([20, 20]);
   expect(deskText({ tickets: [] }, noon, 80)).toBe('No open tickets.');
@@ -90,7 +94,14 @@ test('a ticket is shown with its end, its text and its history', () => {
         contactEmail: '',
         institutionEntityId: 'https://idp.north.example',
         serviceEntityId: 'https://mail.example',
-        change: null,
+        answer: 'denied',
+        change: {
+          kind: 'connect',
+          institution: 'https://idp.north.example',
+          service: 'https://mail.example',
+          serviceType: 'saml20_sp',
+          level: 'http://levels.example/loa2',
+        },
         possible: ['close', 'reopen'],
         events: [
           {
@@ -108,6 +119,8 @@ test('a ticket is shown with its end, its text and its history', () => {
   );
   expect(text).toContain('Status        Resolved (wont_do, rejected)');
   expect(text).toContain('Institution   North (https://idp.north.example)');
+  expect(text).toContain('Type          LINKREQUEST, denied');
+  expect(text).toContain('Change        connect, http://levels.example/loa2');
   expect(text).toContain('Possible now  close, reopen');
   expect(text).toContain('Please connect us.\nThank you.');
   expect(text).toContain('2026-03-01 10:00 UTC  request.rejected → Resolved, Dee: No.');

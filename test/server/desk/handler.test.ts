@@ -1,10 +1,13 @@
 import { Refusal } from '../../../server/control/refusal';
 import { deskHandler } from '../../../server/tickets/deskHandler';
 import { readOutage } from '../../../server/tickets/deskOutage';
+import type { Change } from '../../../server/storage/tables';
 import { localDesk } from '../../../server/tickets/localDesk';
+import type { InvitationRef } from '../../../server/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { testConfig } from '../../support/server';
-import { mail, north } from '../../support/fixtures';
+import { mail, north, wiki } from '../../support/fixtures';
+import { invite } from '../tickets/newInvitation';
 import { connectRequest } from '../tickets/newTicket';
 
 const config = testConfig();
@@ -21,6 +24,13 @@ beforeEach(async () => {
   key = (await database.transaction((tx) => localDesk(config).file(tx, connectRequest(), filed))).key;
 });
 afterAll(() => database.close());
+
+function accept(invitation: InvitationRef, change: Change): Promise<unknown> {
+  const reply = { kind: 'accepted', change, atOnce: false, actor: 'Ann Bee', comment: '' } as const;
+  return database.transaction((tx) =>
+    localDesk(config).answerInvitation(tx, invitation, async () => reply, now()),
+  );
+}
 
 function send(command: object, mode: 'demo' | 'production' = 'demo'): Promise<unknown> {
   const handle = deskHandler({ config: { ...config, mode }, database, now });
@@ -54,6 +64,44 @@ test('a ticket is shown with its history and what can be done', async () => {
       ],
     },
   });
+});
+
+test('an invitation waits for the institution or is withdrawn; what it was answered with is told', async () => {
+  const invitation = await invite(database, wiki, 'UNLINKINVITE');
+  await expect(send({ action: 'list' })).resolves.toMatchObject({
+    tickets: [
+      { key, answer: null },
+      { key: invitation, type: 'UNLINKINVITE', answer: null },
+    ],
+  });
+  await expect(send({ action: 'resolve', key: invitation, resolution: 'done' })).rejects.toEqual(
+    new Refusal(
+      `${invitation} is Waiting for customer, so "resolve" is not possible. ` +
+        'Possible now: withdraw, or wait for the institution to answer.',
+    ),
+  );
+  const change = { kind: 'disconnect', institution: north, service: wiki, serviceType: 'saml20_sp' } as const;
+  await accept({ institution: north, key: invitation, type: 'UNLINKINVITE' }, change);
+  await expect(send({ action: 'list' })).resolves.toMatchObject({
+    tickets: [{ key }, { key: invitation, status: 'In Progress', answer: 'accepted' }],
+  });
+  await expect(
+    send({ action: 'withdraw', key: invitation, comment: 'The provider stays.' }),
+  ).resolves.toMatchObject({
+    ticket: {
+      status: 'Closed',
+      resolution: 'cancelled',
+      rejected: false,
+      answer: 'accepted',
+      change,
+      events: [
+        { event: 'invitation.sent' },
+        { event: 'invitation.accepted', actor: 'Ann Bee' },
+        { event: 'request.withdrawn', actor: 'Dee Desk', comment: 'The provider stays.' },
+      ],
+    },
+  });
+  await expect(send({ action: 'list' })).resolves.toMatchObject({ tickets: [{ key }] });
 });
 
 test('refusals are one line that names the way on', async () => {

@@ -121,6 +121,27 @@ test('a ticket goes through hold and question and back, is closed and opened aga
   ]);
 });
 
+test.each(['Open', 'In Progress', 'On Hold'] as const)(
+  'a request that is %s can be withdrawn, which changes nothing',
+  async (status) => {
+    const key = await file();
+    if (status === 'In Progress') await take({ action: 'take', key });
+    if (status === 'On Hold') await take({ action: 'hold', key });
+    const before = await history(key);
+    await expect(take({ action: 'withdraw', key, comment: 'They asked twice.' })).resolves.toMatchObject({
+      status: 'Closed',
+      resolution: 'cancelled',
+      rejected: false,
+    });
+    await expect(history(key)).resolves.toEqual([
+      ...before,
+      'request.withdrawn · Dee Desk · They asked twice.',
+    ]);
+    await expect(isConnected(mail)).resolves.toBe(false);
+    await expect(take({ action: 'withdraw', key, comment: 'Again.' })).rejects.toBeInstanceOf(ImpossibleStep);
+  },
+);
+
 test('what is not possible is refused and leaves no trace', async () => {
   await expect(take({ action: 'take', key: 'CXT-1' })).rejects.toBeInstanceOf(UnknownTicket);
   const key = await file({}, '1');
