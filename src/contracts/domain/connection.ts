@@ -1,13 +1,15 @@
-import type { Ticket } from './ticket';
+import { isInvitation, type Ticket } from './ticket';
 
 /** How a service stands to the institution, requests under way included. */
 export type ConnectionState = 'connected' | 'notConnected' | 'linkPending' | 'unlinkPending' | 'invitation';
 
+/** What a ticket about a connection is about to do; `invitation`: it waits for the institution's answer. */
+export type UnderWay = 'invitation' | 'connecting' | 'disconnecting';
+
 /** Open tickets about connections, by number of the service; the newest one counts. */
 export function openTickets(tickets: readonly Ticket[]): ReadonlyMap<number, Ticket> {
   const open = tickets.filter(
-    ({ type, status, rejected }) =>
-      !rejected && type !== 'CHANGE' && type !== 'QUESTION' && status !== 'Resolved' && status !== 'Closed',
+    (ticket) => !ticket.rejected && directionOf(ticket) !== undefined && !isEnded(ticket),
   );
   return new Map(
     open
@@ -16,12 +18,48 @@ export function openTickets(tickets: readonly Ticket[]): ReadonlyMap<number, Tic
   );
 }
 
+/**
+ * What is under way, whichever status an open ticket is in (items 97, 98). Null for a ticket that has ended, and for
+ * an invitation to what is so already.
+ */
+export function underWay(
+  connected: boolean,
+  ticket: Pick<Ticket, 'type' | 'status'> | null | undefined,
+): UnderWay | null {
+  const direction = ticket && directionOf(ticket);
+  if (!direction || isEnded(ticket)) return null;
+  if (!isAwaitingAnswer(ticket)) return direction;
+  return (direction === 'disconnecting') === connected ? 'invitation' : null;
+}
+
+/** One word for lists: a request that has been carried out is not pending there. */
 export function connectionState(connected: boolean, ticket: Ticket | undefined): ConnectionState {
-  if (ticket) {
-    const unlink = ticket.type === 'UNLINKREQUEST' || ticket.type === 'UNLINKINVITE';
-    const invited = ticket.type === 'LINKINVITE' || ticket.type === 'UNLINKINVITE';
-    if (invited && ticket.status === 'Waiting for customer' && unlink === connected) return 'invitation';
-    if (unlink === connected) return unlink ? 'unlinkPending' : 'linkPending';
-  }
+  const found = underWay(connected, ticket);
+  if (found === 'invitation') return 'invitation';
+  if (found === 'connecting' && !connected) return 'linkPending';
+  if (found === 'disconnecting' && connected) return 'unlinkPending';
   return connected ? 'connected' : 'notConnected';
+}
+
+/** An invitation that nobody of the institution has answered. */
+export function isAwaitingAnswer({ type, status }: Pick<Ticket, 'type' | 'status'>): boolean {
+  return isInvitation(type) && status === 'Waiting for customer';
+}
+
+export function isEnded({ status }: Pick<Ticket, 'status'>): boolean {
+  return status === 'Resolved' || status === 'Closed';
+}
+
+function directionOf({ type }: Pick<Ticket, 'type'>): Exclude<UnderWay, 'invitation'> | undefined {
+  switch (type) {
+    case 'LINKREQUEST':
+    case 'LINKINVITE':
+      return 'connecting';
+    case 'UNLINKREQUEST':
+    case 'UNLINKINVITE':
+      return 'disconnecting';
+    case 'CHANGE':
+    case 'QUESTION':
+      return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Roles, Person } from './person';
 
 /** Who may see what, as the access table of the server has it (decisions, Access). */
-function mayFollowTickets({ admin, viewer, superUser }: Roles): boolean {
+export function mayFollowTickets({ admin, viewer, superUser }: Roles): boolean {
   return admin || viewer || superUser;
 }
 

@@ -1,0 +1,21 @@
+import type { Institution, Roles } from './person';
+
+/** Why somebody may not change a connection of the institution acted for. */
+export type Refusal = 'notAdmin' | 'superUser' | 'testInstitution' | 'noInstitutionId';
+
+/** What of a person decides about it. */
+export interface Applicant {
+  readonly roles: Roles;
+  /** Absent for a guest. */
+  readonly institution?: Pick<Institution, 'state' | 'institutionId'>;
+}
+
+/**
+ * Null: may connect, disconnect and answer invitations (spec part 2 §4, item 100). A super user has exactly the
+ * rights of the role taken on, and none before one is (decisions, Access).
+ */
+export function refusalOf({ roles, institution }: Applicant): Refusal | null {
+  if (!roles.admin) return roles.superUser && !roles.viewer ? 'superUser' : 'notAdmin';
+  if (institution?.state === 'testaccepted') return 'testInstitution';
+  return institution?.institutionId ? null : 'noInstitutionId';
+}
