@@ -14,16 +14,17 @@ describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
   const states = statesOf(machine);
   const shown = states.filter((state) => state.type !== 'final');
   const edges = states.flatMap(edgesOf);
+  const titled = shown.filter((state) => !isSorting(state));
 
   test('is flat, and named as it is registered', () => {
     expect(machine.id).toBe(id);
     expect(states.filter((state) => Object.keys(state.states).length > 0).map(({ key }) => key)).toEqual([]);
   });
 
-  test('every state is described and has a title in every language', () => {
-    const bad = shown.filter(
-      ({ description, meta }) =>
-        !description || !catalogues.every((texts) => Boolean(texts[String(meta?.title)])),
+  test('every state is described, and has a title in every language where it has a panel', () => {
+    expect(shown.filter(({ description }) => !description).map(({ key }) => key)).toEqual([]);
+    const bad = titled.filter(
+      ({ meta }) => !catalogues.every((texts) => Boolean(texts[String(meta?.title)])),
     );
     expect(bad.map(({ key, meta }) => `${key}: ${meta?.title}`)).toEqual([]);
   });
@@ -85,6 +86,36 @@ describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
     expect(ports.filter((name) => !/^(load|fetch|check)[A-Z]|^admission$/.test(name))).toEqual([]);
   });
 });
+
+const decisions = registry.filter(({ machine }) =>
+  statesOf(machine).every((state) => state.type === 'final' || isSorting(state)),
+);
+
+describe.each(decisions)('decision chart $id', ({ machine }) => {
+  const states = statesOf(machine);
+  const sorting = states.filter(isSorting);
+
+  test('describes its ends, which say what is shown', () => {
+    const ends = states.filter(({ type }) => type === 'final');
+    expect(ends.length).toBeGreaterThan(1);
+    expect(ends.filter(({ description }) => !description).map(({ key }) => key)).toEqual([]);
+  });
+
+  test('asks for nothing but its input, and ends for every one', () => {
+    expect(Object.keys(machine.implementations.actors)).toEqual([]);
+    expect(sorting.filter(({ always }) => always?.at(-1)?.guard).map(({ key }) => key)).toEqual([]);
+    expect(sorting.flatMap(edgesOf).filter(({ eventType }) => eventType !== '')).toEqual([]);
+  });
+});
+
+test('the charts of the service page are such', () => {
+  expect(decisions.map(({ id }) => id).sort()).toEqual(['inviteLink', 'serviceConnection']);
+});
+
+/** Asks about what is known already and goes on at once; by its name, so that the pages need no word for it. */
+function isSorting({ key }: StateNode): boolean {
+  return key.startsWith('sorting');
+}
 
 function isOfPerson({ eventType }: AnyTransitionDefinition): boolean {
   return eventType !== '' && !eventType.startsWith('xstate.');

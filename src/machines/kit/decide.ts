@@ -1,0 +1,30 @@
+import { initialTransition, type AnyStateMachine, type ContextFrom, type InputFrom } from 'xstate';
+import type { StateName } from './scenario';
+
+/**
+ * The states in which a decision chart ends. Such a chart has neither ports nor events: states named `sorting…`, whose
+ * guards ask about the input, and final ones.
+ */
+export type Decided<Machine> = Exclude<StateName<Machine>, `sorting${string}`>;
+
+export interface Decision<Machine extends AnyStateMachine> {
+  readonly state: Decided<Machine>;
+  readonly context: ContextFrom<Machine>;
+}
+
+/** Where a decision chart ends for these facts. Pure and quick: for rendering. Throws where the chart does not end. */
+export function decide<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+): Decision<Machine> {
+  const [{ value, context }] = initialTransition<AnyStateMachine>(machine, input);
+  if (!isDecided(machine, value)) throw new Error(`Chart ${machine.id} stays in ${JSON.stringify(value)}`);
+  return { state: value, context };
+}
+
+function isDecided<Machine extends AnyStateMachine>(
+  machine: Machine,
+  value: unknown,
+): value is Decided<Machine> {
+  return typeof value === 'string' && machine.states[value]?.type === 'final';
+}
