@@ -21,7 +21,7 @@ export const closings = {
   requestedWithoutKey: result('A request was filed; the server told no key.', 'connection.requested.title'),
   accepted: result(
     'The invitation is accepted; the federation connects the service.',
-    'connect.accepted.title',
+    'connection.accepted.title',
   ),
   established: result('The service is connected at once.', 'connect.established.title'),
   rejected: result('The service refused the connection at once.', 'connect.rejected.title'),

@@ -1,6 +1,13 @@
 import type { CollisionWith } from '../../contracts/domain/failure';
 import type { Kind, Told } from './connection.params';
-import { hasOpenTicket, isAnswered, isInvitationUnknown, isInvited } from './connection.rules';
+import {
+  hasOpenTicket,
+  isAnswered,
+  isAwaiting,
+  isInvitationUnknown,
+  isInvited,
+  isNoInvitation,
+} from './connection.rules';
 import type { ConnectionContext } from './connection.types';
 
 interface Scope {
@@ -12,6 +19,9 @@ export const connectionGuards = {
   isConnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'LINKINVITE'),
   isDisconnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'UNLINKINVITE'),
   isInvited: ({ context }: Scope) => isInvited(context),
+  isNoInvitation: ({ context }: Scope) => isNoInvitation(context),
+  isNotAwaiting: ({ context }: Scope) => !isAwaiting(context.subject),
+  isAboutDisconnecting: ({ context }: Scope) => context.subject?.ticket?.type === 'UNLINKINVITE',
   isAnswered: ({ context }: Scope) => isAnswered(context),
   isConnected: ({ context }: Scope) => context.subject?.connected === true,
   isNotConnected: ({ context }: Scope) => context.subject?.connected !== true,
@@ -25,6 +35,8 @@ export const connectionGuards = {
   isAdmitted: (_: unknown, params: Kind) => params.kind === 'admitted',
   isGranted: (_: unknown, params: Kind) => params.kind === 'granted',
   isAccepted: ({ context }: Scope, { told }: Told) => told.kind === 'filed' && isInvited(context),
+  isDisconnectingDenied: ({ context }: Scope, { told }: Told) =>
+    told.kind === 'filed' && context.subject?.ticket?.type === 'UNLINKINVITE',
   isFiledWithKey: (_: unknown, params: Told) => params.told.kind === 'filed' && params.told.key !== undefined,
   isFiled: (_: unknown, params: Told) => params.told.kind === 'filed',
   isEstablished: (_: unknown, params: Told) => params.told.kind === 'established',

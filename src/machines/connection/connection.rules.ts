@@ -21,12 +21,17 @@ export function isAnswered({ invitation, subject }: Situation): boolean {
   return invitation !== null && !isAwaiting(subject);
 }
 
+/** Neither the address nor the look-up gives an invitation. */
+export function isNoInvitation({ subject }: Situation): boolean {
+  return subject?.ticket === undefined || !isInvitation(subject.ticket.type);
+}
+
 /** A ticket is open that a second request would collide with; an invitation that does not fit any more is none. */
 export function hasOpenTicket({ subject }: Situation): boolean {
   return subject?.ticket !== undefined && !isAwaiting(subject);
 }
 
-function isAwaiting(subject: ConnectionSubject | null): boolean {
+export function isAwaiting(subject: ConnectionSubject | null): boolean {
   const { ticket } = subject ?? {};
   return ticket !== undefined && isInvitation(ticket.type) && ticket.status === 'Waiting for customer';
 }

@@ -1,0 +1,148 @@
+import { dismissedAdmission, stepUp, ticketRequest as request } from './connection.answers';
+import { plainInput } from './connection.fixtures';
+import type { admitted } from './connection.fixtures';
+
+export type Admitted = ReturnType<typeof admitted>;
+type Loaded = Admitted | (typeof dismissedAdmission)['broken'];
+type SteppedUp = (typeof stepUp)[keyof typeof stepUp];
+export type Sent = (typeof request)[keyof typeof request];
+
+/** What may be sent to a chart about a connection. */
+export function connectionEvents<Draft>(draft: Draft) {
+  return {
+    'form.submitted': { type: 'form.submitted', draft },
+    'dismissal.requested': { type: 'dismissal.requested', draft: null },
+    'stay.requested': { type: 'stay.requested' },
+    'leave.confirmed': { type: 'leave.confirmed' },
+    'retry.requested': { type: 'retry.requested' },
+  } as const;
+}
+
+const close = connectionEvents(null)['dismissal.requested'];
+
+/** What somebody sees who cannot begin, or closes at once. */
+export function refusal<const State, Input>(title: string, input: Input, loaded: Loaded, state: State) {
+  const answers = { admission: [loaded] } as const;
+  return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
+}
+
+interface Plain<Form, Draft> {
+  /** Nothing stands in the way. */
+  readonly plain: Admitted;
+  /** The state in which the form is filled in. */
+  readonly form: Form;
+  readonly draft: Draft;
+}
+
+/** The stories that every chart about a connection has in common, told of its own form. */
+export function connectionStories<const Form, Draft>({ plain, form, draft }: Plain<Form, Draft>) {
+  const events = connectionEvents(draft);
+  const submit = events['form.submitted'];
+  const stay = events['stay.requested'];
+  const leave = events['leave.confirmed'];
+  const closeTyped = { ...close, draft };
+  const input = plainInput;
+  const low = { ...plainInput, person: { ...plainInput.person, level: 1 } };
+
+  /** A step-up before the form is shown. */
+  const early = <const End>(title: string, stepped: SteppedUp, end: End) =>
+    ({
+      title,
+      input: low,
+      answers: { admission: [plain], stepUp: [stepped] },
+      steps: [],
+      visits: ['steppingUp'],
+      end,
+    }) as const;
+  /** A step-up that the server asks for when the form is sent. */
+  const late = (title: string, stepped: SteppedUp) =>
+    ({
+      title,
+      input,
+      answers: { admission: [plain], ticketRequest: [request.levelTooLow], stepUp: [stepped] },
+      steps: [submit],
+      visits: ['steppingUp'],
+      end: form,
+    }) as const;
+
+  return {
+    untouched: refusal('Closed before anything is typed', input, plain, form),
+    interruptedClosed: refusal(
+      'The look-up fails in an unforeseen way',
+      input,
+      dismissedAdmission.broken,
+      'interrupted',
+    ),
+    interrupted: {
+      title: 'The look-up fails in an unforeseen way, then works',
+      input,
+      answers: { admission: [dismissedAdmission.broken, plain] },
+      steps: [events['retry.requested']],
+      end: form,
+    },
+    notAdmitted: {
+      title: 'Closed before it begins',
+      input,
+      answers: { admission: [dismissedAdmission.dismissed] },
+      steps: [],
+      end: 'cancelled',
+    },
+    leaveConfirmed: {
+      title: 'Closed although something was typed',
+      input,
+      answers: { admission: [plain] },
+      steps: [closeTyped, leave],
+      end: 'cancelled',
+    },
+    stayed: {
+      title: 'Stays with what was typed, once by the button, once by Escape',
+      input,
+      answers: { admission: [plain] },
+      steps: [closeTyped, stay, closeTyped, close],
+      end: form,
+    },
+    returned: {
+      title: 'The ticket system is down: back to the form, with everything kept',
+      input,
+      answers: { admission: [plain], ticketRequest: [request.returned] },
+      steps: [submit],
+      end: form,
+    },
+    dismissed: {
+      title: 'Not sent and closed: asks first',
+      input,
+      answers: { admission: [plain], ticketRequest: [request.dismissed] },
+      steps: [submit, leave],
+      visits: ['confirmingLeave'],
+      end: 'cancelled',
+    },
+    requestBroken: {
+      title: 'Sending breaks off in an unforeseen way',
+      input,
+      answers: { admission: [plain], ticketRequest: [request.broken] },
+      steps: [submit],
+      end: 'interrupted',
+    },
+    stepUpMet: early('The login is too weak, and is strengthened', stepUp.met, form),
+    stepUpCancelled: early('The login is too weak, and stays so', stepUp.cancelled, 'cancelled'),
+    stepUpUnmet: early('The stronger login does not give the level', stepUp.unmet, 'cancelled'),
+    stepUpBroken: early('The step-up view itself fails', stepUp.broken, 'interrupted'),
+    levelLost: late(
+      'The server asks for a stronger login, which is given: the form is as it was',
+      stepUp.met,
+    ),
+    levelLostCancelled: late(
+      'The server asks for a stronger login, which is not given: the form is as it was',
+      stepUp.cancelled,
+    ),
+  } as const;
+}
+
+/** A form that is filled in, sent, and answered for good. */
+export function answered<Draft>(draft: Draft) {
+  const submit = connectionEvents(draft)['form.submitted'];
+  return <const State, const End>(title: string, loaded: Admitted, sent: Sent, state: State, end: End) => {
+    const answers = { admission: [loaded], ticketRequest: [sent] } as const;
+    return { title, input: plainInput, answers, steps: [submit, close], visits: [state], end } as const;
+  };
+}

@@ -1,0 +1,93 @@
+import { dismissedAdmission, stepUp, ticketRequest as request } from '../connection/connection.answers';
+import {
+  admitted,
+  invitation,
+  openTicket,
+  plainInput,
+  plainSubject,
+} from '../connection/connection.fixtures';
+import { answered, connectionEvents, connectionStories, refusal } from '../connection/connection.stories';
+import type { Scenarios } from '../kit/scenario';
+import type { DisconnectDraft } from './disconnect.draft';
+import type { disconnectMachine } from './disconnect.machine';
+
+const draft: DisconnectDraft = { comments: 'The project has ended.', confirmed: true };
+const events = connectionEvents(draft);
+const result = answered(draft);
+const closeTyped = { ...events['dismissal.requested'], draft } as const;
+const invited = { ...plainInput, invitation: invitation.key };
+
+const connected = { ...plainSubject, connected: true };
+const toDisconnect = { ...invitation, type: 'UNLINKINVITE' } as const;
+const load = {
+  plain: admitted(connected),
+  notConnected: admitted(plainSubject),
+  pending: admitted({ ...connected, ticket: { ...openTicket, type: 'UNLINKREQUEST' } }),
+  invited: admitted({ ...connected, ticket: toDisconnect }),
+  answered: admitted({ ...connected, ticket: { ...toDisconnect, status: 'Resolved' } }),
+} as const;
+
+export const disconnectScenarios = {
+  events,
+  answers: { admission: { ...load, ...dismissedAdmission }, stepUp, ticketRequest: request },
+  stories: {
+    ...connectionStories({ plain: load.plain, form: 'confirming', draft }),
+    requested: result('A ticket is filed', load.plain, request.filed, 'requested', 'finished'),
+    requestedWithoutKey: result(
+      'A ticket is filed without a key',
+      load.plain,
+      request.filedWithoutKey,
+      'requestedWithoutKey',
+      'finished',
+    ),
+    accepted: {
+      ...result('An invitation is accepted', load.invited, request.filed, 'accepted', 'finished'),
+      input: invited,
+    },
+    outage: result(
+      'The ticket system is down and comes back',
+      load.plain,
+      request.retried,
+      'requested',
+      'finished',
+    ),
+    collided: result(
+      'Somebody else was first',
+      load.plain,
+      request.collided,
+      'alreadyRequested',
+      'cancelled',
+    ),
+    answeredMeanwhile: result(
+      'Somebody else answered the invitation first',
+      load.invited,
+      request.answered,
+      'alreadyAnswered',
+      'cancelled',
+    ),
+    disconnectedMeanwhile: result(
+      'Disconnected meanwhile',
+      load.plain,
+      request.disconnectedMeanwhile,
+      'notConnected',
+      'cancelled',
+    ),
+    notConnected: refusal('Not connected', plainInput, load.notConnected, 'notConnected'),
+    alreadyRequested: refusal('Requested already', plainInput, load.pending, 'alreadyRequested'),
+    invitationUnknown: refusal('No such invitation', invited, load.plain, 'invitationUnknown'),
+    alreadyAnswered: refusal('Answered already', invited, load.answered, 'alreadyAnswered'),
+    invitationUntouched: refusal(
+      'An invitation is looked at, and closed',
+      invited,
+      load.invited,
+      'accepting',
+    ),
+    invitationStayed: {
+      title: 'An invitation is being answered, and the person stays',
+      input: invited,
+      answers: { admission: [load.invited] },
+      steps: [closeTyped, events['stay.requested']],
+      end: 'accepting',
+    },
+  },
+} satisfies Scenarios<typeof disconnectMachine>;
