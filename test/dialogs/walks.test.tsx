@@ -2,12 +2,18 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AnyStateMachine } from 'xstate';
 import type { DialogView } from '../../src/dialogs/frame/panels';
+import { denyInviteView } from '../../src/dialogs/denyInvite/DenyInviteDialog';
+import { disconnectView } from '../../src/dialogs/disconnect/DisconnectDialog';
 import { connectView } from '../../src/dialogs/connect/ConnectDialog';
 import { placeOf } from '../../src/dialogs/host/front';
 import { admissionMachine } from '../../src/machines/connection/admission.machine';
 import { admissionScenarios } from '../../src/machines/connection/admission.scenarios';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
+import { denyInviteMachine } from '../../src/machines/denyInvite/denyInvite.machine';
+import { denyInviteScenarios } from '../../src/machines/denyInvite/denyInvite.scenarios';
+import { disconnectMachine } from '../../src/machines/disconnect/disconnect.machine';
+import { disconnectScenarios } from '../../src/machines/disconnect/disconnect.scenarios';
 import type { AnyScenarios } from '../../src/machines/kit/scenario';
 import { stepUpMachine } from '../../src/machines/shared/stepUp.machine';
 import { stepUpScenarios } from '../../src/machines/shared/stepUp.scenarios';
@@ -26,20 +32,33 @@ const close: Gesture = async (user, { draft }) => {
   await escape(user);
 };
 const submit: Gesture = async (user) => {
-  for (const box of screen.getAllByRole('checkbox', { name: /accept|all the same/ })) await user.click(box);
-  await user.click(screen.getByRole('button', { name: /Send request|Connect now|Accept invitation/ }));
+  for (const box of screen.queryAllByRole('checkbox', { name: /accept|all the same|end the connection/ })) {
+    await user.click(box);
+  }
+  await user.click(
+    screen.getByRole('button', {
+      name: /Send request|Connect now|Accept invitation|Request disconnection|Deny invitation/,
+    }),
+  );
 };
 const retry = press('Try again');
 const back = press('Back to the form');
 
+/** What every dialog about a connection hears, by the gestures that they share. */
+const connectionGestures = (id: string): Readonly<Record<string, Gesture>> => ({
+  [`${id} form.submitted`]: submit,
+  [`${id} dismissal.requested`]: close,
+  [`${id} stay.requested`]: press('Keep editing'),
+  [`${id} leave.confirmed`]: press('Close without sending'),
+  [`${id} retry.requested`]: retry,
+});
+
 const gestures: Readonly<Record<string, Gesture>> = {
+  ...connectionGestures('connect'),
+  ...connectionGestures('disconnect'),
+  ...connectionGestures('denyInvite'),
   'admission retry.requested': retry,
   'admission dismissal.requested': escape,
-  'connect form.submitted': submit,
-  'connect dismissal.requested': close,
-  'connect stay.requested': press('Keep editing'),
-  'connect leave.confirmed': press('Close without sending'),
-  'connect retry.requested': retry,
   'stepUp login.requested': press(/^Go to the login page|Log in another way$/),
   'stepUp login.returned': async (_user, { level }, dialog) =>
     act(async () => dialog.tellReturn(Number(level))),
@@ -52,25 +71,16 @@ const gestures: Readonly<Record<string, Gesture>> = {
   'ticketSystemDown dismissal.requested': escape,
 };
 
-const shared = { names: () => ({ service: 'Wiki', institution: 'North University' }), wide: [] };
+const views = [connectView, disconnectView, denyInviteView];
+const shared = { ...connectView, names: () => ({ service: 'Wiki', institution: 'North University' }) };
 const walks: readonly { machine: AnyStateMachine; view: DialogView; scenarios: AnyScenarios }[] = [
   { machine: connectMachine, view: connectView, scenarios: connectScenarios },
-  {
-    machine: admissionMachine,
-    view: { ...connectView, wide: [] },
-    scenarios: admissionScenarios,
-  },
-  { machine: stepUpMachine, view: { ...shared, panels: connectView.panels }, scenarios: stepUpScenarios },
-  {
-    machine: ticketRequestMachine,
-    view: { ...shared, panels: connectView.panels },
-    scenarios: ticketRequestScenarios,
-  },
-  {
-    machine: ticketSystemDownMachine,
-    view: { ...shared, panels: connectView.panels },
-    scenarios: ticketSystemDownScenarios,
-  },
+  { machine: disconnectMachine, view: disconnectView, scenarios: disconnectScenarios },
+  { machine: denyInviteMachine, view: denyInviteView, scenarios: denyInviteScenarios },
+  { machine: admissionMachine, view: connectView, scenarios: admissionScenarios },
+  { machine: stepUpMachine, view: shared, scenarios: stepUpScenarios },
+  { machine: ticketRequestMachine, view: shared, scenarios: ticketRequestScenarios },
+  { machine: ticketSystemDownMachine, view: shared, scenarios: ticketSystemDownScenarios },
 ];
 const stories = walks.flatMap(({ machine, view, scenarios }) =>
   Object.entries(scenarios.stories).map(([name, story]) => ({ id: machine.id, name, machine, view, story })),
@@ -90,11 +100,13 @@ test.each(stories)('$id: $name comes to the same end by gestures', async ({ mach
 });
 
 test('every panel was seen, and axe found nothing in it', () => {
-  const panels = Object.entries(connectView.panels).flatMap(([machine, states]) =>
-    Object.entries(states)
-      .filter(([, panel]) => panel !== null)
-      .map(([state]) => `${machine}.${state}`),
+  const panels = views.flatMap((view) =>
+    Object.entries(view.panels).flatMap(([machine, states]) =>
+      Object.entries(states)
+        .filter(([, panel]) => panel !== null)
+        .map(([state]) => `${machine}.${state}`),
+    ),
   );
-  expect(panels.length).toBeGreaterThan(20);
+  expect(panels.length).toBeGreaterThan(60);
   expect(panels.filter((place) => !clean.has(place))).toEqual([]);
 });

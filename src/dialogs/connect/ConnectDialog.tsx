@@ -1,14 +1,10 @@
 import type { connectMachine } from '../../machines/connect/connect.machine';
-import { admissionPanels } from '../connection/admissionPanels';
-import { connectionNames } from '../connection/connectionNames';
+import { connectionView } from '../connection/connectionView';
 import { LeavePanel } from '../connection/LeavePanel';
 import { refusal, sharedPanels } from '../connection/refusals';
 import { filed, settled, type Following } from '../connection/results';
-import type { DialogView, Panels } from '../frame/panels';
+import type { Panels } from '../frame/panels';
 import { SupportLine } from '../frame/SupportLine';
-import { stepUpPanels } from '../shared/stepUpPanels';
-import { ticketRequestPanels } from '../shared/ticketRequestPanels';
-import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
 import { AcceptingPanel } from './panels/AcceptingPanel';
 import { EditingPanel } from './panels/EditingPanel';
 
@@ -37,14 +33,4 @@ const connectPanels: Panels<typeof connectMachine> = {
   rejected: settled('danger', 'connect.rejected.text', <SupportLine />),
 };
 
-export const connectView: DialogView = {
-  panels: {
-    connect: connectPanels,
-    admission: admissionPanels,
-    stepUp: stepUpPanels,
-    ticketRequest: ticketRequestPanels,
-    ticketSystemDown: ticketSystemDownPanels,
-  },
-  names: connectionNames,
-  wide: ['connect.editing', 'connect.accepting'],
-};
+export const connectView = connectionView('connect', connectPanels, ['editing', 'accepting']);

@@ -13,4 +13,6 @@ export const implementations: Readonly<
   Record<DialogAddress['dialog'], () => Promise<(needs: DialogNeeds) => Built>>
 > = {
   connect: async () => (await import('../../store/actors/connect.ports')).openConnect,
+  disconnect: async () => (await import('../../store/actors/disconnect.ports')).openDisconnect,
+  deny: async () => (await import('../../store/actors/denyInvite.ports')).openDenyInvite,
 };

@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl';
+import type { ConnectionSubject } from '../../machines/connection/connection.subject';
+import { useFormat } from '../../i18n/useFormat';
+
+/** Which invitation is answered, and since when it waits. */
+export function InvitationLine({ ticket }: { readonly ticket: ConnectionSubject['ticket'] }) {
+  const format = useFormat();
+  if (!ticket) return null;
+  return (
+    <p className="small muted">
+      <FormattedMessage
+        id="connection.invitation"
+        values={{ key: ticket.key, date: format.date(ticket.requestedAt) }}
+      />
+    </p>
+  );
+}

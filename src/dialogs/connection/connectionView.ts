@@ -1,0 +1,21 @@
+import type { AnyPanels, DialogView } from '../frame/panels';
+import { stepUpPanels } from '../shared/stepUpPanels';
+import { ticketRequestPanels } from '../shared/ticketRequestPanels';
+import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
+import { admissionPanels } from './admissionPanels';
+import { connectionNames } from './connectionNames';
+
+/** The view of a dialog about a connection: its own panels, and those of the machines that each of them invokes. */
+export function connectionView(machine: string, panels: AnyPanels, wide: readonly string[] = []): DialogView {
+  return {
+    panels: {
+      [machine]: panels,
+      admission: admissionPanels,
+      stepUp: stepUpPanels,
+      ticketRequest: ticketRequestPanels,
+      ticketSystemDown: ticketSystemDownPanels,
+    },
+    names: connectionNames,
+    wide: wide.map((state) => `${machine}.${state}`),
+  };
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import type { DenyInviteDraft } from '../../machines/denyInvite/denyInvite.draft';
+import type { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine';
+import { CommentsField } from '../connection/CommentsField';
+import { DialogForm } from '../connection/DialogForm';
+import { InvitationLine } from '../connection/InvitationLine';
+import { useConnection } from '../connection/useConnection';
+import type { PanelProps } from '../frame/panels';
+import { denyInviteSchema } from './denyInvite.schema';
+
+const pristine: DenyInviteDraft = { comments: '' };
+
+/** Asks whether to deny, and says what stays possible (item 155). */
+export function denyingPanel(messageId: string) {
+  return function DenyingPanel({ actor }: PanelProps<typeof denyInviteMachine>) {
+    const { subject, institution, draft } = useConnection(actor);
+    const values = { service: subject.name, institution: institution.name, key: subject.ticket?.key ?? '' };
+    return (
+      <DialogForm
+        name="denyInvite"
+        pristine={pristine}
+        draft={draft}
+        schema={denyInviteSchema}
+        onSubmit={(sent) => actor.send({ type: 'form.submitted', draft: sent })}
+        submit={{
+          label: <FormattedMessage id="denyInvite.submit" />,
+          reason: <FormattedMessage id="denyInvite.submit.reason" values={values} />,
+          look: 'danger',
+        }}
+      >
+        <InvitationLine ticket={subject.ticket} />
+        <p>
+          <FormattedMessage id={messageId} values={values} />
+        </p>
+        <CommentsField hint="denyInvite.comments.hint" />
+      </DialogForm>
+    );
+  };
+}

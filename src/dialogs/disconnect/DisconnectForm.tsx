@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
+import { CheckboxField } from '../../ui/form/CheckboxField';
+import { CommentsField } from '../connection/CommentsField';
+import { DialogForm } from '../connection/DialogForm';
+import type { Known } from '../connection/useConnection';
+import { disconnectSchema } from './disconnect.schema';
+
+const pristine: DisconnectDraft = { comments: '', confirmed: false };
+
+interface DisconnectFormProps {
+  readonly connection: Known<DisconnectDraft>;
+  readonly submit: { readonly label: string; readonly reason: string };
+  readonly onSubmit: (draft: DisconnectDraft) => void;
+  /** What stands above the consequences. */
+  readonly lead?: ReactNode;
+}
+
+/** What the end of the connection means, and the box that confirms it. */
+export function DisconnectForm({ connection, submit, onSubmit, lead }: DisconnectFormProps) {
+  const { subject, institution, draft } = connection;
+  const values = {
+    service: subject.name,
+    institution: institution.name,
+    key: subject.ticket?.key ?? '',
+  };
+  const text = (id: string) => <FormattedMessage id={id} values={values} />;
+  return (
+    <DialogForm
+      name="disconnect"
+      pristine={pristine}
+      draft={draft}
+      schema={disconnectSchema}
+      onSubmit={onSubmit}
+      submit={{ label: text(submit.label), reason: text(submit.reason), look: 'danger' }}
+    >
+      {lead}
+      <ul className="bullets">
+        <li>{text('disconnect.means.desk')}</li>
+        <li>{text('disconnect.means.login')}</li>
+        <li>{text('disconnect.means.again')}</li>
+      </ul>
+      <CommentsField hint="disconnect.comments.hint" />
+      <CheckboxField name="confirmed" label={text('disconnect.confirm.label')} />
+    </DialogForm>
+  );
+}
