@@ -24,12 +24,15 @@ export const ticketsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)).total,
       providesTags: ticketTags,
     }),
-    /** Null where nothing is under way; a rejected ticket, and one of another service, does not count (item 96). */
+    /**
+     * Null where nothing is under way; a rejected ticket, and one of another service, does not count (item 96). By its
+     * key a ticket is found in whatever state it is, so that its link can tell how it ended.
+     */
     findPendingTicket: build.query<Ticket | null, PendingQuestion>({
       query: (question) => search(pendingFilter(question)),
-      transformResponse: (answer, _meta, { serviceNumber }) =>
+      transformResponse: (answer, _meta, { serviceNumber, key }) =>
         ticketPageOf(payloadOf(answer)).tickets.findLast(
-          (ticket) => !ticket.rejected && ticket.serviceNumber === serviceNumber,
+          (ticket) => ticket.serviceNumber === serviceNumber && (key ? ticket.key === key : !ticket.rejected),
         ) ?? null,
       providesTags: ticketTags,
     }),

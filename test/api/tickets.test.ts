@@ -31,3 +31,14 @@ test.each([
   const { data } = await makeStore().dispatch(ticketsApi.endpoints.findPendingTicket.initiate(question));
   expect(data?.key).toBe(key);
 });
+
+test.each([
+  ['that was rejected', wireTicket({ rejected: true }), 'CXT-12'],
+  ['with another key', wireTicket({ jiraKey: 'CXT-13' }), undefined],
+  ['of another service', wireTicket({ spEid: 43 }), undefined],
+])('the ticket of a link: one %s', async (_which, ticket, key) => {
+  new FakeServer().on('POST /actions', () => enveloped(wireTicketPage([ticket])));
+  const question = { serviceEntityId: 'https://wiki.example', serviceNumber: 42, key: 'CXT-12' };
+  const { data } = await makeStore().dispatch(ticketsApi.endpoints.findPendingTicket.initiate(question));
+  expect(data?.key).toBe(key);
+});
