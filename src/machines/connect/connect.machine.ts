@@ -30,7 +30,7 @@ export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
       always: [
         { guard: 'isConnectInvitationUnknown', target: 'invitationUnknown' },
         { guard: 'isConnected', target: 'alreadyConnected' },
-        { guard: 'isAnswered', target: 'alreadyAnswered' },
+        { guard: 'isNamedAnswered', target: 'alreadyAnswered' },
         { guard: 'hasOpenTicket', target: 'alreadyRequested' },
         { guard: 'isOutsideEdugain', target: 'outsideEdugain' },
         { guard: 'isLevelTooLow', target: 'steppingUp' },

@@ -3,9 +3,9 @@ import type { Kind, Told } from './connection.params';
 import {
   hasOpenTicket,
   isAnswered,
-  isAwaiting,
   isInvitationUnknown,
   isInvited,
+  isNamedAnswered,
   isNoInvitation,
 } from './connection.rules';
 import type { ConnectionContext } from './connection.types';
@@ -20,9 +20,9 @@ export const connectionGuards = {
   isDisconnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'UNLINKINVITE'),
   isInvited: ({ context }: Scope) => isInvited(context),
   isNoInvitation: ({ context }: Scope) => isNoInvitation(context),
-  isNotAwaiting: ({ context }: Scope) => !isAwaiting(context.subject),
   isAboutDisconnecting: ({ context }: Scope) => context.subject?.ticket?.type === 'UNLINKINVITE',
   isAnswered: ({ context }: Scope) => isAnswered(context),
+  isNamedAnswered: ({ context }: Scope) => isNamedAnswered(context),
   isConnected: ({ context }: Scope) => context.subject?.connected === true,
   isNotConnected: ({ context }: Scope) => context.subject?.connected !== true,
   hasOpenTicket: ({ context }: Scope) => hasOpenTicket(context),

@@ -1,3 +1,4 @@
+import { isAwaitingAnswer, underWay } from '../../contracts/domain/connection';
 import { isInvitation } from '../../contracts/domain/ticket';
 import type { ConnectionSubject } from './connection.subject';
 
@@ -8,7 +9,7 @@ interface Situation {
 
 /** The institution is invited to change the connection as it stands now, and has not answered. */
 export function isInvited({ subject }: Situation): boolean {
-  return isAwaiting(subject) && (subject?.ticket?.type === 'UNLINKINVITE') === subject?.connected;
+  return subject !== null && underWay(subject.connected, subject.ticket) === 'invitation';
 }
 
 /** The address names an invitation of this type, and there is none (any more, or for this institution). */
@@ -16,22 +17,23 @@ export function isInvitationUnknown({ invitation, subject }: Situation, type: st
   return invitation !== null && subject?.ticket?.type !== type;
 }
 
-/** The address names an invitation that does not wait for an answer. */
-export function isAnswered({ invitation, subject }: Situation): boolean {
-  return invitation !== null && !isAwaiting(subject);
-}
-
 /** Neither the address nor the look-up gives an invitation. */
 export function isNoInvitation({ subject }: Situation): boolean {
   return subject?.ticket === undefined || !isInvitation(subject.ticket.type);
 }
 
-/** A ticket is open that a second request would collide with; an invitation that does not fit any more is none. */
-export function hasOpenTicket({ subject }: Situation): boolean {
-  return subject?.ticket !== undefined && !isAwaiting(subject);
+/** There is an invitation, and it does not wait for an answer. */
+export function isAnswered({ subject }: Situation): boolean {
+  return subject?.ticket !== undefined && !isAwaitingAnswer(subject.ticket);
 }
 
-export function isAwaiting(subject: ConnectionSubject | null): boolean {
-  const { ticket } = subject ?? {};
-  return ticket !== undefined && isInvitation(ticket.type) && ticket.status === 'Waiting for customer';
+/** The address names an invitation that does not wait for an answer. */
+export function isNamedAnswered(situation: Situation): boolean {
+  return situation.invitation !== null && isAnswered(situation);
+}
+
+/** A ticket is open that a second request would collide with; an invitation that does not fit any more is none. */
+export function hasOpenTicket({ subject }: Situation): boolean {
+  const found = subject && underWay(subject.connected, subject.ticket);
+  return found === 'connecting' || found === 'disconnecting';
 }

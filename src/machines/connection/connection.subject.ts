@@ -4,6 +4,18 @@ import type { LicenseStatus } from '../../contracts/wire/enumerations';
 /** How a connection comes about: by a ticket, at once, or at once because both belong to one institution. */
 export type ConnectWay = 'ticket' | 'immediate' | 'sharedInstitution';
 
+/** An attribute that a service may receive, and whether a value of it came with the person's own login. */
+export interface ReleasedAttribute {
+  readonly name: string;
+  readonly came: boolean | 'unknown';
+}
+
+/** An authorization policy that names the service. */
+export interface NamedPolicy {
+  readonly name: string;
+  readonly active: boolean;
+}
+
 /** What a dialog about a connection knows before anything is typed. */
 export interface ConnectionSubject {
   readonly entityId: string;
@@ -21,10 +33,14 @@ export interface ConnectionSubject {
   /** Level URI that the service asks for itself. */
   readonly ownLevel?: string;
   readonly license: LicenseStatus;
-  /** How many attributes are released; `all` where no policy limits them. */
-  readonly attributes: number | 'all';
-  /** How many of them came with this person's own login. */
-  readonly ownAttributes: number;
+  /** `all` where no release policy limits them; empty where the policy is. */
+  readonly attributes: readonly ReleasedAttribute[] | 'all';
+  /** An identifier that stays the same at every login is released as well. */
+  readonly persistentId: boolean;
+  /** The person's own login was at the institution that is acted for, so that it tells something of it. */
+  readonly loggedInHere: boolean;
+  /** Absent: unknown, since they could not be read. */
+  readonly policies?: readonly NamedPolicy[];
   readonly hasPrivacyInfo: boolean;
   readonly processingAgreement?: string;
   readonly wikiUrl?: string;

@@ -30,7 +30,7 @@ export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachin
       meta: { title: 'admission.loading.title' },
       always: [
         { guard: 'isNoInvitation', target: 'invitationUnknown' },
-        { guard: 'isNotAwaiting', target: 'alreadyAnswered' },
+        { guard: 'isAnswered', target: 'alreadyAnswered' },
         { guard: 'isLevelTooLow', target: 'steppingUp' },
         { target: 'choosing' },
       ],

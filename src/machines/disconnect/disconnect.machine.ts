@@ -31,7 +31,7 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
       always: [
         { guard: 'isDisconnectInvitationUnknown', target: 'invitationUnknown' },
         { guard: 'isNotConnected', target: 'notConnected' },
-        { guard: 'isAnswered', target: 'alreadyAnswered' },
+        { guard: 'isNamedAnswered', target: 'alreadyAnswered' },
         { guard: 'hasOpenTicket', target: 'alreadyRequested' },
         { guard: 'isLevelTooLow', target: 'steppingUp' },
         { target: 'choosing' },
