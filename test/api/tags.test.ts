@@ -24,9 +24,26 @@ const disconnect = (store: Store) =>
     }),
   );
 
+const invitation = { ...wiki, ticketKey: 'CXT-1', invitation: 'LINKINVITE' } as const;
+const accept = (store: Store) =>
+  store.dispatch(
+    connectionsApi.endpoints.acceptInvitation.initiate({
+      requestId: 'a',
+      request: { ...invitation, kind: 'accept', level: '' },
+    }),
+  );
+const deny = (store: Store) =>
+  store.dispatch(
+    connectionsApi.endpoints.denyInvitation.initiate({
+      requestId: 'n',
+      request: { ...invitation, kind: 'deny' },
+    }),
+  );
+
 const filed = () => enveloped({ jiraKey: 'CXT-1' });
 const refused = () => problem(403, 'forbidden');
 const raced = () => problem(409, 'already-requested', { jiraKey: 'CXT-2' });
+const answered = () => problem(409, 'already-answered', { jiraKey: 'CXT-1' });
 const lost = () => problem(503, 'ticket-system-unavailable', { delivery: 'unknown' });
 const stopped = () => problem(503, 'ticket-system-unavailable', { delivery: 'refused' });
 
@@ -34,23 +51,29 @@ const all = ['catalogue', 'service', 'users', 'list', 'marker', 'pending'];
 
 /** Mutation × the queries that it must refresh; whatever is not named must not be asked again. */
 const table = [
-  ['connect', connect, filed, all],
-  ['connect', connect, raced, all],
-  ['connect', connect, lost, all],
-  ['connect', connect, stopped, []],
-  ['connect', connect, refused, []],
-  ['disconnect', disconnect, filed, all],
-  ['disconnect', disconnect, refused, []],
+  ['POST /services/connect', connect, filed, all],
+  ['POST /services/connect', connect, raced, all],
+  ['POST /services/connect', connect, lost, all],
+  ['POST /services/connect', connect, stopped, []],
+  ['POST /services/connect', connect, refused, []],
+  ['POST /services/disconnect', disconnect, filed, all],
+  ['POST /services/disconnect', disconnect, refused, []],
+  ['PUT /users/inviteRequest', accept, filed, all],
+  ['PUT /users/inviteRequest', accept, answered, all],
+  ['PUT /users/inviteRequest', accept, refused, []],
+  ['PUT /users/inviteRequest', deny, filed, all],
+  ['PUT /users/inviteRequest', deny, lost, all],
+  ['PUT /users/inviteRequest', deny, refused, []],
 ] as const;
 
-test.each(table)('%s (%#) refreshes what it changed', async (path, mutation, answer, refreshed) => {
+test.each(table)('%s (%#) refreshes what it changed', async (call, mutation, answer, refreshed) => {
   const server = new FakeServer()
     .on('GET /services', () => enveloped({ apps: [], facets: [] }))
     .on('GET /services/detail', () => enveloped(wireService()))
     .on('GET /services/idps', () => enveloped([]))
     .on('GET /policies', () => enveloped([]))
     .on('POST /actions', () => enveloped(wireTicketPage([])))
-    .on(`POST /services/${path}`, answer);
+    .on(call, answer);
   const store = makeStore();
   await Promise.all([
     store.dispatch(servicesApi.endpoints.getCatalogue.initiate()),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enveloped, problem, type FakeServer } from '../support/fakeServer';
 import { wireTicket, wireUser } from '../support/builders';
-import { renderDialog, serverWith } from '../support/renderDialog';
+import { connectAt, renderDialog, serverWith } from '../support/renderDialog';
 
 const connect = 'POST /services/connect';
 const filed = () => enveloped({ ...wireTicket(), connectWithoutInteraction: false });
@@ -147,6 +147,65 @@ test('a lost race names the ticket of whoever was first', async () => {
   await user.click(send());
   await titled('There is an open ticket already');
   expect(screen.getByText('CXT-70')).toBeVisible();
+});
+
+describe('an invitation', () => {
+  const answer = 'PUT /users/inviteRequest';
+  const invitation = wireTicket({ jiraKey: 'CXT-12', type: 'LINKINVITE', status: 'Waiting for customer' });
+  const at = `${connectAt}%3ACXT-12`;
+  const accepted = (atOnce: boolean) => () =>
+    enveloped({ jiraKey: 'CXT-12', status: 'ACCEPTED', connectWithoutInteraction: atOnce });
+
+  test.each([
+    ['goes on as its ticket', false, 'Invitation accepted'],
+    ['connects at once', true, 'Wiki is connected'],
+  ])('is accepted with the level and the comments, and %s', async (_how, atOnce, title) => {
+    const server = serverWith({}, [invitation]).on(answer, accepted(atOnce));
+    const user = userEvent.setup();
+    await renderDialog(server, { at });
+    await titled('Accept the invitation to connect Wiki');
+    await user.selectOptions(screen.getByLabelText(/Level that people need/), 'http://x/assurance/loa2');
+    await user.click(accept());
+    await user.dblClick(screen.getByRole('button', { name: 'Accept invitation' }));
+    await titled(title);
+    expect(server.calls(answer).map(({ body }) => body)).toEqual([
+      {
+        status: 'ACCEPTED',
+        type: 'LINKINVITE',
+        jiraKey: 'CXT-12',
+        comment: '',
+        loaLevel: 'http://x/assurance/loa2',
+        spEntityId: 'https://wiki.example',
+        typeMetaData: 'saml20_sp',
+      },
+    ]);
+  });
+
+  test('asks for no contact address, since an answer carries none', async () => {
+    const service = { dashboardConnectOption: 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL' };
+    await renderDialog(serverWith(service, [invitation]), { at });
+    await titled('Accept the invitation to connect Wiki');
+    expect(screen.queryByLabelText('E-mail address')).toBeNull();
+  });
+
+  test('that is found without its key is accepted, not requested beside it', async () => {
+    await renderDialog(serverWith({}, [invitation]));
+    await titled('Accept the invitation to connect Wiki');
+  });
+
+  test.each([
+    ['denied', { status: 'In Progress', rejected: true }, 'This invitation has been answered'],
+    ['one to disconnect', { type: 'UNLINKINVITE' }, 'This invitation is not found'],
+  ] as const)('that is %s is not offered again', async (_what, ticket, title) => {
+    await renderDialog(serverWith({}, [{ ...invitation, ...ticket }]), { at });
+    await titled(title);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('to a service that became connected meanwhile names the collision', async () => {
+    await renderDialog(serverWith({ connected: true }, [invitation]), { at });
+    await titled('Wiki is already connected');
+  });
 });
 
 test.each([
