@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import styles from './Checklist.module.css';
 import { Icon } from './Icon';
 
-/** ok: known to be in order; look: only people can tell; stop: in the way. */
-export type CheckKind = 'ok' | 'look' | 'stop';
+/** fact: good to know; ok: known to be in order; look: only people can tell; stop: in the way. */
+export type CheckKind = 'fact' | 'ok' | 'look' | 'stop';
 
-const icons = { ok: 'ok', look: 'warning', stop: 'error' } as const;
+const icons = { fact: 'info', ok: 'ok', look: 'warning', stop: 'error' } as const;
 
 export interface Check {
   readonly key: string;
@@ -14,26 +14,30 @@ export interface Check {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly link?: ReactNode;
+  /** Below the text, across the whole width. */
+  readonly more?: ReactNode;
 }
 
 export function Checklist({ checks }: { readonly checks: readonly Check[] }) {
   const intl = useIntl();
   const words: Readonly<Record<CheckKind, string>> = {
+    fact: '',
     ok: intl.formatMessage({ id: 'ui.check.ok' }),
     look: intl.formatMessage({ id: 'ui.check.look' }),
     stop: intl.formatMessage({ id: 'ui.check.stop' }),
   };
   return (
     <ul className={styles.list}>
-      {checks.map(({ key, kind, title, text, link }) => (
+      {checks.map(({ key, kind, title, text, link, more }) => (
         <li key={key} data-kind={kind}>
           <Icon name={icons[kind]} className={styles.icon} />
-          <span>
-            <span className="visually-hidden">{words[kind]} </span>
+          <div>
+            {words[kind] && <span className="visually-hidden">{words[kind]} </span>}
             {title}
             {text && <span className={styles.text}>{text}</span>}
-          </span>
-          {link && <span className="small">{link}</span>}
+          </div>
+          {link && <span className={styles.link}>{link}</span>}
+          {more && <div className={styles.more}>{more}</div>}
         </li>
       ))}
     </ul>

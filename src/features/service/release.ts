@@ -1,3 +1,4 @@
+import { attributeName, hasPersistentId } from '../../contracts/domain/attribute';
 import type { ServiceDetail } from '../../contracts/domain/service';
 
 export interface Release {
@@ -10,14 +11,10 @@ export interface Release {
 
 /** What the service receives about a person who logs in (items 121, 122). */
 export function releaseOf({ releasePolicy, nameIds }: ServiceDetail): Release {
-  const persistentId = nameIds.some((format) => /unspecified|persistent/.test(format));
+  const persistentId = hasPersistentId(nameIds);
   const attributes = Object.keys(releasePolicy.attributes)
-    .map((urn) => ({ urn, label: lastPart(urn) }))
+    .map((urn) => ({ urn, label: attributeName(urn) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   if (releasePolicy.noArp) return { kind: 'everything', attributes: [], persistentId };
   return { kind: attributes.length === 0 ? 'nothing' : 'some', attributes, persistentId };
-}
-
-function lastPart(urn: string): string {
-  return urn.split(/[:/]/).findLast((part) => part !== '') ?? urn;
 }

@@ -1,20 +1,30 @@
+import type { PolicySummary } from '../../api/mappers/policy';
+import { hasPersistentId } from '../../contracts/domain/attribute';
 import type { Person } from '../../contracts/domain/person';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import type { Ticket } from '../../contracts/domain/ticket';
-import type { ConnectionSubject, ConnectWay } from '../../machines/connection/connection.subject';
+import type {
+  ConnectionSubject,
+  ConnectWay,
+  NamedPolicy,
+} from '../../machines/connection/connection.subject';
+import { isLoggedInHere, releasedAttributes } from './releasedAttributes';
 
 interface LookedUp {
   readonly service: ServiceDetail;
   readonly ticket: Ticket | null;
   readonly ticketSystemDown: boolean;
+  /** Every policy of the institution; absent where they could not be read. */
+  readonly policies: readonly PolicySummary[] | undefined;
 }
 
 /** What a dialog about a connection knows of a service, out of all that the server tells. */
 export function connectionSubject(
-  { service, ticket, ticketSystemDown }: LookedUp,
+  { service, ticket, ticketSystemDown, policies }: LookedUp,
   person: Person,
 ): ConnectionSubject {
   const { publishedInEdugain, minimalLevel, privacy, links } = service;
+  const loggedInHere = isLoggedInHere(person);
   return {
     entityId: service.entityId,
     name: service.name,
@@ -26,8 +36,9 @@ export function connectionSubject(
     policyRequired: service.policyEnforcementRequired,
     connected: service.connected,
     license: service.license,
-    attributes: service.releasePolicy.noArp ? 'all' : Object.keys(service.releasePolicy.attributes).length,
-    ownAttributes: service.ownAttributes.filter(({ userValues }) => userValues.length > 0).length,
+    attributes: releasedAttributes(service, loggedInHere),
+    persistentId: hasPersistentId(service.nameIds),
+    loggedInHere,
     hasPrivacyInfo: Object.values(privacy).some(Boolean),
     ticketSystemDown,
     ...(publishedInEdugain !== undefined && { publishedInEdugain }),
@@ -35,6 +46,7 @@ export function connectionSubject(
     ...(privacy.dpaType && { processingAgreement: privacy.dpaType }),
     ...(links.wiki && { wikiUrl: links.wiki }),
     ...(ticket && { ticket }),
+    ...(policies && { policies: policiesNaming(service.entityId, policies) }),
   };
 }
 
@@ -42,4 +54,10 @@ export function connectionSubject(
 function wayOf({ connectOption, institutionId }: ServiceDetail, { institution }: Person): ConnectWay {
   if (connectOption !== 'CONNECT_WITH_INTERACTION') return 'immediate';
   return institutionId && institutionId === institution?.institutionId ? 'sharedInstitution' : 'ticket';
+}
+
+function policiesNaming(entityId: string, policies: readonly PolicySummary[]): readonly NamedPolicy[] {
+  return policies
+    .filter(({ services }) => services.includes(entityId))
+    .map(({ name, active }) => ({ name, active }));
 }

@@ -10,6 +10,7 @@ export function AcceptingPanel({ actor }: PanelProps<typeof connectMachine>) {
   return (
     <ConnectForm
       connection={connection}
+      accepts
       asksContact={false}
       submit={acceptMessages[connection.subject.way]}
       onSubmit={(draft) => actor.send({ type: 'form.submitted', draft })}

@@ -18,13 +18,15 @@ import { Steps, type StepContent } from './Steps';
 
 interface ConnectFormProps {
   readonly connection: Known<ConnectDraft>;
+  /** The form answers an invitation. */
+  readonly accepts: boolean;
   readonly asksContact: boolean;
   readonly submit: SubmitMessages;
   readonly onSubmit: (draft: ConnectDraft) => void;
 }
 
 /** What will happen, and what has to be said for it, in the steps that apply here. */
-export function ConnectForm({ connection, asksContact, submit, onSubmit }: ConnectFormProps) {
+export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit }: ConnectFormProps) {
   const { subject, service, institution, person, levels, draft } = connection;
   const pristine = useMemo(() => untouched(person.email), [person.email]);
   const { agreementRefused } = subject;
@@ -43,7 +45,8 @@ export function ConnectForm({ connection, asksContact, submit, onSubmit }: Conne
     title: <FormattedMessage id={title} values={names} />,
     content,
   });
-  const readiness = <Readiness service={service} subject={subject} institution={institution.name} />;
+  const situation = { service, subject, level: person.level };
+  const readiness = <Readiness situation={situation} accepts={accepts} names={names} />;
   const steps: (StepContent | false)[] = [
     step('ready', 'connect.ready.title', readiness),
     !subject.ownLevel && step('level', 'connect.level.title', <LevelField levels={levels} />),

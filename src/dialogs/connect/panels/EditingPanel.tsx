@@ -11,6 +11,7 @@ export function EditingPanel({ actor }: PanelProps<typeof connectMachine>) {
   return (
     <ConnectForm
       connection={connection}
+      accepts={false}
       asksContact={subject.asksContact}
       submit={submitMessages[subject.way]}
       onSubmit={(draft) => actor.send({ type: 'form.submitted', draft })}

@@ -1,95 +1,66 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { levelOf } from '../../../contracts/domain/level';
-import type { ServiceRef } from '../../../contracts/domain/service';
-import type { ConnectionSubject } from '../../../machines/connection/connection.subject';
+import { useFormat } from '../../../i18n/useFormat';
 import { Checklist, type Check } from '../../../ui/Checklist';
-import { licenseMessages, wayMessages } from '../connect.messages';
+import { Disclosure } from '../../../ui/Disclosure';
+import { KeyValue } from '../../../ui/KeyValue';
 import { LinkBeside } from '../../../ui/LinkBeside';
+import type { Line, Situation, Words } from '../readiness/line';
+import { readinessOf } from '../readiness/readiness';
+import styles from './Readiness.module.css';
 
 interface ReadinessProps {
-  readonly service: ServiceRef;
-  readonly subject: ConnectionSubject;
-  readonly institution: string;
+  readonly situation: Omit<Situation, 'invitation'>;
+  /** The form answers the invitation of the ticket. */
+  readonly accepts: boolean;
+  /** What every message may name. */
+  readonly names: Readonly<Record<'service' | 'organisation' | 'institution', string>>;
 }
 
 /** What will happen, what is in order, and what only the institution itself can tell. */
-export function Readiness({ service, subject, institution }: ReadinessProps) {
-  const { name, organisation, attributes, ownAttributes, ownLevel, wikiUrl } = subject;
-  const values = { service: name, organisation: organisation || name, institution };
-  const page = `/apps/${service.id}/${service.type}`;
-  const text = (id: string, more = {}) => <FormattedMessage id={id} values={{ ...values, ...more }} />;
-  const link = (href: string, id: string) => <LinkBeside href={href}>{text(id)}</LinkBeside>;
-  const check = (
-    key: string,
-    kind: Check['kind'],
-    title: ReactNode,
-    sub: ReactNode,
-    to?: ReactNode,
-  ): Check => ({
+export function Readiness({ situation, accepts, names }: ReadinessProps) {
+  const format = useFormat();
+  const { ticket } = situation.subject;
+  const invitation = accepts && ticket ? { key: ticket.key, since: format.date(ticket.requestedAt) } : null;
+  const text = ({ id, values }: Words) => <FormattedMessage id={id} values={{ ...names, ...values }} />;
+  return (
+    <div className={styles.groups}>
+      {readinessOf({ ...situation, invitation }).map(({ key, title, lines }) => (
+        <section key={key} aria-labelledby={`ready-${key}`}>
+          <h4 id={`ready-${key}`} className={styles.title}>
+            {text({ id: title })}
+          </h4>
+          <Checklist checks={lines.map((line) => checkOf(line, text))} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function checkOf({ key, kind, title, text, link, more }: Line, say: (words: Words) => ReactNode): Check {
+  return {
     key,
     kind,
-    title,
-    text: sub,
-    ...(to !== undefined && { link: to }),
-  });
-  const way = wayMessages[subject.way];
-  const license = licenseMessages[subject.license];
-  const contacts = subject.asksContact ? 'connect.way.contacts.text' : way.text;
+    title: say(title),
+    ...(text.length > 0 && {
+      text: text.map((words) => <span key={words.id}>{say(words)} </span>),
+    }),
+    ...(link && { link: <LinkBeside href={link.href}>{say({ id: link.label })}</LinkBeside> }),
+    ...(more && { more: <More more={more} /> }),
+  };
+}
 
-  const checks: Check[] = [
-    check('way', way.kind, text(way.title), text(contacts)),
-    ownLevel
-      ? check(
-          'level',
-          'ok',
-          text('connect.check.ownLevel', { level: levelOf(ownLevel)?.rank ?? ownLevel }),
-          text('connect.check.ownLevel.text'),
-        )
-      : check('level', 'ok', text('connect.check.noLevel'), text('connect.check.noLevel.text')),
-    check(
-      'attributes',
-      attributes === 'all' ? 'look' : 'ok',
-      attributes === 'all'
-        ? text('connect.check.allAttributes')
-        : text('connect.check.attributes', { count: attributes }),
-      attributes === 'all'
-        ? text('connect.check.allAttributes.text')
-        : text('connect.check.ownAttributes', { count: ownAttributes }),
-      link(`${page}/attribute_policy`, 'connect.link.attributes'),
-    ),
-    check(
-      'license',
-      license.kind,
-      text(license.title),
-      text(license.text),
-      link(`${page}/license_data`, 'connect.link.license'),
-    ),
-  ];
-  if (subject.agreementRefused)
-    checks.push(
-      check('agreement', 'stop', text('connect.check.refused'), text('connect.check.refused.text')),
-    );
-  checks.push(
-    check(
-      'processing',
-      'look',
-      text('connect.check.processing'),
-      text('connect.check.processing.text'),
-      subject.hasPrivacyInfo ? link(`${page}/privacy`, 'connect.link.privacy') : undefined,
-    ),
+function More({ more: { label, lists } }: { readonly more: NonNullable<Line['more']> }) {
+  return (
+    <Disclosure label={<FormattedMessage id={label} />}>
+      <KeyValue
+        flush
+        items={lists.map(({ title, names }) => ({
+          key: title,
+          term: <FormattedMessage id={title} />,
+          value: names.join(', '),
+        }))}
+      />
+    </Disclosure>
   );
-  if (subject.policyRequired)
-    checks.push(check('policy', 'look', text('connect.check.policy'), text('connect.check.policy.text')));
-  if (wikiUrl)
-    checks.push(
-      check(
-        'wiki',
-        'look',
-        text('connect.check.wiki'),
-        text('connect.check.wiki.text'),
-        link(wikiUrl, 'connect.link.wiki'),
-      ),
-    );
-  return <Checklist checks={checks} />;
 }

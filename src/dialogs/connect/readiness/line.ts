@@ -1,0 +1,48 @@
+import type { ServiceRef } from '../../../contracts/domain/service';
+import type { ConnectionSubject } from '../../../machines/connection/connection.subject';
+import type { CheckKind } from '../../../ui/Checklist';
+
+/** A message and what it names; service, organisation and institution are known to every message. */
+export interface Words {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** Names under a heading. */
+export interface Names {
+  readonly title: string;
+  readonly names: readonly string[];
+}
+
+/** One line of the checklist. */
+export interface Line {
+  readonly key: string;
+  readonly kind: CheckKind;
+  readonly title: Words;
+  /** Sentences, one after the other. */
+  readonly text: readonly Words[];
+  /** Opens beside the dialog. */
+  readonly link?: { readonly href: string; readonly label: string };
+  /** Details, shown when asked for. */
+  readonly more?: { readonly label: string; readonly lists: readonly Names[] };
+}
+
+/** What the lines are made of. */
+export interface Situation {
+  readonly service: ServiceRef;
+  readonly subject: ConnectionSubject;
+  /** Rank of the person's login. */
+  readonly level: number;
+  /** The invitation that is answered; null: a request of one's own. */
+  readonly invitation: { readonly key: string; readonly since: string } | null;
+}
+
+/** The section of the service's page that tells more. */
+export function sectionOf({ id, type }: ServiceRef, section: string): string {
+  return `/apps/${id}/${type}/${section}`;
+}
+
+/** Lists without names are left out. */
+export function filledLists(lists: readonly Names[]): readonly Names[] {
+  return lists.filter(({ names }) => names.length > 0);
+}

@@ -1,0 +1,48 @@
+import type { NamedPolicy } from '../../../machines/connection/connection.subject';
+import { filledLists, type Line, type Situation } from './line';
+
+/** Which authorization policies name the service; nothing where there is nothing to tell. */
+export function policiesLine({ subject: { policies, policyRequired } }: Situation): Line[] {
+  if (!policies) return policyRequired ? [notRead] : [];
+  if (policies.length === 0) return policyRequired ? [none] : [];
+  const active = policies.filter((policy) => policy.active);
+  const inactive = policies.filter((policy) => !policy.active);
+  const open = policyRequired && active.length === 0;
+  return [
+    {
+      key: 'policies',
+      kind: open ? 'look' : 'ok',
+      title: { id: 'connect.check.policies', values: { count: policies.length } },
+      text: [
+        { id: 'connect.policies.active', values: { count: active.length } },
+        ...(open ? [{ id: 'connect.policies.open' }] : []),
+        ...(policyRequired ? [] : [{ id: 'connect.policies.off' }]),
+      ],
+      more: {
+        label: 'connect.policies.show',
+        lists: filledLists([
+          { title: 'connect.policies.list.active', names: namesOf(active) },
+          { title: 'connect.policies.list.inactive', names: namesOf(inactive) },
+        ]),
+      },
+    },
+  ];
+}
+
+const notRead: Line = {
+  key: 'policies',
+  kind: 'look',
+  title: { id: 'connect.check.policy' },
+  text: [{ id: 'connect.check.policy.text' }],
+};
+
+const none: Line = {
+  key: 'policies',
+  kind: 'look',
+  title: { id: 'connect.check.noPolicy' },
+  text: [{ id: 'connect.check.noPolicy.text' }],
+};
+
+function namesOf(policies: readonly NamedPolicy[]): readonly string[] {
+  return policies.map(({ name }) => name);
+}

@@ -1,0 +1,18 @@
+import type { LicenseStatus } from '../../../contracts/wire/enumerations';
+import type { CheckKind } from '../../../ui/Checklist';
+
+export const licenseMessages = {
+  HAS_LICENSE_SURFMARKET: { kind: 'look', title: 'connect.license.check', text: 'connect.license.market' },
+  HAS_LICENSE_SP: { kind: 'look', title: 'connect.license.check', text: 'connect.license.provider' },
+  NO_LICENSE: { kind: 'look', title: 'connect.license.check', text: 'connect.license.none' },
+  UNKNOWN: { kind: 'look', title: 'connect.license.check', text: 'connect.license.unknown' },
+  NOT_NEEDED: { kind: 'ok', title: 'connect.license.notNeeded', text: 'connect.license.notNeeded.text' },
+} as const satisfies Record<LicenseStatus, { kind: CheckKind; title: string; text: string }>;
+
+/** The provider's answers about a processing agreement (contract §1.10), where one may be needed. */
+export const agreementMessages: Readonly<Record<string, string | undefined>> = {
+  dpa_in_surf_agreement: 'connect.processing.inFederation',
+  dpa_model_surf: 'connect.processing.model',
+  dpa_supplied_by_service: 'connect.processing.byService',
+  other: 'connect.processing.other',
+};
