@@ -31,7 +31,7 @@ function client(mode) {
     name: 'client',
     mode,
     target: ['web', 'es2022'],
-    entry: './src/index.tsx',
+    entry: { main: './src/index.tsx', qa: './src/qa/index.tsx' },
     devtool: 'source-map',
     output: {
       path: path.join(root, 'dist/client'),
@@ -85,7 +85,13 @@ function client(mode) {
       runtimeChunk: 'single',
     },
     plugins: [
-      new HtmlWebpackPlugin({ template: 'src/index.html', favicon: 'src/ui/icon.svg' }),
+      new HtmlWebpackPlugin({ template: 'src/index.html', favicon: 'src/ui/icon.svg', chunks: ['main'] }),
+      new HtmlWebpackPlugin({
+        template: 'src/qa/index.html',
+        filename: 'qa.html',
+        favicon: 'src/ui/icon.svg',
+        chunks: ['qa'],
+      }),
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:10].css',
         chunkFilename: 'assets/[name].[contenthash:10].css',

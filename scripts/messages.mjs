@@ -2,6 +2,7 @@
  * Edits the message catalogues together, so that no language is forgotten.
  *   set    reads {"id": {"en": "…", "nl": "…", "pt": "…"}} from standard input and merges it
  *   remove ID …
+ * Ids that begin with `qa.` are of the visualiser: they stand in `translations/qa`, which no ordinary page loads.
  */
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,8 @@ import path from 'node:path';
 const languages = ['en', 'nl', 'pt'];
 const folder = path.join(import.meta.dirname, '../translations');
 const lock = path.join(folder, '.lock');
-const file = (language) => path.join(folder, `${language}.json`);
+const catalogues = { main: folder, qa: path.join(folder, 'qa') };
+const catalogueOf = (id) => (id.startsWith('qa.') ? 'qa' : 'main');
 
 async function locked(work) {
   for (let attempt = 0; ; attempt += 1) {
@@ -28,19 +30,24 @@ async function locked(work) {
   }
 }
 
-function edit(change) {
-  for (const language of languages) {
-    const catalogue = existsSync(file(language)) ? JSON.parse(readFileSync(file(language), 'utf8')) : {};
-    change(catalogue, language);
-    const sorted = Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : 1)));
-    writeFileSync(file(language), `${JSON.stringify(sorted, null, 2)}\n`);
+/** Changes the catalogues that these ids are in, in all languages. */
+function edit(ids, change) {
+  for (const name of new Set(ids.map(catalogueOf))) {
+    const own = ids.filter((id) => catalogueOf(id) === name);
+    for (const language of languages) {
+      const file = path.join(catalogues[name], `${language}.json`);
+      const catalogue = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+      own.forEach((id) => change(catalogue, id, language));
+      const sorted = Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : 1)));
+      writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+    }
   }
 }
 
 const [command, ...ids] = process.argv.slice(2);
 if (command === 'set') {
-  const entries = Object.entries(JSON.parse(readFileSync(0, 'utf8')));
-  for (const [id, texts] of entries) {
+  const given = JSON.parse(readFileSync(0, 'utf8'));
+  for (const [id, texts] of Object.entries(given)) {
     const missing = languages.filter((language) => !texts[language]?.trim());
     if (missing.length > 0) {
       console.error(`${id} lacks ${missing.join(', ')}; nothing was changed`);
@@ -48,10 +55,10 @@ if (command === 'set') {
     }
   }
   await locked(() =>
-    edit((catalogue, language) => entries.forEach(([id, texts]) => (catalogue[id] = texts[language]))),
+    edit(Object.keys(given), (catalogue, id, language) => (catalogue[id] = given[id][language])),
   );
 } else if (command === 'remove' && ids.length > 0) {
-  await locked(() => edit((catalogue) => ids.forEach((id) => delete catalogue[id])));
+  await locked(() => edit(ids, (catalogue, id) => delete catalogue[id]));
 } else {
   console.error('usage: node scripts/messages.mjs set < messages.json | remove ID …');
   process.exit(2);

@@ -31,6 +31,8 @@ export interface Config {
     readonly stepUpEnabled: boolean;
     readonly multiFactor: readonly string[];
   };
+  /** The statecharts at `/qa`, and the door in the application through which they follow it. */
+  readonly visualiser: boolean;
   readonly consentEnabled: boolean;
   /** Absent in demo mode: the embedded provider. */
   readonly oidc?: {

@@ -36,6 +36,7 @@ export function readConfig(environment: Environment): ConfigResult {
     trustProxy: settings.flag('TRUST_PROXY', false),
     federation: readFederation(settings),
     levels: readLevels(settings),
+    visualiser: settings.flag('VISUALISER', mode === 'demo'),
     consentEnabled: settings.flag('CONSENT', true),
     ...(oidc === undefined ? {} : { oidc }),
     session: {

@@ -8,10 +8,13 @@ const YEAR = 31_536_000;
 /** Never answered with the single page. */
 const OWN_PATHS = /^\/(dashboard|login|startSSO|oidc|internal|assets)(\/|$)/;
 
-/** Serves the built client: hashed files for ever, `index.html` fresh at every other address that a page is asked from. */
+/**
+ * Serves the built client: hashed files for ever, `index.html` fresh at every other address that a page is asked from,
+ * and the statecharts at `/qa` where they are switched on.
+ */
 export async function addStatic(
   app: FastifyInstance,
-  { mode }: Config,
+  { mode, visualiser }: Config,
   clientDir: string | undefined,
 ): Promise<void> {
   if (clientDir !== undefined) {
@@ -20,7 +23,8 @@ export async function addStatic(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      allowedPath: (path) => !/\.(br|gz)$/.test(path) && (mode === 'demo' || !path.endsWith('.map')),
+      allowedPath: (path) =>
+        !/\.(br|gz)$|^\/qa\.html$/.test(path) && (mode === 'demo' || !path.endsWith('.map')),
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
@@ -31,8 +35,9 @@ export async function addStatic(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     // Nothing is returned: a reply is a thenable, and each await of it listens to the response once more.
-    if (clientDir !== undefined && asksForPage(request, path)) reply.sendFile('index.html');
-    else sendNotFound(request, reply, path);
+    if (clientDir !== undefined && asksForPage(request, path)) {
+      reply.sendFile(visualiser && path === '/qa' ? 'qa.html' : 'index.html');
+    } else sendNotFound(request, reply, path);
   });
 }
 

@@ -52,7 +52,13 @@ export async function currentUser(
   };
 }
 
-function installationPart({ mode, federation, levels, consentEnabled }: Config): InstallationPart {
+function installationPart({
+  mode,
+  federation,
+  levels,
+  consentEnabled,
+  visualiser,
+}: Config): InstallationPart {
   const { helpUrl, termsUrl, operatorUrl, supportEmail } = federation;
   return {
     statisticsDown: true,
@@ -65,7 +71,7 @@ function installationPart({ mode, federation, levels, consentEnabled }: Config):
     defaultLoa: levels.default,
     loaLevels: [...levels.offered],
     authnContextLevels: [...levels.multiFactor],
-    extensions: [],
+    extensions: visualiser ? ['visualiser'] : [],
     statsTimeZone: federation.statsTimeZone,
     links: {
       ...(helpUrl && { help: helpUrl }),

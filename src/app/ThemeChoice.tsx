@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Segmented } from '../ui/Segmented';
-import { keepTheme, readTheme, themes, type Theme } from './theme';
+import { keepTheme, readTheme, themes, type Theme } from '../ui/theme';
 
 const names = {
   system: 'footer.theme.system',

@@ -3,6 +3,7 @@ import { sessionApi } from '../api/session.api';
 import type { Failure } from '../contracts/domain/failure';
 import type { Person } from '../contracts/domain/person';
 import { assertProvided } from '../machines/kit/assertProvided';
+import { inspected } from '../machines/kit/inspection';
 import { sessionMachine } from '../machines/session/session.machine';
 import type { AppStore } from '../store/makeStore';
 import type { Browser } from './browser';
@@ -35,7 +36,7 @@ export function makeSessionActor(store: AppStore, browser: Browser): SessionActo
     },
   });
   assertProvided(machine);
-  return createActor(machine, { input: { reloaded: start.searchParams.has('guid') } });
+  return createActor(machine, { inspect: inspected, input: { reloaded: start.searchParams.has('guid') } });
 }
 
 function freshId(): string {

@@ -5,9 +5,9 @@ import { makeStore } from '../store/makeStore';
 import { App } from './App';
 import { makeSessionActor } from './bootstrap';
 import { realBrowser } from './browser';
-import { firstLanguage } from './firstLanguage';
+import { firstLanguage } from '../i18n/firstLanguage';
 import { routes } from './routes';
-import { applyTheme, readTheme } from './theme';
+import { applyTheme, readTheme } from '../ui/theme';
 
 /** Person, catalogue and the first page's code are fetched at the same time; what stands in `root` is replaced. */
 export async function start(root: HTMLElement): Promise<void> {

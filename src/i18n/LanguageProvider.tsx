@@ -20,16 +20,21 @@ export function useLanguage(): Choice {
 
 export interface LanguageProviderProps {
   readonly initial: { readonly language: Language; readonly messages: Messages };
+  /** The visualiser has sentences of its own beside the catalogue. */
+  readonly load?: (language: Language) => Promise<Messages>;
   readonly children: ReactNode;
 }
 
-export function LanguageProvider({ initial, children }: LanguageProviderProps) {
+export function LanguageProvider({ initial, load = loadCatalogue, children }: LanguageProviderProps) {
   const [{ language, messages }, setShown] = useState(initial);
 
-  const choose = useCallback(async (next: Language) => {
-    const loaded = await loadCatalogue(next);
-    setShown({ language: next, messages: loaded });
-  }, []);
+  const choose = useCallback(
+    async (next: Language) => {
+      const loaded = await load(next);
+      setShown({ language: next, messages: loaded });
+    },
+    [load],
+  );
 
   useEffect(() => {
     document.documentElement.lang = language;

@@ -20,6 +20,8 @@ import { ticketRequestMachine } from './shared/ticketRequest.machine';
 import { ticketRequestScenarios } from './shared/ticketRequest.scenarios';
 import { ticketSystemDownMachine } from './shared/ticketSystemDown.machine';
 import { ticketSystemDownScenarios } from './shared/ticketSystemDown.scenarios';
+import { visualiserMachine } from './visualiser/visualiser.machine';
+import { visualiserScenarios } from './visualiser/visualiser.scenarios';
 
 export interface Registered {
   readonly id: string;
@@ -39,4 +41,5 @@ export const registry: readonly Registered[] = [
   { id: 'ticketSystemDown', machine: ticketSystemDownMachine, scenarios: ticketSystemDownScenarios },
   { id: 'serviceConnection', machine: serviceConnectionMachine, scenarios: serviceConnectionScenarios },
   { id: 'inviteLink', machine: inviteLinkMachine, scenarios: inviteLinkScenarios },
+  { id: 'visualiser', machine: visualiserMachine, scenarios: visualiserScenarios },
 ];

@@ -5,7 +5,7 @@ import type { DialogView } from '../../src/dialogs/frame/panels';
 import { denyInviteView } from '../../src/dialogs/denyInvite/DenyInviteDialog';
 import { disconnectView } from '../../src/dialogs/disconnect/DisconnectDialog';
 import { connectView } from '../../src/dialogs/connect/ConnectDialog';
-import { placeOf } from '../../src/dialogs/host/front';
+import { placeOf } from '../../src/dialogs/frame/front';
 import { admissionMachine } from '../../src/machines/connection/admission.machine';
 import { admissionScenarios } from '../../src/machines/connection/admission.scenarios';
 import { connectMachine } from '../../src/machines/connect/connect.machine';

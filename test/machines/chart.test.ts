@@ -5,9 +5,16 @@ import { registry } from '../../src/machines/registry';
 import en from '../../translations/en.json';
 import nl from '../../translations/nl.json';
 import pt from '../../translations/pt.json';
+import qaEn from '../../translations/qa/en.json';
+import qaNl from '../../translations/qa/nl.json';
+import qaPt from '../../translations/qa/pt.json';
 import { edgesOf, nameOf, shortestPaths, statesOf } from '../support/charts';
 
-const catalogues: readonly Readonly<Record<string, string>>[] = [en, nl, pt];
+const catalogues: readonly Readonly<Record<string, string>>[] = [
+  { ...en, ...qaEn },
+  { ...nl, ...qaNl },
+  { ...pt, ...qaPt },
+];
 const invoked = new Set(registry.flatMap(({ machine }) => machinesIn(machine)));
 
 describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {

@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { DialogFrame } from '../../src/dialogs/host/DialogFrame';
-import { placeOf } from '../../src/dialogs/host/front';
+import { placeOf } from '../../src/dialogs/frame/front';
 import { RunningDialog } from '../../src/dialogs/host/RunningDialog';
 import type { DialogView } from '../../src/dialogs/frame/panels';
 import { loadCatalogue } from '../../src/i18n/catalogue';

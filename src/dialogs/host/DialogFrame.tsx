@@ -5,8 +5,8 @@ import { LiveRegion } from '../../ui/LiveRegion';
 import { Modal } from '../../ui/Modal';
 import { DialogFrameContext } from '../frame/dialogFrame';
 import { DialogErrorBoundary } from './DialogErrorBoundary';
-import { placeOf, titleOf, type Front } from './front';
-import { panelFor } from './panelFor';
+import { placeOf, titleOf, type Front } from '../frame/front';
+import { panelFor } from '../frame/panelFor';
 import type { RunningDialog } from './RunningDialog';
 import { useAskedLeave } from './useAskedLeave';
 

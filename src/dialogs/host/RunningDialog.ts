@@ -1,9 +1,10 @@
 import { createActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import type { DialogFact } from '../../machines/kit/facts';
+import { inspected } from '../../machines/kit/inspection';
 import { flashShown } from '../../store/flash.slice';
 import type { AppStore } from '../../store/makeStore';
 import type { DialogNames, DialogView } from '../frame/panels';
-import { contextsOf, frontOf, placeOf, type Front } from './front';
+import { contextsOf, frontOf, placeOf, type Front } from '../frame/front';
 
 /** A dialog at work: its running chart, and who listens. It lives outside of React, as long as its address. */
 export class RunningDialog {
@@ -22,7 +23,10 @@ export class RunningDialog {
     this.actor = createActor(machine, {
       input,
       // Changes of invoked machines are seen here only.
-      inspect: () => queueMicrotask(this.changed),
+      inspect: (event) => {
+        inspected(event);
+        queueMicrotask(this.changed);
+      },
     });
     this.actor.on('flash.due', (fact: DialogFact) => store.dispatch(flashShown(fact.flash)));
     this.actor.start();

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp, type TestClient } from '../../support/serve
 const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
 const script = 'console.log("script");'.repeat(100);
 const page = '<!doctype html><title>Dashboard</title>';
+const charts = '<!doctype html><title>Statecharts</title>';
 const production = {
   OIDC_ISSUER: 'https://issuer.example',
   OIDC_CLIENT_ID: 'a',
@@ -21,6 +22,7 @@ beforeAll(async () => {
   mkdirSync(path.join(clientDir, 'assets'));
   const files = {
     'index.html': page,
+    'qa.html': charts,
     'assets/main.abc.js': script,
     'assets/main.abc.js.gz': gzipSync(script),
     'assets/main.abc.js.br': brotliCompressSync(script),
@@ -63,6 +65,20 @@ test.each(['/', '/apps', '/apps/12/saml20_sp/overview', '/my-idp', '/404', '/das
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   },
 );
+
+test('the statecharts are for trying out, unless they are switched on', async () => {
+  expect((await get('/qa', html)).body).toBe(charts);
+  for (const [settings, shown] of [
+    [production, page],
+    [{ ...production, VISUALISER: '1' }, charts],
+  ] as const) {
+    const other = await startTestApp({ clientDir, settings, database: server.database });
+    const client = await other.as('guest');
+    expect((await client.call('GET', '/qa', undefined, html)).body).toBe(shown);
+    expect((await client.call('GET', '/qa.html', undefined, html)).body).toBe(page);
+    await other.close();
+  }
+});
 
 test.each([
   ['/dashboard/api/unknown', html],

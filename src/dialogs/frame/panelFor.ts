@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { DialogView } from '../frame/panels';
+import type { DialogView } from './panels';
 import { placeOf, type Front } from './front';
 
 /** The panel of the state that is shown. A passing state has none, and none is ever shown for long enough to need one. */

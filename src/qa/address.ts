@@ -1,0 +1,51 @@
+import type { Mode, Place, Step } from '../machines/visualiser/visualiser.types';
+
+const modes: readonly Mode[] = ['map', 'simulate', 'preview', 'live', 'coverage'];
+
+/** Everything that is seen is in the address, so that it can be pasted into a report. */
+export function placeIn(search: string): Place {
+  const parameters = new URLSearchParams(search);
+  return {
+    mode: modes.find((mode) => mode === parameters.get('mode')) ?? 'map',
+    machine: parameters.get('machine') ?? '',
+    selected: parameters.get('at') ?? '',
+    story: parameters.get('story') ?? '',
+    steps: stepsIn(parameters.get('steps')),
+  };
+}
+
+export function searchOf({ mode, machine, selected, story, steps }: Place): string {
+  const parameters = new URLSearchParams({
+    ...(mode !== 'map' && { mode }),
+    ...(machine && { machine }),
+    ...(selected && { at: selected }),
+    ...(story && { story }),
+    ...(steps.length > 0 && { steps: JSON.stringify(steps) }),
+  });
+  const search = parameters.toString();
+  return search && `?${search}`;
+}
+
+/** What is no list of steps is none: the simulation then starts from its story. */
+function stepsIn(text: string | null): readonly Step[] {
+  if (text === null) return [];
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed.filter(isStep) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isStep(value: unknown): value is Step {
+  if (typeof value !== 'object' || value === null) return false;
+  const step: Partial<Record<'event' | 'answer' | 'elapsed' | 'enter', unknown>> = value;
+  if ('event' in step) {
+    const { event } = step;
+    return typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string';
+  }
+  if ('answer' in step) {
+    return typeof step.answer === 'string' && ['fixture', 'output', 'failure'].some((kind) => kind in value);
+  }
+  return typeof step.elapsed === 'string' || typeof step.enter === 'string';
+}

@@ -1,0 +1,10 @@
+import { registry } from '../machines/registry';
+import type { Chart } from './chart/chart';
+import { chartOf } from './chart/chartOf';
+
+/** Every chart of the product, in the order of the registry. */
+export const charts: readonly Chart[] = registry.map(({ machine }) => chartOf(machine));
+
+export function chartCalled(id: string): Chart | undefined {
+  return charts.find((chart) => chart.id === id);
+}

@@ -1,0 +1,25 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { firstLanguage } from '../i18n/firstLanguage';
+import { LanguageProvider } from '../i18n/LanguageProvider';
+import { applyTheme, readTheme } from '../ui/theme';
+import { loadQaCatalogue } from './catalogue';
+import { VisualiserPage } from './VisualiserPage';
+
+async function start(root: HTMLElement): Promise<void> {
+  applyTheme(readTheme());
+  const language = firstLanguage(window.location.search, document.cookie, navigator.languages);
+  const messages = await loadQaCatalogue(language);
+  const router = createBrowserRouter([{ path: '/qa', element: <VisualiserPage /> }]);
+  createRoot(root).render(
+    <LanguageProvider initial={{ language, messages }} load={loadQaCatalogue}>
+      <RouterProvider router={router} />
+    </LanguageProvider>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) start(root).catch(reportError);

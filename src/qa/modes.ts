@@ -1,0 +1,19 @@
+import { lazy, type ComponentType } from 'react';
+import type { Mode } from '../machines/visualiser/visualiser.types';
+import type { Chart } from './chart/chart';
+import type { Visualiser } from './useVisualiser';
+
+export interface ModeProps {
+  readonly visualiser: Visualiser;
+  /** Of the machine that is chosen; absent: all machines. */
+  readonly chart: Chart | undefined;
+}
+
+/** Each mode is a chunk of its own. */
+export const modes: Readonly<Record<Mode, ComponentType<ModeProps>>> = {
+  map: lazy(async () => ({ default: (await import('./map/MapMode')).MapMode })),
+  simulate: lazy(async () => ({ default: (await import('./simulate/SimulateMode')).SimulateMode })),
+  preview: lazy(async () => ({ default: (await import('./preview/PreviewMode')).PreviewMode })),
+  live: lazy(async () => ({ default: (await import('./live/LiveMode')).LiveMode })),
+  coverage: lazy(async () => ({ default: (await import('./coverage/CoverageMode')).CoverageMode })),
+};
