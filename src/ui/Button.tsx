@@ -24,6 +24,8 @@ export interface ButtonProps extends ButtonAppearance {
   readonly busy?: boolean | undefined;
   /** Why it cannot be used now. It stays focusable, and the reason stands beside it. */
   readonly disabledReason?: ReactNode;
+  /** Id of the reason, where one text beside several buttons says it for all of them. */
+  readonly disabledBy?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly expanded?: boolean | undefined;
   readonly controls?: string | undefined;
@@ -54,12 +56,14 @@ export function Button(props: ButtonProps) {
     onClick,
     busy = false,
     disabledReason,
+    disabledBy,
     describedBy,
     expanded,
     controls,
   } = props;
   const reasonId = useId();
-  const disabled = Boolean(disabledReason);
+  const explained = Boolean(disabledReason);
+  const disabled = explained || disabledBy !== undefined;
   const idle = !busy && !disabled;
 
   function clicked(event: MouseEvent<HTMLButtonElement>) {
@@ -75,7 +79,7 @@ export function Button(props: ButtonProps) {
       onClick={clicked}
       aria-busy={busy || undefined}
       aria-disabled={!idle || undefined}
-      aria-describedby={classes(describedBy, disabled && reasonId) || undefined}
+      aria-describedby={classes(describedBy, disabledBy, explained && reasonId) || undefined}
       aria-expanded={expanded}
       aria-controls={controls}
     >
@@ -84,7 +88,7 @@ export function Button(props: ButtonProps) {
       </ButtonFace>
     </button>
   );
-  if (!disabled) return button;
+  if (!explained) return button;
   return (
     <span className={styles.withReason}>
       {button}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServicePage } from '../../src/features/service/ServicePage';
 import { violations } from '../support/axe';
-import { wireGuest, wireService, wireTicket, wireTicketPage, wireUser } from '../support/builders';
+import { wireGuest, wireService, wireTicketPage } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';
 import { renderPage } from '../support/renderPage';
 
@@ -63,61 +63,18 @@ test('says what is known about the service, and nothing that is no safe link', a
   expect(await violations()).toEqual([]);
 });
 
-test('an admin may ask for the connection: a link that opens the dialog over this page', async () => {
-  await renderPage(page, { at: `${about}?language=en`, server });
-  expect(await screen.findByRole('link', { name: 'Connect…' })).toHaveAttribute(
-    'href',
-    `${about}?language=en&dialog=connect%3A42%3Asaml20_sp`,
-  );
-});
-
-test('an open request is named beside the button and above the page', async () => {
-  server.on('POST /actions', () =>
-    enveloped(wireTicketPage([wireTicket({ status: 'Waiting for Acceptance' })])),
-  );
-  await renderPage(page, { at: about, server });
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Connect…' })).toHaveAccessibleDescription(
-      /^A request is open already: ticket CXT-12 ?, since 1 March 2026\.$/,
-    ),
-  );
-  expect(screen.getByText('Request to connect: Waiting for acceptance.')).toBeVisible();
-  expect(server.calls('POST /actions')[0]?.body).toMatchObject({
-    maxResults: 1,
-    spEntityId: 'https://wiki.example',
-  });
-});
-
-test('when the look-up of requests fails, the page stands and says so', async () => {
-  server.on('POST /actions', () => problem(503, 'ticket-system-unavailable'));
-  await renderPage(page, { at: about, server });
-  expect(await screen.findByText('Whether a request is open already could not be checked.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Connect…' })).toBeVisible();
-  server.on('POST /actions', () => enveloped(wireTicketPage([wireTicket()])));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Connect…' })).toHaveAccessibleDescription(/CXT-12/),
-  );
-});
-
-test('a guest is led to the login and asks for neither tickets nor institutions', async () => {
+test('for a guest neither tickets nor institutions are asked for', async () => {
   await renderPage(page, { at: about, server, user: wireGuest });
-  expect(await screen.findByRole('link', { name: 'Log in to connect' })).toHaveAttribute(
-    'href',
-    `/login?redirect_url=${encodeURIComponent(`${window.location.origin}${about}`)}`,
-  );
+  expect(await screen.findByRole('link', { name: 'Log in to connect' })).toBeVisible();
   expect(server.seen.map(({ path }) => path)).toEqual(['/users/me', '/services/detail']);
 });
 
-test('a member reads why the button cannot be used; a template asks for an instance and lists no institutions', async () => {
+test('a template lists no institutions', async () => {
   server.on('GET /services/detail', () =>
     enveloped(wireService({ entityType: 'single_tenant_template', exampleSingleTenant: true })),
   );
-  const user = wireUser({ dashboardAdmin: false, dashboardMember: true });
-  await renderPage(page, { at: '/apps/42/single_tenant_template/about', server, user });
-  const button = await screen.findByRole('button', { name: 'Request your own instance…' });
-  expect(button).toHaveAccessibleDescription('Only admins of your institution can ask for a connection.');
-  expect(server.calls('POST /actions')).toHaveLength(0);
+  await renderPage(page, { at: '/apps/42/single_tenant_template/about', server });
+  expect(await screen.findByRole('link', { name: 'Request your own instance…' })).toBeVisible();
   expect(server.calls('GET /services/idps')).toHaveLength(0);
 });
 

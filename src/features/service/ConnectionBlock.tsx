@@ -1,64 +1,48 @@
-import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router';
-import { DIALOG_PARAMETER, formatDialogAddress } from '../../contracts/domain/dialogAddress';
-import { connectionState } from '../../contracts/domain/connection';
-import type { ServiceDetail } from '../../contracts/domain/service';
-import { usePerson } from '../../store/person';
-import { Button } from '../../ui/Button';
-import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
-import { connectionOffer } from './connectionRule';
+import type { ComponentType } from 'react';
+import { ConnectedFacts } from './ConnectedFacts';
+import { Change, Looking, LogIn, Refused, Unchecked, WhileDown } from './connectionControls';
 import { ConnectionStatus } from './ConnectionStatus';
-import { PendingUnknown } from './PendingUnknown';
-import { RefusalText } from './RefusalText';
+import { Answers, AnswersRefused } from './invitationControls';
+import { Pending } from './PendingControl';
 import styles from './ServiceView.module.css';
-import type { PendingTicket } from './usePendingTicket';
+import type { ServiceConnection } from './useServiceConnection';
 
-export interface ConnectionBlockProps {
-  readonly service: ServiceDetail;
-  readonly pending: PendingTicket;
+export interface ControlProps {
+  readonly connection: ServiceConnection;
 }
 
-/** How the service stands to the institution, and what can be done about it now. */
-export function ConnectionBlock({ service, pending }: ConnectionBlockProps) {
-  const person = usePerson();
-  const { pathname, search } = useLocation();
-  const offer = connectionOffer({ person, service, ticket: pending.ticket, looking: pending.looking });
-  const label = (
-    <FormattedMessage id={service.exampleSingleTenant ? 'service.connectSingleTenant' : 'service.connect'} />
-  );
+/** One state of the chart, one way to show it. */
+const controls: Readonly<Record<ServiceConnection['state'], ComponentType<ControlProps>>> = {
+  guest: LogIn,
+  looking: Looking,
+  connectable: Change,
+  connectableUnchecked: Unchecked,
+  connectableWhileDown: WhileDown,
+  connectRefused: Refused,
+  connectPending: Pending,
+  connectPendingWhileConnected: Pending,
+  invitedToConnect: Answers,
+  connectInvitationRefused: AnswersRefused,
+  disconnectable: Change,
+  disconnectableUnchecked: Unchecked,
+  disconnectableWhileDown: WhileDown,
+  disconnectRefused: Refused,
+  disconnectPending: Pending,
+  disconnectPendingWhileNotConnected: Pending,
+  invitedToDisconnect: Answers,
+  disconnectInvitationRefused: AnswersRefused,
+};
 
-  if (offer.kind === 'login') {
-    return (
-      <div className={styles.block}>
-        <ButtonAnchor
-          href={`/login?redirect_url=${encodeURIComponent(`${window.location.origin}${pathname}${search}`)}`}
-        >
-          <FormattedMessage id="service.login" />
-        </ButtonAnchor>
-      </div>
-    );
-  }
-  const params = new URLSearchParams(search);
-  params.set(DIALOG_PARAMETER, formatDialogAddress({ dialog: 'connect', service }));
+/** How the service stands to the institution, and what can be done about it now. */
+export function ConnectionBlock({ connection }: ControlProps) {
+  const Controls = controls[connection.state];
   return (
     <div className={styles.block}>
-      <ConnectionStatus state={connectionState(service.connected, pending.ticket)} />
-      {offer.kind === 'connect' && (
-        <ButtonLink look="primary" keepsPlace to={{ pathname, search: `?${params}` }}>
-          {label}
-        </ButtonLink>
+      {connection.state !== 'guest' && <ConnectionStatus connection={connection} />}
+      {connection.state !== 'guest' && connection.context.connected && (
+        <ConnectedFacts service={connection.service} />
       )}
-      {offer.kind === 'looking' && (
-        <Button look="primary" busy>
-          {label}
-        </Button>
-      )}
-      {offer.kind === 'refused' && (
-        <Button look="primary" disabledReason={<RefusalText refusal={offer.refusal} />}>
-          {label}
-        </Button>
-      )}
-      {pending.failed && <PendingUnknown onRetry={pending.retry} />}
+      <Controls connection={connection} />
     </div>
   );
 }

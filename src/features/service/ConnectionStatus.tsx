@@ -1,21 +1,21 @@
 import { FormattedMessage } from 'react-intl';
-import type { ConnectionState } from '../../contracts/domain/connection';
+import { typeMessages } from '../../i18n/ticketWords';
 import { Status } from '../../ui/Status';
-import type { StatusKind } from '../../ui/StatusMark';
+import type { ServiceConnection } from './useServiceConnection';
 
-const words = {
-  connected: { kind: 'on', id: 'connection.connected' },
-  notConnected: { kind: 'off', id: 'connection.notConnected' },
-  linkPending: { kind: 'working', id: 'connection.linkPending' },
-  unlinkPending: { kind: 'working', id: 'connection.unlinkPending' },
-  invitation: { kind: 'action', id: 'connection.invitation' },
-} as const satisfies Record<ConnectionState, { kind: StatusKind; id: string }>;
-
-export function ConnectionStatus({ state }: { readonly state: ConnectionState }) {
-  const { kind, id } = words[state];
+/** How the service stands to the institution now, whatever is under way; an invitation asks for attention. */
+export function ConnectionStatus({ connection }: { readonly connection: ServiceConnection }) {
+  const { connected, underWay, ticket } = connection.context;
+  if (underWay === 'invitation' && ticket) {
+    return (
+      <Status kind="action">
+        <FormattedMessage id={typeMessages[ticket.type]} />
+      </Status>
+    );
+  }
   return (
-    <Status kind={kind}>
-      <FormattedMessage id={id} />
+    <Status kind={connected ? 'on' : 'off'}>
+      <FormattedMessage id={connected ? 'connection.connected' : 'connection.notConnected'} />
     </Status>
   );
 }

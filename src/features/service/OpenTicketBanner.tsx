@@ -1,34 +1,21 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
-import { connectionState } from '../../contracts/domain/connection';
-import type { Ticket } from '../../contracts/domain/ticket';
-import { statusMessages, typeMessages } from '../../i18n/ticketWords';
-import { useFormat } from '../../i18n/useFormat';
 import { Banner } from '../../ui/Banner';
 import styles from './ServiceView.module.css';
+import type { ServiceConnection } from './useServiceConnection';
+import { useTicketWords } from './useTicketWords';
 
-/** A request about this service is open (item 106). */
-export function OpenTicketBanner({
-  ticket,
-  connected,
-}: {
-  readonly ticket: Ticket;
-  readonly connected: boolean;
-}) {
-  const format = useFormat();
-  const invitation = connectionState(connected, ticket) === 'invitation';
+/** A ticket about this service is open, or an invitation waits for an answer (item 106). */
+export function OpenTicketBanner({ connection }: { readonly connection: ServiceConnection }) {
+  const wordsOf = useTicketWords();
+  const { ticket, underWay } = connection.context;
+  if (!ticket || !underWay) return null;
+  const invited = underWay === 'invitation';
   return (
     <div className={styles.banner}>
-      <Banner tone={invitation ? 'warning' : 'info'}>
+      <Banner tone={invited ? 'warning' : 'info'}>
         <FormattedMessage
-          id={invitation ? 'service.banner.invitation' : 'service.banner.open'}
-          values={{
-            key: <Link to="/tickets">{ticket.key}</Link>,
-            type: <FormattedMessage id={typeMessages[ticket.type]} />,
-            status: <FormattedMessage id={statusMessages[ticket.status]} />,
-            date: format.date(ticket.requestedAt),
-            b: (words) => <b>{words}</b>,
-          }}
+          id={invited ? 'service.banner.invitation' : 'service.banner.open'}
+          values={{ ...wordsOf(ticket), b: (words) => <b>{words}</b> }}
         />
       </Banner>
     </div>

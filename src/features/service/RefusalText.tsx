@@ -1,24 +1,25 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
-import { useFormat } from '../../i18n/useFormat';
-import type { Refusal } from './connectionRule';
+import type { Refusal } from '../../contracts/domain/refusal';
+import { usePerson } from '../../store/person';
+import { SupportText } from './SupportText';
+import { useInstitutionName } from './useInstitutionName';
 
 const messages = {
-  superUser: 'service.refused.superUser',
   notAdmin: 'service.refused.notAdmin',
+  superUser: 'service.refused.superUser',
   testInstitution: 'service.refused.testInstitution',
   noInstitutionId: 'service.refused.noInstitutionId',
-} as const satisfies Record<Exclude<Refusal['kind'], 'pending'>, string>;
+} as const satisfies Record<Refusal, string>;
 
-/** In plain words why a connection cannot be asked for. */
+/** In plain words why a connection cannot be changed, and what to do about it. */
 export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
-  const format = useFormat();
-  if (refusal.kind !== 'pending') return <FormattedMessage id={messages[refusal.kind]} />;
-  const { key, requestedAt } = refusal.ticket;
+  const { roles } = usePerson();
+  const institution = useInstitutionName();
+  const ofTheInstitution = refusal === 'testInstitution' || refusal === 'noInstitutionId';
+  const id = refusal === 'notAdmin' && roles.superUser ? 'service.refused.actingAsViewer' : messages[refusal];
   return (
-    <FormattedMessage
-      id="service.refused.pending"
-      values={{ key: <Link to="/tickets">{key}</Link>, date: format.date(requestedAt) }}
-    />
+    <>
+      <FormattedMessage id={id} values={{ institution }} /> {ofTheInstitution && <SupportText />}
+    </>
   );
 }

@@ -3,49 +3,63 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { useGetServiceQuery } from '../../api/services.api';
+import { invitationKeyIn } from '../../contracts/domain/invitationLink';
 import type { ServiceRef } from '../../contracts/domain/service';
+import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { parseServiceAddress, pathOf, type SectionId } from './address';
+import { InvitePage } from './InvitePage';
 import { ServiceView } from './ServiceView';
+import { useInviteLink } from './useInviteLink';
 
 export interface ServicePageProps {
   /** Stands at the address of a service that does not exist, or that this person may not see. */
   readonly notFound: ReactNode;
+  /** Leaves the application. */
+  readonly goTo?: (address: string) => void;
 }
 
 /** `/apps/:id/:type/*`; another service is another page, so nothing of the last one stays (item 91). */
-export function ServicePage({ notFound }: ServicePageProps) {
+export function ServicePage({ notFound, goTo = leave }: ServicePageProps) {
   const { pathname, search } = useLocation();
+  const { ticketKeyPrefix } = usePerson().installation;
   const address = parseServiceAddress(pathname);
   if (!address) return notFound;
   const { service, segment, section } = address;
   if (!segment) return <Navigate replace to={{ pathname: pathOf(service, 'overview'), search }} />;
+  const invitation = invitationKeyIn(pathname, ticketKeyPrefix);
   return (
     <LoadedService
-      key={`${service.type}:${service.id}`}
+      key={[service.type, service.id, invitation].join(':')}
       service={service}
       section={section}
+      invitation={invitation}
       notFound={notFound}
+      goTo={goTo}
     />
   );
 }
 
-interface LoadedServiceProps extends ServicePageProps {
+interface LoadedServiceProps extends Required<ServicePageProps> {
   readonly service: ServiceRef;
+  readonly invitation: string | undefined;
   readonly section: SectionId | undefined;
 }
 
-function LoadedService({ service, section, notFound }: LoadedServiceProps) {
+function LoadedService({ service, section, invitation, notFound, goTo }: LoadedServiceProps) {
   const intl = useIntl();
   const { currentData, error, isFetching, refetch } = useGetServiceQuery(service, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  if (currentData) return <ServiceView service={currentData} section={section} />;
   const failure = error && failureIn(error);
-  if (failure?.kind === 'notFound') return notFound;
+  const missing = failure?.kind === 'notFound';
+  const link = useInviteLink({ key: invitation, service: currentData, missing, goTo });
+  if (link?.state === 'sendsToLogin') return <InvitePage link={link} />;
+  if (currentData) return <ServiceView service={currentData} section={section} link={link} />;
+  if (missing) return link ? <InvitePage link={link} /> : notFound;
   return (
     <Page title={intl.formatMessage({ id: 'service.title' })}>
       {failure ? (
@@ -60,4 +74,8 @@ function LoadedService({ service, section, notFound }: LoadedServiceProps) {
       )}
     </Page>
   );
+}
+
+function leave(address: string): void {
+  window.location.assign(address);
 }

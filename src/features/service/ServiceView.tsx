@@ -9,21 +9,25 @@ import { AboutTab } from './AboutTab';
 import { pathOf, type SectionId } from './address';
 import { BackToList } from './BackToList';
 import { ConnectionBlock } from './ConnectionBlock';
+import { InviteNotice } from './InviteNotice';
 import { OpenTicketBanner } from './OpenTicketBanner';
 import { ServiceFacts } from './ServiceFacts';
 import styles from './ServiceView.module.css';
-import { usePendingTicket } from './usePendingTicket';
+import type { InviteLink } from './useInviteLink';
+import { useServiceConnection } from './useServiceConnection';
 
 export interface ServiceViewProps {
   readonly service: ServiceDetail;
   readonly section: SectionId | undefined;
+  /** Where the address is an invite link. */
+  readonly link: InviteLink | undefined;
 }
 
 /** A service that is loaded: header with the connection, and its tabs. */
-export function ServiceView({ service, section }: ServiceViewProps) {
+export function ServiceView({ service, section, link }: ServiceViewProps) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const pending = usePendingTicket(service);
+  const connection = useServiceConnection(service, link);
   const name = chooseText(service.names, language)?.text ?? service.name;
   return (
     <Page
@@ -39,9 +43,9 @@ export function ServiceView({ service, section }: ServiceViewProps) {
         </span>
       }
       lede={<ServiceFacts service={service} />}
-      actions={<ConnectionBlock service={service} pending={pending} />}
+      actions={<ConnectionBlock connection={connection} />}
     >
-      {pending.ticket && <OpenTicketBanner ticket={pending.ticket} connected={service.connected} />}
+      {link ? <InviteNotice link={link} service={name} /> : <OpenTicketBanner connection={connection} />}
       <Tabs
         label={intl.formatMessage({ id: 'service.tabs' })}
         tabs={[

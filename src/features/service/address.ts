@@ -1,4 +1,5 @@
 import type { ServiceRef } from '../../contracts/domain/service';
+import { isTicketKey } from '../../contracts/domain/ticket';
 import type { EntityType } from '../../contracts/wire/enumerations';
 
 const types: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
@@ -29,6 +30,8 @@ export function parseServiceAddress(pathname: string): ServiceAddress | undefine
   if (apps !== 'apps' || !type || !/^\d{1,9}$/.test(id)) return undefined;
   const service = { id: Number(id), type };
   if (!segment) return { service, segment: undefined, section: undefined };
+  // Older invite links name no tab before the key.
+  if (isTicketKey(segment)) return { service, segment, section: undefined };
   return isSegment(segment) ? { service, segment, section: sections[segment] } : undefined;
 }
 

@@ -14,5 +14,5 @@ export const connectionMessages = {
   notConnected: 'connection.notConnected',
   linkPending: 'connection.linkPending',
   unlinkPending: 'connection.unlinkPending',
-  invitation: 'connection.invitation',
+  invitation: 'connection.invited',
 } as const satisfies Record<ConnectionState, string>;

@@ -1,0 +1,124 @@
+import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { failureMessage } from '../../i18n/failureMessage';
+import { usePerson } from '../../store/person';
+import { Banner, type BannerTone } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { ButtonAnchor } from '../../ui/ButtonLink';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './ServiceView.module.css';
+import { SupportText } from './SupportText';
+import type { InviteLink } from './useInviteLink';
+import { useInstitutionName } from './useInstitutionName';
+import { useTicketWords } from './useTicketWords';
+
+export interface InviteNoticeProps {
+  readonly link: InviteLink;
+  /** Name of the service; empty where it is not known. */
+  readonly service: string;
+}
+
+/** A sentence about the ticket of the link, with its key, type, status and date. */
+function told(id: string, tone: BannerTone, after?: ReactNode) {
+  return function Told({ link: { ticket }, service }: InviteNoticeProps) {
+    const wordsOf = useTicketWords();
+    if (!ticket) return null;
+    const values = { ...wordsOf(ticket), service, rejected: String(ticket.rejected) };
+    return (
+      <Banner tone={tone} live>
+        <FormattedMessage id={id} values={{ ...values, b: (words) => <b>{words}</b> }} /> {after}
+      </Banner>
+    );
+  };
+}
+
+/** A sentence about the link alone: its ticket is not known. */
+function untold(id: string, tone: BannerTone, After?: ComponentType<InviteNoticeProps>) {
+  return function Untold(props: InviteNoticeProps) {
+    const institution = useInstitutionName();
+    return (
+      <Banner tone={tone} live action={After && <After {...props} />}>
+        <FormattedMessage id={id} values={{ key: props.link.key, institution }} />
+      </Banner>
+    );
+  };
+}
+
+function Leaving({ link }: InviteNoticeProps) {
+  return (
+    <ButtonAnchor href={link.loginAddress}>
+      <FormattedMessage id="invite.toLogin" />
+    </ButtonAnchor>
+  );
+}
+
+function LogIn({ link }: InviteNoticeProps) {
+  return (
+    <ButtonAnchor look="primary" href={link.loginAddress}>
+      <FormattedMessage id="invite.login" />
+    </ButtonAnchor>
+  );
+}
+
+function Unknown({ link: { key } }: InviteNoticeProps) {
+  const { institutions } = usePerson();
+  const institution = useInstitutionName();
+  return (
+    <Banner tone="warning" live>
+      <FormattedMessage id="invite.unknown" values={{ key, institution }} />{' '}
+      {institutions.length > 1 && <FormattedMessage id="invite.unknown.elsewhere" />} <SupportText />
+    </Banner>
+  );
+}
+
+function Failed({ link: { key, failure, retry } }: InviteNoticeProps) {
+  const { id, values } = failureMessage(failure ?? { kind: 'unknown' });
+  const again = (
+    <Button icon="retry" onClick={retry}>
+      <FormattedMessage id="ui.retry" />
+    </Button>
+  );
+  return (
+    <Banner tone="error" live action={again}>
+      <b>
+        <FormattedMessage id="invite.failed" values={{ key }} />
+      </b>
+      <p>
+        <FormattedMessage id={id} values={values} />
+      </p>
+    </Banner>
+  );
+}
+
+/** As high as the notice that comes, so that nothing moves. */
+function Looking() {
+  return <Skeleton rows={1} shape="text" />;
+}
+
+const notices: Readonly<Record<InviteLink['state'], ComponentType<InviteNoticeProps>>> = {
+  sendsToLogin: untold('invite.sendsToLogin', 'info', Leaving),
+  asksLogin: untold('invite.asksLogin', 'info', LogIn),
+  notAllowed: untold('invite.notAllowed', 'warning'),
+  down: untold('invite.down', 'warning'),
+  looking: Looking,
+  failed: Failed,
+  unknown: Unknown,
+  notAnInvitation: told('invite.notAnInvitation', 'warning'),
+  invited: told('service.banner.invitation', 'warning'),
+  alreadyConnected: told('invite.alreadyConnected', 'warning', <SupportText />),
+  alreadyDisconnected: told('invite.alreadyDisconnected', 'warning', <SupportText />),
+  beingProcessed: told('invite.beingProcessed', 'info'),
+  approved: told('invite.approved', 'success'),
+  denied: told('invite.denied', 'info'),
+  processed: told('invite.processed', 'info'),
+};
+
+/** What the invite link that was opened means now (items 103–105). */
+export function InviteNotice(props: InviteNoticeProps) {
+  const Notice = notices[props.link.state];
+  return (
+    <div className={styles.notice}>
+      <Notice {...props} />
+    </div>
+  );
+}

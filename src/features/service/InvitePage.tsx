@@ -1,0 +1,21 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Page } from '../../ui/Page';
+import { InviteNotice } from './InviteNotice';
+import type { InviteLink } from './useInviteLink';
+
+/** An invite link whose service this person does not see, or not yet. */
+export function InvitePage({ link }: { readonly link: InviteLink }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'invite.title' }, { key: link.key });
+  return (
+    <Page
+      title={title}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'invitation', label: title },
+      ]}
+    >
+      <InviteNotice link={link} service="" />
+    </Page>
+  );
+}

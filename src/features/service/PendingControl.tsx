@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button';
+import type { ControlProps } from './ConnectionBlock';
+import { useTicketWords } from './useTicketWords';
+
+/** What is under way, and how the connection stands: the sentence that says what follows. */
+const sentences = {
+  connecting: { notConnected: 'service.pending.connect', connected: 'service.pending.connected' },
+  disconnecting: { notConnected: 'service.pending.disconnected', connected: 'service.pending.disconnect' },
+} as const;
+
+const labels = {
+  connecting: 'connection.linkPending',
+  disconnecting: 'connection.unlinkPending',
+} as const;
+
+/** A ticket is open, so there is nothing to ask for (items 97, 98). */
+export function Pending({ connection: { context } }: ControlProps) {
+  const wordsOf = useTicketWords();
+  const { ticket, underWay, connected } = context;
+  if (!ticket || !underWay || underWay === 'invitation') return null;
+  const id = sentences[underWay][connected ? 'connected' : 'notConnected'];
+  const answer = String(ticket.status === 'Waiting for customer');
+  return (
+    <Button disabledReason={<FormattedMessage id={id} values={{ ...wordsOf(ticket), answer }} />}>
+      <FormattedMessage id={labels[underWay]} />
+    </Button>
+  );
+}

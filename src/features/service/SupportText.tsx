@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl';
+import { usePerson } from '../../store/person';
+
+/** Whom to write to, where this federation names somebody. */
+export function SupportText() {
+  const { supportEmail } = usePerson().installation.links;
+  if (!supportEmail) return null;
+  return (
+    <FormattedMessage
+      id="service.support"
+      values={{ email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }}
+    />
+  );
+}

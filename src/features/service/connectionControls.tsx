@@ -1,0 +1,83 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button';
+import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
+import { Reason } from '../../ui/Reason';
+import type { ControlProps } from './ConnectionBlock';
+import { RefusalText } from './RefusalText';
+import { useDialogPlace } from './useDialogPlace';
+import { useLoginAddress } from './useLoginAddress';
+
+/** Guests: nothing but the way to log in (item 94). */
+export function LogIn() {
+  return (
+    <ButtonAnchor href={useLoginAddress()}>
+      <FormattedMessage id="service.login" />
+    </ButtonAnchor>
+  );
+}
+
+/** The button is there already and waits, so that nothing moves when the look-up answers. */
+export function Looking({ connection }: ControlProps) {
+  return (
+    <Button look={lookOf(connection)} busy>
+      <Label connection={connection} />
+    </Button>
+  );
+}
+
+export function Change({ connection }: ControlProps) {
+  const placeOf = useDialogPlace();
+  const { service } = connection;
+  const dialog = service.connected ? 'disconnect' : 'connect';
+  return (
+    <ButtonLink look={lookOf(connection)} keepsPlace to={placeOf({ dialog, service })}>
+      <Label connection={connection} />
+    </ButtonLink>
+  );
+}
+
+/** The look-up failed: the page goes on, and the server refuses a second request anyway (item 111). */
+export function Unchecked({ connection }: ControlProps) {
+  return (
+    <>
+      <Change connection={connection} />
+      <Reason>
+        <FormattedMessage id="service.pendingUnknown" />
+      </Reason>
+      <Button small look="quiet" icon="retry" onClick={connection.retry}>
+        <FormattedMessage id="ui.retry" />
+      </Button>
+    </>
+  );
+}
+
+/** The dialog explains more; the page says it beforehand (decisions C21). */
+export function WhileDown({ connection }: ControlProps) {
+  return (
+    <>
+      <Change connection={connection} />
+      <Reason>
+        <FormattedMessage id="service.ticketSystemDown" />
+      </Reason>
+    </>
+  );
+}
+
+export function Refused({ connection }: ControlProps) {
+  const { refusal } = connection.context;
+  return (
+    <Button look={lookOf(connection)} disabledReason={refusal && <RefusalText refusal={refusal} />}>
+      <Label connection={connection} />
+    </Button>
+  );
+}
+
+function lookOf({ context }: ControlProps['connection']): 'primary' | 'secondary' {
+  return context.connected ? 'secondary' : 'primary';
+}
+
+/** A template has a label of its own (item 99). */
+function Label({ connection: { context } }: ControlProps) {
+  if (context.connected) return <FormattedMessage id="service.disconnect" />;
+  return <FormattedMessage id={context.singleTenant ? 'service.connectSingleTenant' : 'service.connect'} />;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../contracts/domain/failure';
+import { mayFollowTickets } from '../../contracts/domain/rights';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { inviteLinkMachine } from '../../machines/inviteLink/inviteLink.machine';
+import { decide, type Decided } from '../../machines/kit/decide';
+import { usePerson } from '../../store/person';
+import { rememberSentToLogin, wasSentToLogin } from './sentToLogin';
+import { useLoginAddress } from './useLoginAddress';
+import { useTicketLookUp } from './useTicketLookUp';
+
+export interface InviteLink {
+  readonly key: string;
+  readonly state: Decided<typeof inviteLinkMachine>;
+  readonly ticket: Ticket | null;
+  readonly failure: Failure | undefined;
+  readonly retry: () => void;
+  readonly loginAddress: string;
+}
+
+interface Asked {
+  /** Of the ticket in the address; undefined: the address is no invite link. */
+  readonly key: string | undefined;
+  readonly service: ServiceDetail | undefined;
+  /** The server knows no such service for this person. */
+  readonly missing: boolean;
+  /** Leaves the application. */
+  readonly goTo: (address: string) => void;
+}
+
+/** What the invite link in the address means for this person now; the page leaves for the login where it has to. */
+export function useInviteLink({ key, service, missing, goTo }: Asked): InviteLink | undefined {
+  const { roles, level, institution, installation } = usePerson();
+  const found = useTicketLookUp(key === undefined ? undefined : service, key);
+  const [alreadySent, setAlreadySent] = useState(() => key !== undefined && wasSentToLogin(key));
+  const left = useRef(false);
+  const loginAddress = useLoginAddress(installation.stepUpEnabled ? 2 : undefined);
+
+  // A super user's look-up by key finds tickets of all institutions (decisions, weaknesses 11).
+  const foreign =
+    found.ticket?.institutionEntityId && found.ticket.institutionEntityId !== institution?.entityId;
+  const ticket = foreign ? null : found.ticket;
+  const state =
+    key === undefined
+      ? undefined
+      : decide(inviteLinkMachine, {
+          guest: roles.guest,
+          level,
+          stepUpOffered: installation.stepUpEnabled,
+          alreadySent,
+          mayFollowTickets: mayFollowTickets(roles),
+          ticketSystemDown: installation.ticketSystemDown,
+          lookUp: missing || found.ticket ? 'done' : found.lookUp === 'notDone' ? 'looking' : found.lookUp,
+          ticket,
+          connected: service?.connected === true,
+        }).state;
+
+  useEffect(() => {
+    if (key === undefined || state !== 'sendsToLogin' || left.current) return;
+    if (rememberSentToLogin(key)) {
+      left.current = true;
+      goTo(loginAddress);
+    } else {
+      setAlreadySent(true);
+    }
+  }, [key, state, goTo, loginAddress]);
+
+  if (key === undefined || state === undefined) return undefined;
+  return { key, state, ticket, failure: found.failure, retry: found.retry, loginAddress };
+}

@@ -1,0 +1,31 @@
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { decide, type Decision } from '../../machines/kit/decide';
+import { serviceConnectionMachine } from '../../machines/serviceConnection/serviceConnection.machine';
+import { usePerson } from '../../store/person';
+import type { InviteLink } from './useInviteLink';
+import { useTicketLookUp } from './useTicketLookUp';
+
+export interface ServiceConnection extends Decision<typeof serviceConnectionMachine> {
+  readonly service: ServiceDetail;
+  readonly retry: () => void;
+}
+
+/** What the header of a service shows; the invitation of a link goes before any other ticket. */
+export function useServiceConnection(
+  service: ServiceDetail,
+  link: InviteLink | undefined,
+): ServiceConnection {
+  const { roles, institution, installation } = usePerson();
+  const found = useTicketLookUp(service);
+  const linked = link?.state === 'invited' ? link.ticket : null;
+  const decision = decide(serviceConnectionMachine, {
+    roles,
+    ...(institution && { institution }),
+    connected: service.connected,
+    singleTenant: service.exampleSingleTenant,
+    ticket: linked ?? found.ticket,
+    lookUp: link?.state === 'looking' ? 'looking' : found.lookUp,
+    ticketSystemDown: installation.ticketSystemDown,
+  });
+  return { ...decision, service, retry: found.retry };
+}

@@ -1,0 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { failureIn } from '../../api/failureIn';
+import { useFindPendingTicketQuery } from '../../api/tickets.api';
+import type { Failure } from '../../contracts/domain/failure';
+import { looksForTickets } from '../../contracts/domain/rights';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { usePerson } from '../../store/person';
+
+export interface TicketLookUp {
+  /** Null: there is none, or nothing is known. */
+  readonly ticket: Ticket | null;
+  readonly lookUp: 'done' | 'looking' | 'failed' | 'notDone';
+  readonly failure: Failure | undefined;
+  readonly retry: () => void;
+}
+
+/**
+ * The ticket about a service that is under way, or the one with this key in whatever state; only for those who may
+ * see tickets. It is read again whenever the window comes to the front.
+ */
+export function useTicketLookUp(service: ServiceDetail | undefined, key?: string): TicketLookUp {
+  const person = usePerson();
+  const asked = service !== undefined && looksForTickets(person);
+  const { currentData, error, isError, refetch } = useFindPendingTicketQuery(
+    asked ? { serviceEntityId: service.entityId, serviceNumber: service.id, ...(key && { key }) } : skipToken,
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  return {
+    ticket: currentData ?? null,
+    lookUp: !asked ? 'notDone' : isError ? 'failed' : currentData === undefined ? 'looking' : 'done',
+    failure: error && readingFailure(failureIn(error)),
+    retry: refetch,
+  };
+}
+
+/** Nothing was sent that could have arrived. */
+function readingFailure(failure: Failure): Failure {
+  return failure.kind === 'ticketSystemUnreachable' ? { ...failure, delivery: 'refused' } : failure;
+}

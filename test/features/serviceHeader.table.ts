@@ -1,0 +1,168 @@
+import type { serviceConnectionMachine } from '../../src/machines/serviceConnection/serviceConnection.machine';
+import { wireGuest, wireInstitution } from '../support/builders';
+import { problem } from '../support/fakeServer';
+import { admin, awaiting, member, serviceAbout, superUser, viewer } from '../support/servicePage';
+
+const dialog = (address: string) => `${serviceAbout}?dialog=${encodeURIComponent(address)}`;
+export const notAdmin = 'Only admins of North University can change its connections. Ask one of them.';
+
+/** A state of the chart, what leads there, and what the page then shows. */
+export interface Shown {
+  readonly state: keyof typeof serviceConnectionMachine.states;
+  readonly user?: object;
+  readonly connected?: boolean;
+  readonly ticket?: object;
+  readonly answer?: () => Response | Promise<Response>;
+  /** What stands in the header in words, the buttons left out. */
+  readonly says: readonly (string | RegExp)[];
+  /** Buttons that can be used, by name, with where they lead. */
+  readonly leads?: Readonly<Record<string, string>>;
+  /** Buttons that cannot, by name, with the reason that belongs to them. */
+  readonly refuses?: Readonly<Record<string, string | RegExp>>;
+}
+
+export const shownStates: readonly Shown[] = [
+  {
+    state: 'guest',
+    user: wireGuest,
+    says: [],
+    leads: {
+      'Log in to connect': `/login?redirect_url=${encodeURIComponent(`${window.location.origin}${serviceAbout}`)}`,
+    },
+  },
+  {
+    state: 'looking',
+    answer: () => new Promise<Response>(() => undefined),
+    says: ['Not connected'],
+    refuses: { 'Connect…': '' },
+  },
+  {
+    state: 'connectable',
+    says: ['Not connected'],
+    leads: { 'Connect…': dialog('connect:42:saml20_sp') },
+  },
+  {
+    state: 'connectableUnchecked',
+    answer: () => problem(503, 'ticket-system-unavailable'),
+    says: ['Not connected', 'Whether a request is open already could not be checked.'],
+    leads: { 'Connect…': dialog('connect:42:saml20_sp') },
+  },
+  {
+    state: 'connectableWhileDown',
+    user: { ...admin, jiraDown: true },
+    says: ['Not connected', /^The ticket system is not available, so requests cannot be sent now/],
+    leads: { 'Connect…': dialog('connect:42:saml20_sp') },
+  },
+  {
+    state: 'connectRefused',
+    user: viewer,
+    says: ['Not connected'],
+    refuses: { 'Connect…': notAdmin },
+  },
+  {
+    state: 'connectPending',
+    ticket: { status: 'Waiting for Acceptance' },
+    says: ['Not connected'],
+    refuses: {
+      'Connection pending':
+        'Request to connect, ticket CXT-12 of 1 March 2026: Waiting for acceptance. You are connected when the federation desk has carried it out.',
+    },
+  },
+  {
+    state: 'connectPendingWhileConnected',
+    connected: true,
+    ticket: { status: 'In Progress' },
+    says: ['Connected'],
+    refuses: {
+      'Connection pending':
+        'You are connected already. Request to connect, ticket CXT-12 of 1 March 2026, is not closed yet: In progress. You can disconnect when it is.',
+    },
+  },
+  {
+    state: 'invitedToConnect',
+    ticket: { type: 'LINKINVITE', status: awaiting },
+    says: ['Invitation to connect'],
+    leads: {
+      'Accept invitation…': dialog('connect:42:saml20_sp:CXT-12'),
+      'Deny invitation…': dialog('deny:42:saml20_sp:CXT-12'),
+    },
+  },
+  {
+    state: 'connectInvitationRefused',
+    user: superUser,
+    ticket: { type: 'LINKINVITE', status: awaiting },
+    says: ['Invitation to connect'],
+    refuses: {
+      'Accept invitation…': /^A super user cannot change connections\. Switch to an institution/,
+      'Deny invitation…': /^A super user cannot change connections\. Switch to an institution/,
+    },
+  },
+  {
+    state: 'disconnectable',
+    connected: true,
+    says: ['Connected'],
+    leads: { 'Disconnect…': dialog('disconnect:42:saml20_sp') },
+  },
+  {
+    state: 'disconnectableUnchecked',
+    connected: true,
+    answer: () => problem(503, 'ticket-system-unavailable'),
+    says: ['Connected', 'Whether a request is open already could not be checked.'],
+    leads: { 'Disconnect…': dialog('disconnect:42:saml20_sp') },
+  },
+  {
+    state: 'disconnectableWhileDown',
+    connected: true,
+    user: { ...admin, jiraDown: true },
+    says: ['Connected', /^The ticket system is not available/],
+    leads: { 'Disconnect…': dialog('disconnect:42:saml20_sp') },
+  },
+  {
+    state: 'disconnectRefused',
+    connected: true,
+    user: member,
+    says: ['Connected'],
+    refuses: { 'Disconnect…': notAdmin },
+  },
+  {
+    state: 'disconnectPending',
+    connected: true,
+    ticket: { type: 'UNLINKREQUEST', status: awaiting },
+    says: ['Connected'],
+    refuses: {
+      'Disconnection pending':
+        'Request to disconnect, ticket CXT-12 of 1 March 2026: Awaiting your input. The federation desk waits for your answer to the ticket.',
+    },
+  },
+  {
+    state: 'disconnectPendingWhileNotConnected',
+    ticket: { type: 'UNLINKINVITE', status: 'In Progress' },
+    says: ['Not connected'],
+    refuses: {
+      'Disconnection pending':
+        'The connection has ended already. Invitation to disconnect, ticket CXT-12 of 1 March 2026, is not closed yet: In progress. You can connect again when it is.',
+    },
+  },
+  {
+    state: 'invitedToDisconnect',
+    connected: true,
+    ticket: { type: 'UNLINKINVITE', status: awaiting },
+    says: ['Invitation to disconnect'],
+    leads: {
+      'Accept disconnection…': dialog('disconnect:42:saml20_sp:CXT-12'),
+      'Deny disconnection…': dialog('deny:42:saml20_sp:CXT-12'),
+    },
+  },
+  {
+    state: 'disconnectInvitationRefused',
+    connected: true,
+    user: { ...admin, currentIdp: wireInstitution({ state: 'testaccepted' }) },
+    ticket: { type: 'UNLINKINVITE', status: awaiting },
+    says: ['Invitation to disconnect'],
+    refuses: {
+      'Accept disconnection…':
+        /^North University is a test institution, .* Ask the federation desk\. Questions\? Write to help@/,
+      'Deny disconnection…': /^North University is a test institution/,
+    },
+  },
+];

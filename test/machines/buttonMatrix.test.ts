@@ -1,0 +1,148 @@
+/**
+ * Which buttons the header of a service shows: every combination, against the rules in the words of the
+ * specification (part 2 §4, items 94–100), written here a second time without looking at the chart.
+ */
+import type { TicketStatus, TicketType } from '../../src/contracts/wire/enumerations';
+import { decide } from '../../src/machines/kit/decide';
+import { serviceConnectionMachine } from '../../src/machines/serviceConnection/serviceConnection.machine';
+
+const statuses: readonly TicketStatus[] = [
+  'Waiting for Acceptance',
+  'Open',
+  'In Progress',
+  'On Hold',
+  'Waiting for customer',
+  'Resolved',
+  'Reopened',
+  'Closed',
+];
+
+/** C: connection pending. D: disconnection pending. I: invited, approve or deny. –: nothing is pending. */
+const pending: Readonly<Record<string, string>> = {
+  'LINKREQUEST while not connected': 'C C C C C – C –',
+  'LINKREQUEST while connected': 'C C C C C – C –',
+  'UNLINKREQUEST while not connected': 'D D D D D – D –',
+  'UNLINKREQUEST while connected': 'D D D D D – D –',
+  'LINKINVITE while not connected': 'C C C C I – C –',
+  'LINKINVITE while connected': 'C C C C – – C –',
+  'UNLINKINVITE while not connected': 'D D D D – – D –',
+  'UNLINKINVITE while connected': 'D D D D I – D –',
+};
+const types: readonly TicketType[] = ['LINKREQUEST', 'UNLINKREQUEST', 'LINKINVITE', 'UNLINKINVITE'];
+
+const nobody = { guest: false, member: false, viewer: false, admin: false, superUser: false };
+const people = {
+  guest: { ...nobody, guest: true },
+  member: { ...nobody, member: true },
+  viewer: { ...nobody, viewer: true },
+  admin: { ...nobody, admin: true },
+  'super user': { ...nobody, superUser: true },
+  'super user as viewer': { ...nobody, superUser: true, viewer: true },
+  'super user as admin': { ...nobody, superUser: true, admin: true },
+};
+type Who = keyof typeof people;
+
+const institutions = {
+  normal: { state: 'prodaccepted', institutionId: 'NORTH' },
+  test: { state: 'testaccepted', institutionId: 'NORTH' },
+  'without id': { state: 'prodaccepted' },
+} as const;
+type Where = keyof typeof institutions;
+
+const lookUps = ['done', 'looking', 'failed', 'ticket system down'] as const;
+
+interface Case {
+  readonly ticket: { readonly type: TicketType; readonly status: TicketStatus } | null;
+  readonly connected: boolean;
+  readonly who: Who;
+  readonly where: Where;
+  readonly lookUp: (typeof lookUps)[number];
+}
+
+/** Why the buttons cannot be used; '' where they can. */
+function reason({ who, where }: Case): string {
+  if (who === 'super user') return 'superUser';
+  if (who !== 'admin' && who !== 'super user as admin') return 'notAdmin';
+  return { normal: '', test: 'testInstitution', 'without id': 'noInstitutionId' }[where];
+}
+
+function expected(given: Case): string {
+  const { ticket, connected, who, lookUp } = given;
+  if (who === 'guest') return 'log in';
+  // Members do no look-up, and nobody does while the ticket system is down.
+  const looks = who !== 'member' && lookUp !== 'ticket system down';
+  if (looks && !ticket && lookUp === 'looking') return 'wait';
+  const row = pending[`${ticket?.type} while ${connected ? 'connected' : 'not connected'}`]?.split(' ');
+  const mark = looks && ticket ? row?.[statuses.indexOf(ticket.status)] : '–';
+  const state = connected ? 'connected' : 'not connected';
+  if (mark === 'C') return `disabled: connection pending, ${state}`;
+  if (mark === 'D') return `disabled: disconnection pending, ${state}`;
+  const button = mark === 'I' ? 'approve or deny' : connected ? 'disconnect' : 'connect';
+  if (reason(given)) return `disabled: ${button}, ${state}, ${reason(given)}`;
+  if (mark === 'I') return `${button}, ${state}`;
+  if (lookUp === 'ticket system down') return `${button}, system down`;
+  return lookUp === 'failed' ? `${button}, unchecked` : button;
+}
+
+/** The chart's states in the same words. */
+const words: Readonly<Record<ReturnType<typeof shown>['state'], string>> = {
+  guest: 'log in',
+  looking: 'wait',
+  connectable: 'connect',
+  connectableUnchecked: 'connect, unchecked',
+  connectableWhileDown: 'connect, system down',
+  connectRefused: 'disabled: connect, not connected, ',
+  connectPending: 'disabled: connection pending, not connected',
+  connectPendingWhileConnected: 'disabled: connection pending, connected',
+  invitedToConnect: 'approve or deny, not connected',
+  connectInvitationRefused: 'disabled: approve or deny, not connected, ',
+  disconnectable: 'disconnect',
+  disconnectableUnchecked: 'disconnect, unchecked',
+  disconnectableWhileDown: 'disconnect, system down',
+  disconnectRefused: 'disabled: disconnect, connected, ',
+  disconnectPending: 'disabled: disconnection pending, connected',
+  disconnectPendingWhileNotConnected: 'disabled: disconnection pending, not connected',
+  invitedToDisconnect: 'approve or deny, connected',
+  disconnectInvitationRefused: 'disabled: approve or deny, connected, ',
+};
+
+function shown({ ticket, connected, who, where, lookUp }: Case) {
+  const down = lookUp === 'ticket system down';
+  return decide(serviceConnectionMachine, {
+    roles: people[who],
+    institution: institutions[where],
+    connected,
+    singleTenant: false,
+    ticket: ticket && { key: 'CXT-1', requestedAt: '2026-03-01T00:00:00Z', ...ticket },
+    lookUp: down ? 'notDone' : lookUp,
+    ticketSystemDown: down,
+  });
+}
+
+const tickets = [null, ...types.flatMap((type) => statuses.map((status) => ({ type, status })))];
+const names = Object.keys(people) as Who[];
+const cases: Case[] = names.flatMap((who) =>
+  (Object.keys(institutions) as Where[]).flatMap((where) =>
+    lookUps.flatMap((lookUp) =>
+      [true, false].flatMap((connected) =>
+        tickets.map((ticket) => ({ ticket, connected, who, where, lookUp })),
+      ),
+    ),
+  ),
+);
+
+test.each(names)('%s: the button in every situation', (name) => {
+  const mine = cases.filter(({ who }) => who === name);
+  expect(mine).toHaveLength(33 * 2 * 3 * 4);
+  const wrong = mine.flatMap((given) => {
+    const { state, context } = shown(given);
+    const says = words[state].endsWith(', ') ? `${words[state]}${context.refusal}` : words[state];
+    return says === expected(given) ? [] : [{ ...given, expected: expected(given), says }];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every state of the chart has its situation', () => {
+  const states = new Set(cases.map((given) => shown(given).state));
+  expect([...states].sort()).toEqual(Object.keys(words).sort());
+});

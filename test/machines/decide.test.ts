@@ -1,0 +1,20 @@
+import { setup } from 'xstate';
+import { inviteLinkMachine } from '../../src/machines/inviteLink/inviteLink.machine';
+import { inviteLinkScenarios } from '../../src/machines/inviteLink/inviteLink.scenarios';
+import { decide } from '../../src/machines/kit/decide';
+
+const { invited } = inviteLinkScenarios.stories;
+
+test('gives the end and what the chart knows, and leaves the facts as they are', () => {
+  const facts = structuredClone(invited.input);
+  const { state, context } = decide(inviteLinkMachine, facts);
+  expect(state).toBe('invited');
+  expect(context.ticket?.type).toBe('LINKINVITE');
+  expect(facts).toEqual(invited.input);
+  expect(decide(inviteLinkMachine, facts).state).toBe('invited');
+});
+
+test('a chart that does not end is no decision', () => {
+  const waits = setup({}).createMachine({ id: 'waits', initial: 'sorting', states: { sorting: {} } });
+  expect(() => decide(waits, undefined)).toThrow('Chart waits stays in "sorting"');
+});

@@ -1,0 +1,53 @@
+import { StrictMode } from 'react';
+import { ServicePage } from '../../src/features/service/ServicePage';
+import { wireService, wireTicket, wireTicketPage, wireUser } from './builders';
+import { enveloped, FakeServer } from './fakeServer';
+import { renderPage } from './renderPage';
+
+/** Address of the service page; with a key it is an invite link. */
+export const serviceAbout = '/apps/42/saml20_sp/about';
+export const inviteLink = `${serviceAbout}/CXT-12/accept?language=en#top`;
+
+/** People, as the server tells them. */
+export const links = { supportEmail: 'help@federation.example' };
+export const admin = wireUser({ links, dashboardStepupEnabled: true });
+export const viewer = { ...admin, dashboardAdmin: false, dashboardViewer: true };
+export const member = { ...admin, dashboardAdmin: false, dashboardMember: true };
+export const superUser = { ...admin, dashboardAdmin: false, superUser: true };
+export const awaiting = 'Waiting for customer';
+
+/** A server that knows one service with nothing around it. */
+export function serviceServer(service: object = {}): FakeServer {
+  return new FakeServer()
+    .on('GET /services/detail', () => enveloped(wireService(service)))
+    .on('GET /services/idps', () => enveloped([]))
+    .on('GET /policies', () => enveloped([]))
+    .on('POST /actions', () => enveloped(wireTicketPage([])));
+}
+
+/** One ticket, found by its key, and without key in the statuses that are asked for. */
+export function serveTicket(server: FakeServer, over: object): void {
+  const ticket = wireTicket(over);
+  server.on('POST /actions', ({ body }) => {
+    const { key, statuses = [] } = body as { key?: string; statuses?: string[] };
+    const found = key ? key === ticket.jiraKey : statuses.includes(ticket.status ?? '');
+    return enveloped(wireTicketPage(found ? [ticket] : []));
+  });
+}
+
+/** The page, mounted twice as React does it in development; `left` gathers where it went. */
+export async function openService(server: FakeServer, at: string, user: object = admin) {
+  const left: string[] = [];
+  const view = await renderPage(
+    <StrictMode>
+      <ServicePage notFound={<p>Nothing here</p>} goTo={(address) => left.push(address)} />
+    </StrictMode>,
+    { at, server, user },
+  );
+  return { ...view, left };
+}
+
+/** What the notice above the tabs says, in one line. */
+export function notice(): string {
+  return document.querySelector('.notice')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
