@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { useFormat } from '../../../i18n/useFormat';
 import { Checklist, type Check } from '../../../ui/Checklist';
 import { Disclosure } from '../../../ui/Disclosure';
-import { KeyValue } from '../../../ui/KeyValue';
 import { LinkBeside } from '../../../ui/LinkBeside';
 import type { Line, Situation, Words } from '../readiness/line';
 import { readinessOf } from '../readiness/readiness';
@@ -53,14 +52,18 @@ function checkOf({ key, kind, title, text, link, more }: Line, say: (words: Word
 function More({ more: { label, lists } }: { readonly more: NonNullable<Line['more']> }) {
   return (
     <Disclosure label={<FormattedMessage id={label} />}>
-      <KeyValue
-        flush
-        items={lists.map(({ title, names }) => ({
-          key: title,
-          term: <FormattedMessage id={title} />,
-          value: names.join(', '),
-        }))}
-      />
+      <dl className={styles.lists}>
+        {lists.map(({ title, names }) => (
+          <div key={title}>
+            <dt>
+              <FormattedMessage id={title} />
+            </dt>
+            {names.map((name, index) => (
+              <dd key={`${index} ${name}`}>{name}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
     </Disclosure>
   );
 }

@@ -5,7 +5,7 @@ import { filledLists, sectionOf, type Line, type Names, type Situation, type Wor
 export function attributesLine({ service, subject }: Situation): Line {
   const { attributes, persistentId, loggedInHere } = subject;
   const link = { href: sectionOf(service, 'attribute_policy'), label: 'connect.link.attributes' };
-  const identifier: Words[] = persistentId ? [{ id: 'service.attributes.identifier' }] : [];
+  const identifier: Words[] = persistentId ? [{ id: 'connect.attributes.identifier' }] : [];
   const line = (rest: Pick<Line, 'kind' | 'title' | 'text' | 'more'>): Line => ({
     key: 'attributes',
     link,
