@@ -1,0 +1,173 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wireInstitution, wireUser } from '../support/builders';
+import { enveloped, problem } from '../support/fakeServer';
+import { form, known, listsOf, startingWith, toCheck } from '../support/readiness';
+import { renderDialog, serverWith } from '../support/renderDialog';
+
+const dir = 'urn:mace:dir:attribute-def:';
+const named = (name: string, active: boolean, over: object = {}) => ({
+  id: name,
+  name,
+  active,
+  serviceProviderIds: ['https://wiki.example'],
+  ...over,
+});
+
+describe('attributes', () => {
+  const released = (names: string[]) => ({
+    arp: {
+      attributes: Object.fromEntries(names.map((name) => [`${dir}${name}`, ['*']])),
+      noArp: false,
+      noAttrArp: names.length === 0,
+    },
+  });
+  const own = (values: Record<string, string[]>) =>
+    Object.entries(values).map(([name, userValues]) => ({
+      name: `${dir}${name}`,
+      filters: ['*'],
+      userValues,
+    }));
+  const four = {
+    ...released(['uid', 'mail', 'isMemberOf', 'eduPersonTargetedID']),
+    sources: { [`${dir}isMemberOf`]: 'voot', [`${dir}mail`]: 'idp' },
+    filteredUserAttributes: own({
+      uid: [],
+      mail: ['ann@north.example'],
+      isMemberOf: ['group'],
+      eduPersonTargetedID: ['x'],
+    }),
+  };
+
+  test('are told apart by what came with the own login; other sources are unknown', async () => {
+    await renderDialog(serverWith(four));
+    await form();
+    expect(startingWith(known(), 'In order: Wiki may receive')[0]).toContain(
+      'Wiki may receive 4 attributesValues of one of them came with your own login. For 2 it is unknown, since they come from other sources.',
+    );
+    expect(listsOf('Show the attributes')).toEqual({
+      'Values came with your own login': ['mail'],
+      'No values came with your own login': ['uid'],
+      Unknown: ['eduPersonTargetedID', 'isMemberOf'],
+    });
+  });
+
+  test('show their lists only when asked', async () => {
+    await renderDialog(serverWith(four));
+    await form();
+    expect(screen.getByText('eduPersonTargetedID')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Show the attributes'));
+    expect(screen.getByText('eduPersonTargetedID')).toBeVisible();
+  });
+
+  test('of which the server tells no values are unknown', async () => {
+    await renderDialog(serverWith({ ...released(['mail']), filteredUserAttributes: null }));
+    await form();
+    expect(startingWith(known(), 'In order: Wiki may receive')[0]).toContain('For one it is unknown');
+    expect(listsOf('Show the attributes')).toEqual({ Unknown: ['mail'] });
+  });
+
+  test('are unknown to a super user, who logged in elsewhere', async () => {
+    const user = wireUser({
+      superUser: true,
+      switchedToIdp: wireInstitution({ id: 'https://idp.south.example', name: 'South College' }),
+    });
+    await renderDialog(serverWith(four), { user });
+    await form();
+    expect(startingWith(known(), 'In order: Wiki may receive')[0]).toContain(
+      'Which of them your institution sends is unknown: your own login was at another institution.',
+    );
+    expect(Object.keys(listsOf('Show the attributes'))).toEqual(['Unknown']);
+  });
+
+  test('without a release policy are for the institution to check', async () => {
+    await renderDialog(serverWith({ arp: { attributes: {}, noArp: true, noAttrArp: false } }));
+    await form();
+    expect(startingWith(toCheck(), 'Check this: No release policy')).toEqual([
+      'Check this: No release policy limits the attributesWiki receives whatever your institution sends. ' +
+        'Attributes (opens in a new tab)',
+    ]);
+    expect(screen.queryByText('Show the attributes')).toBeNull();
+  });
+
+  test('of an empty release policy are none; an identifier may still be released', async () => {
+    await renderDialog(
+      serverWith({ ...released([]), nameIds: ['urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'] }),
+    );
+    await form();
+    expect(startingWith(known(), 'In order: Wiki receives no attributes')[0]).toContain(
+      'Wiki also receives an identifier that is the same at every login.',
+    );
+    expect(screen.queryByText('Show the attributes')).toBeNull();
+  });
+});
+
+describe('policies that name the service', () => {
+  const required = { policyEnforcementDecisionRequired: true };
+  const withPolicies = (policies: object[], service: object = required) =>
+    serverWith(service).on('GET /policies', () => enveloped(policies));
+
+  test('are counted and named, the active ones apart; others are not', async () => {
+    const elsewhere = named('Elsewhere', true, { serviceProviderIds: ['https://other.example'] });
+    const older = named('Older', true, { serviceProviderIds: [], serviceProviderId: 'https://wiki.example' });
+    const server = withPolicies([named('Staff only', true), elsewhere, named('Not now', false), older]);
+    await renderDialog(server);
+    await form();
+    const [line] = startingWith(known(), 'In order: 3 authorization policies name Wiki');
+    expect(line).toContain('2 are active.');
+    expect(line).not.toContain('does not ask');
+    expect(listsOf('Show the policies')).toEqual({
+      Active: ['Staff only', 'Older'],
+      'Not active': ['Not now'],
+    });
+    expect(server.calls('GET /policies').length).toBeGreaterThan(0);
+  });
+
+  test('none of them active: everybody gets in', async () => {
+    await renderDialog(withPolicies([named('Not now', false)]));
+    await form();
+    expect(startingWith(toCheck(), 'Check this: One authorization policy names Wiki')[0]).toContain(
+      'None of them is active. Until one is, everybody of North University gets in.',
+    );
+  });
+
+  test('none yet, where the service asks for policy decisions', async () => {
+    await renderDialog(withPolicies([]));
+    await form();
+    expect(startingWith(toCheck(), 'Check this: No authorization policy names Wiki yet')).toHaveLength(1);
+  });
+
+  test('a service that does not ask for policy decisions: said where there are policies, else no line', async () => {
+    await renderDialog(withPolicies([named('Staff only', true)], {}));
+    await form();
+    expect(startingWith(known(), 'In order: One authorization policy names Wiki')[0]).toContain(
+      'One is active. Wiki does not ask for policy decisions yet.',
+    );
+  });
+
+  test.each([
+    ['fail', () => problem(500, 'internal')],
+    ['are refused', () => problem(403, 'forbidden')],
+    ['are none, and none are asked for', () => enveloped([])],
+  ])('no line where they %s', async (_how, answer) => {
+    await renderDialog(serverWith().on('GET /policies', answer));
+    await form();
+    expect([...known(), ...toCheck()].filter((line) => /polic(y|ies) name/.test(line))).toEqual([]);
+  });
+
+  test('unknown where policy decisions are asked for: said so, and nothing waits for them', async () => {
+    const server = serverWith(required).on('GET /policies', () => new Promise<Response>(() => undefined));
+    await renderDialog(server);
+    await screen.findByRole('button', { name: 'Send request' }, { timeout: 4_000 });
+    expect(startingWith(toCheck(), 'Check this: Authorization policies decide')[0]).toContain(
+      'Whether there are any could not be looked up now.',
+    );
+  });
+
+  test('are not asked for by who may not connect', async () => {
+    const server = withPolicies([named('Staff only', true)]);
+    await renderDialog(server, { user: wireUser({ dashboardAdmin: false, dashboardViewer: true }) });
+    await screen.findByRole('heading', { name: 'Only an admin can change connections' });
+    expect(server.calls('GET /policies')).toHaveLength(0);
+  });
+});
