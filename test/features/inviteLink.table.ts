@@ -94,7 +94,7 @@ export const toldStates: readonly Told[] = [
     state: 'invited',
     about: 'to connect',
     says: /Your institution is asked to answer ticket CXT-12 of 1 March 2026/,
-    offers: 'Accept invitation…',
+    offers: 'Accept… Invitation to connect',
   },
   {
     state: 'invited',
@@ -102,7 +102,7 @@ export const toldStates: readonly Told[] = [
     ticket: { type: 'UNLINKINVITE' },
     connected: true,
     says: /Invitation to disconnect: Awaiting your input\. Your institution is asked/,
-    offers: 'Accept disconnection…',
+    offers: 'Accept… Invitation to disconnect',
   },
   {
     state: 'alreadyConnected',

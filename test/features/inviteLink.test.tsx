@@ -63,7 +63,9 @@ test('a super user finds tickets of all institutions, and reads only those of th
 test('who may not answer reads the invitation and why not', async () => {
   await open(viewer);
   await waitFor(() => expect(notice()).toMatch(/asked to answer ticket CXT-12/));
-  expect(await screen.findByRole('button', { name: 'Accept invitation…' })).toHaveAccessibleDescription(
+  expect(
+    await screen.findByRole('button', { name: 'Accept… Invitation to connect' }),
+  ).toHaveAccessibleDescription(
     'Only admins of North University can change its connections. Ask one of them.',
   );
 });
@@ -74,12 +76,12 @@ test('after a failure the look-up can be tried again', async () => {
   await waitFor(() => expect(notice()).toMatch(/could not be loaded/));
   serves({});
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Accept invitation…' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Accept… Invitation to connect' })).toBeVisible();
 });
 
 test('answered meanwhile: when the window comes back, the page tells so', async () => {
   await open();
-  await screen.findByRole('link', { name: 'Accept invitation…' });
+  await screen.findByRole('link', { name: 'Accept… Invitation to connect' });
   serves({ status: 'In Progress' });
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(notice()).toMatch(/being processed/));
@@ -98,7 +100,7 @@ test('the invitation of the link goes before another ticket', async () => {
     ),
   );
   await open();
-  expect(await screen.findByRole('link', { name: 'Accept invitation…' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Accept… Invitation to connect' })).toBeVisible();
 });
 
 test.each([
@@ -113,5 +115,5 @@ test.each([
 
 test('a link without a tab before the key is one too', async () => {
   await open(admin, '/apps/42/saml20_sp/CXT-12/accept');
-  expect(await screen.findByRole('link', { name: 'Accept invitation…' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Accept… Invitation to connect' })).toBeVisible();
 });

@@ -40,7 +40,7 @@ test.each([
 test('after a login that stays weak the look-up goes on', async () => {
   (await open(weak)).unmount();
   const { left } = await open(weak);
-  expect(await screen.findByRole('link', { name: 'Accept invitation…' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Accept… Invitation to connect' })).toHaveAttribute(
     'href',
     '/apps/42/saml20_sp/about/CXT-12/accept?language=en&dialog=connect%3A42%3Asaml20_sp%3ACXT-12',
   );
@@ -65,7 +65,7 @@ test('without step-up nobody is sent; the button asks for no level', async () =>
 
 test('without step-up a weak login reads the invitation', async () => {
   const { left } = await open({ ...weak, dashboardStepupEnabled: false });
-  expect(await screen.findByRole('link', { name: 'Accept invitation…' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Accept… Invitation to connect' })).toBeVisible();
   expect(left).toEqual([]);
 });
 

@@ -83,8 +83,8 @@ export const shownStates: readonly Shown[] = [
     ticket: { type: 'LINKINVITE', status: awaiting },
     says: ['Invitation to connect'],
     leads: {
-      'Accept invitation…': dialog('connect:42:saml20_sp:CXT-12'),
-      'Deny invitation…': dialog('deny:42:saml20_sp:CXT-12'),
+      'Accept… Invitation to connect': dialog('connect:42:saml20_sp:CXT-12'),
+      'Deny… Invitation to connect': dialog('deny:42:saml20_sp:CXT-12'),
     },
   },
   {
@@ -93,8 +93,8 @@ export const shownStates: readonly Shown[] = [
     ticket: { type: 'LINKINVITE', status: awaiting },
     says: ['Invitation to connect'],
     refuses: {
-      'Accept invitation…': /^A super user cannot change connections\. Switch to an institution/,
-      'Deny invitation…': /^A super user cannot change connections\. Switch to an institution/,
+      'Accept… Invitation to connect': /^A super user cannot change connections\. Switch to an institution/,
+      'Deny… Invitation to connect': /^A super user cannot change connections\. Switch to an institution/,
     },
   },
   {
@@ -149,8 +149,8 @@ export const shownStates: readonly Shown[] = [
     ticket: { type: 'UNLINKINVITE', status: awaiting },
     says: ['Invitation to disconnect'],
     leads: {
-      'Accept disconnection…': dialog('disconnect:42:saml20_sp:CXT-12'),
-      'Deny disconnection…': dialog('deny:42:saml20_sp:CXT-12'),
+      'Accept… Invitation to disconnect': dialog('disconnect:42:saml20_sp:CXT-12'),
+      'Deny… Invitation to disconnect': dialog('deny:42:saml20_sp:CXT-12'),
     },
   },
   {
@@ -160,9 +160,9 @@ export const shownStates: readonly Shown[] = [
     ticket: { type: 'UNLINKINVITE', status: awaiting },
     says: ['Invitation to disconnect'],
     refuses: {
-      'Accept disconnection…':
+      'Accept… Invitation to disconnect':
         /^North University is a test institution, .* Ask the federation desk\. Questions\? Write to help@/,
-      'Deny disconnection…': /^North University is a test institution/,
+      'Deny… Invitation to disconnect': /^North University is a test institution/,
     },
   },
 ];

@@ -5,7 +5,6 @@ import { mayReadPolicies } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { usePerson } from '../../store/person';
 import { Tag, Tags } from '../../ui/Tag';
-import styles from './ServiceView.module.css';
 
 /** Of a connected service: the level that it asks for itself, and how many policies name it (items 101, 102). */
 export function ConnectedFacts({ service }: { readonly service: ServiceDetail }) {
@@ -13,21 +12,18 @@ export function ConnectedFacts({ service }: { readonly service: ServiceDetail })
   const { data, isError } = useGetPoliciesQuery(undefined, { skip });
   const level = levelOf(service.minimalLevel ?? '');
   const count = data?.filter(({ services }) => services.includes(service.entityId)).length;
-  if (!level && (skip || isError)) return null;
   return (
-    <span className={styles.connectedFacts}>
-      <Tags>
-        {level && (
-          <Tag>
-            <FormattedMessage id="services.setting.level" values={{ level: String(level.rank) }} />
-          </Tag>
-        )}
-        {count !== undefined && !isError && (
-          <Tag>
-            <FormattedMessage id="service.policies" values={{ count }} />
-          </Tag>
-        )}
-      </Tags>
-    </span>
+    <Tags>
+      {level && (
+        <Tag>
+          <FormattedMessage id="services.setting.level" values={{ level: String(level.rank) }} />
+        </Tag>
+      )}
+      {count !== undefined && !isError && (
+        <Tag>
+          <FormattedMessage id="service.policies" values={{ count }} />
+        </Tag>
+      )}
+    </Tags>
   );
 }

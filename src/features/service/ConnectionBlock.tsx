@@ -38,9 +38,11 @@ export function ConnectionBlock({ connection }: ControlProps) {
   const Controls = controls[connection.state];
   return (
     <div className={styles.block}>
-      {connection.state !== 'guest' && <ConnectionStatus connection={connection} />}
-      {connection.state !== 'guest' && connection.context.connected && (
-        <ConnectedFacts service={connection.service} />
+      {connection.state !== 'guest' && (
+        <div className={styles.standing}>
+          <ConnectionStatus connection={connection} />
+          {connection.context.connected && <ConnectedFacts service={connection.service} />}
+        </div>
       )}
       <Controls connection={connection} />
     </div>

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { typeMessages } from '../../i18n/ticketWords';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Reason } from '../../ui/Reason';
@@ -10,15 +12,17 @@ import { useDialogPlace } from './useDialogPlace';
 /** Approve or deny: each opens the dialog about this very invitation. */
 export function Answers({ connection: { service, context } }: ControlProps) {
   const placeOf = useDialogPlace();
-  const invitation = context.ticket?.key ?? '';
-  const accept = context.connected ? 'disconnect' : 'connect';
+  const { ticket, connected } = context;
+  if (!ticket) return null;
+  const { key: invitation, type } = ticket;
+  const accept = connected ? 'disconnect' : 'connect';
   return (
     <ButtonGroup>
       <ButtonLink look="primary" keepsPlace to={placeOf({ dialog: accept, service, invitation })}>
-        <AcceptLabel connected={context.connected} />
+        <Label id="service.acceptInvitation" type={type} />
       </ButtonLink>
       <ButtonLink keepsPlace to={placeOf({ dialog: 'deny', service, invitation })}>
-        <DenyLabel connected={context.connected} />
+        <Label id="service.denyInvitation" type={type} />
       </ButtonLink>
     </ButtonGroup>
   );
@@ -27,29 +31,39 @@ export function Answers({ connection: { service, context } }: ControlProps) {
 /** One reason for both buttons. */
 export function AnswersRefused({ connection: { context } }: ControlProps) {
   const reason = useId();
+  const { ticket, refusal } = context;
+  if (!ticket || !refusal) return null;
   return (
     <>
       <ButtonGroup>
         <Button look="primary" disabledBy={reason}>
-          <AcceptLabel connected={context.connected} />
+          <Label id="service.acceptInvitation" type={ticket.type} />
         </Button>
         <Button disabledBy={reason}>
-          <DenyLabel connected={context.connected} />
+          <Label id="service.denyInvitation" type={ticket.type} />
         </Button>
       </ButtonGroup>
-      {context.refusal && (
-        <Reason id={reason}>
-          <RefusalText refusal={context.refusal} />
-        </Reason>
-      )}
+      <Reason id={reason}>
+        <RefusalText refusal={refusal} />
+      </Reason>
     </>
   );
 }
 
-function AcceptLabel({ connected }: { readonly connected: boolean }) {
-  return <FormattedMessage id={connected ? 'service.acceptDisconnection' : 'service.acceptInvitation'} />;
+interface LabelProps {
+  readonly id: 'service.acceptInvitation' | 'service.denyInvitation';
+  readonly type: Ticket['type'];
 }
 
-function DenyLabel({ connected }: { readonly connected: boolean }) {
-  return <FormattedMessage id={connected ? 'service.denyDisconnection' : 'service.denyInvitation'} />;
+/** Which invitation it is stands above the buttons; in their names it is said again. */
+function Label({ id, type }: LabelProps) {
+  return (
+    <FormattedMessage
+      id={id}
+      values={{
+        type: <FormattedMessage id={typeMessages[type]} />,
+        hidden: (words) => <span className="visually-hidden">{words}</span>,
+      }}
+    />
+  );
 }
