@@ -31,7 +31,7 @@ function client(mode) {
     name: 'client',
     mode,
     target: ['web', 'es2022'],
-    entry: { main: './src/index.tsx', qa: './src/qa/index.tsx' },
+    entry: { main: './src/index.tsx', qa: './src/qa/main.tsx' },
     devtool: 'source-map',
     output: {
       path: path.join(root, 'dist/client'),
