@@ -63,7 +63,12 @@ function client(mode) {
             },
           ],
         },
-        { test: /translations\/.*\.json$/, loader: path.join(root, 'scripts/messages-loader.mjs') },
+        { test: /translations\/(qa\/)?\w+\.json$/, loader: path.join(root, 'scripts/messages-loader.mjs') },
+        {
+          test: /src\/qa\/picture\/drawings\.ts$/,
+          enforce: 'post',
+          loader: path.join(root, 'scripts/pictures-loader.mjs'),
+        },
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },

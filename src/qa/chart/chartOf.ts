@@ -26,8 +26,8 @@ function stateOf(machine: AnyStateMachine, node: StateNode): ChartState {
     title: title ?? '',
     tags: node.tags,
     invokes,
-    entry: node.entry.map(nameOf),
-    exit: node.exit.map(nameOf),
+    entry: node.entry.map(nameOf).filter(isOwn),
+    exit: node.exit.map(nameOf).filter(isOwn),
   };
 }
 
@@ -61,6 +61,11 @@ function triggerOf(eventType: string): { trigger: Trigger; name: string } {
   if (kind === 'error.actor') return { trigger: 'error', name };
   if (kind === 'after') return { trigger: 'after', name };
   return { trigger: 'event', name: eventType };
+}
+
+/** What the library does itself (raising a delayed event, cancelling it) is no action of the chart. */
+function isOwn(name: string): boolean {
+  return name !== '' && !name.startsWith('xstate.');
 }
 
 /** Names of guards and actions, as the charts give them. */

@@ -1,10 +1,12 @@
-import { FormattedMessage } from 'react-intl';
 import type { ModeProps } from '../modes';
+import { AllMachines } from './AllMachines';
+import { OneMachine } from './OneMachine';
 
-export function MapMode({ chart }: ModeProps) {
-  return (
-    <h2>
-      <FormattedMessage id="qa.mode.map" /> {chart?.id}
-    </h2>
+/** All machines and which invokes which, or one of them as picture and outline. */
+export function MapMode({ visualiser, chart }: ModeProps) {
+  return chart ? (
+    <OneMachine visualiser={visualiser} chart={chart} />
+  ) : (
+    <AllMachines onOpen={(machine) => visualiser.send({ type: 'machine.selected', machine })} />
   );
 }

@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { markOf, type Marks } from '../marks';
+import type { Words } from '../words';
+import styles from './Drawing.module.css';
+import { EdgeRow } from './EdgeRow';
+import type { FigureBox } from './figure';
+import { Item, type Handling } from './Item';
+import { KindMark } from './KindMark';
+import { LineText } from './LineText';
+import { measure } from './measure';
+import type { Place } from './picture';
+
+export interface BoxViewProps {
+  readonly box: FigureBox;
+  readonly place: Place;
+  readonly words: Words;
+  readonly marks: Marks | undefined;
+  /** Key of what is selected in this box: its own, or of one of its transitions. */
+  readonly selected: string | undefined;
+  /** Key of what can be reached by the tab key, where it is in this box. */
+  readonly reachable: string | undefined;
+  /** Absent: a picture in a document. */
+  readonly handling: Handling | undefined;
+}
+
+export const BoxView = memo(function BoxView(props: BoxViewProps) {
+  const { box, place, words, marks, selected, reachable, handling } = props;
+  const { width, height, above, lines, head } = measure(box);
+  const mark = markOf(marks, box.key);
+  const title = box.lines.find((line) => line.role === 'title');
+  const said = [box.key, words.kind(box.kind), title && words.title(title.id), mark && words.mark(mark)];
+  const corner = box.kind === 'resting' || box.kind === 'invoking' || box.kind === 'busy' ? 8 : 2;
+  return (
+    <g transform={`translate(${place.x} ${place.y})`} className={styles.state} data-mark={mark}>
+      {box.initial && (
+        <g className={styles.mark}>
+          <circle className={styles.solid} cx={18} cy={4 - above} r={4} />
+          <path d={`M18 ${6 - above}V-3M15 -7 18 -2 21 -7`} />
+        </g>
+      )}
+      <Item
+        name={box.key}
+        label={said.filter(Boolean).join(', ')}
+        selected={selected === box.key}
+        reachable={reachable === box.key}
+        mark={mark}
+        handling={handling}
+      >
+        <rect className={styles.box} width={width} height={height} rx={corner} />
+        {box.kind === 'final' && (
+          <rect className={styles.inner} x={3} y={3} width={width - 6} height={height - 6} rx={1} />
+        )}
+        <g transform="translate(12 10)">
+          <KindMark kind={box.kind} />
+        </g>
+        {box.lines.map((line, index) =>
+          line.role === 'edge' || line.role === 'trigger' ? null : (
+            <LineText key={index} line={line} top={lines[index]?.top ?? 0} {...{ box, width, words, mark }} />
+          ),
+        )}
+        <rect className={styles.ring} x={-4} y={-4} width={width + 8} height={height + 8} rx={corner + 3} />
+      </Item>
+      {head < height && <path className={styles.rule} d={`M1 ${head}H${width - 1}`} />}
+      {box.lines.map((line, index) => {
+        const { top, height: high } = lines[index] ?? { top: 0, height: 0 };
+        if (line.role === 'trigger') {
+          return <LineText key={index} {...{ line, top, box, width, words, mark: undefined }} />;
+        }
+        if (line.role !== 'edge') return null;
+        return (
+          <EdgeRow
+            key={line.edge}
+            {...{ line, top, width, words, handling }}
+            height={high}
+            mark={markOf(marks, line.edge)}
+            selected={selected === line.edge}
+            reachable={reachable === line.edge}
+          />
+        );
+      })}
+    </g>
+  );
+});

@@ -1,0 +1,65 @@
+import type { Marks } from '../marks';
+import { markOf } from '../marks';
+import type { Words } from '../words';
+import { BoxView } from './BoxView';
+import styles from './Drawing.module.css';
+import type { Figure } from './figure';
+import type { Handling } from './Item';
+import { itemsOf } from './moves';
+import type { Picture } from './picture';
+import { Wire } from './Wire';
+
+export interface DrawingProps {
+  readonly figure: Figure;
+  readonly picture: Picture;
+  readonly words: Words;
+  readonly marks?: Marks | undefined;
+  /** Name of a box or transition. */
+  readonly selected?: string | undefined;
+  readonly reachable?: string | undefined;
+  /** What the pointer is on: its lines come forward. */
+  readonly hovered?: string | undefined;
+  readonly handling?: Handling | undefined;
+}
+
+/** A figure in its place: lines below, boxes above them. The same in the page and in a document. */
+export function Drawing(props: DrawingProps) {
+  const { figure, picture, words, marks, selected, reachable, hovered, handling } = props;
+  const items = itemsOf(figure);
+  const boxOf = (name: string | undefined) => items.find((item) => item.name === name)?.box;
+  const wires = items.flatMap(({ name, box, target }) => {
+    const points = picture.wires[name];
+    if (!points) return [];
+    const isSelected = selected === name;
+    const lit =
+      [name, box, target].includes(hovered) || (selected !== undefined && [box, target].includes(selected));
+    const mark = markOf(marks, name);
+    return [{ name, points, isSelected, lit, mark, weight: isSelected ? 3 : lit ? 2 : mark ? 1 : 0 }];
+  });
+  return (
+    <g className={styles.drawing} data-still={handling ? undefined : true}>
+      {wires
+        .sort((a, b) => a.weight - b.weight)
+        .map(({ name, points, isSelected, lit, mark }) => (
+          <Wire
+            key={name}
+            {...{ points, mark, lit }}
+            selected={isSelected}
+            onClick={handling && (() => handling.onSelect(name))}
+          />
+        ))}
+      {figure.boxes.map((box) => (
+        <BoxView
+          key={box.key}
+          box={box}
+          place={picture.boxes[box.key] ?? nowhere}
+          {...{ words, marks, handling }}
+          selected={boxOf(selected) === box.key ? selected : undefined}
+          reachable={boxOf(reachable) === box.key ? reachable : undefined}
+        />
+      ))}
+    </g>
+  );
+}
+
+const nowhere = { x: 0, y: 0 };

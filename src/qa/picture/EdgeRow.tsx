@@ -1,0 +1,48 @@
+import type { MarkName } from '../marks';
+import type { Words } from '../words';
+import styles from './Drawing.module.css';
+import type { EdgeLine } from './figure';
+import { Item, type Handling } from './Item';
+import { indent } from './measure';
+
+const signs: Readonly<Record<MarkName, string>> = {
+  now: '',
+  passed: 'm-4 0 3 3 5-6',
+  possible: 'm-3-4 6 4-6 4Z',
+  uncovered: 'm-4 0h3m2 0h3',
+};
+
+export interface EdgeRowProps {
+  readonly line: EdgeLine;
+  readonly top: number;
+  readonly height: number;
+  readonly width: number;
+  readonly words: Words;
+  readonly mark: MarkName | undefined;
+  readonly selected: boolean;
+  readonly reachable: boolean;
+  readonly handling: Handling | undefined;
+}
+
+/** A transition, where its line begins; what stays in its state has a turning arrow in place of a line. */
+export function EdgeRow({ line, top, height, width, words, mark, ...item }: EdgeRowProps) {
+  const said = [line.label, line.target && `→ ${line.target}`, line.actions, mark && words.mark(mark)];
+  return (
+    <Item {...item} name={line.edge} label={said.filter(Boolean).join(' ')} mark={mark}>
+      <rect className={styles.hit} x={3} y={top + 1} width={width - 6} height={height - 2} rx={3} />
+      <text className={styles.code} x={indent.edge} y={top + 14}>
+        {line.text}
+      </text>
+      {line.actions !== '' && (
+        <text className={`${styles.code} ${styles.faint}`} x={indent.edge} y={top + 27}>
+          {line.actions}
+        </text>
+      )}
+      {line.target === undefined && (
+        <path className={styles.mark} d={`M${width - 12} ${top + 7}a4 4 0 1 1-4 0m0-3v3h3`} />
+      )}
+      {mark && <path className={styles.sign} d={`M${width - 12} ${top + 10}${signs[mark]}`} />}
+      <rect className={styles.ring} x={0} y={top - 1} width={width} height={height + 2} rx={4} />
+    </Item>
+  );
+}

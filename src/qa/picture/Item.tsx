@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { MarkName } from '../marks';
+import styles from './Drawing.module.css';
+
+/** What can be done with a picture that is no document. All of them stay the same for as long as it is shown. */
+export interface Handling {
+  readonly onSelect: (name: string) => void;
+  readonly onFocus: (name: string) => void;
+  readonly onHover: (name: string | undefined) => void;
+  /** Whether the key leads somewhere else. */
+  readonly onMove: (name: string, key: string) => boolean;
+}
+
+export interface ItemProps {
+  readonly name: string;
+  readonly label: string;
+  readonly selected: boolean;
+  readonly reachable: boolean;
+  readonly mark: MarkName | undefined;
+  readonly handling: Handling | undefined;
+  readonly children: ReactNode;
+}
+
+/** A state or a transition in a picture: a button, one of which is reached by the tab key. */
+export function Item({ name, label, selected, reachable, mark, handling, children }: ItemProps) {
+  if (!handling) {
+    return (
+      <g className={styles.item} data-mark={mark}>
+        {children}
+      </g>
+    );
+  }
+  return (
+    <g
+      className={styles.item}
+      role="button"
+      tabIndex={reachable ? 0 : -1}
+      aria-label={label}
+      aria-pressed={selected}
+      data-name={name}
+      data-mark={mark}
+      data-selected={selected || undefined}
+      onClick={() => handling.onSelect(name)}
+      onKeyDown={(event) => {
+        const chosen = event.key === 'Enter' || event.key === ' ';
+        if (chosen) handling.onSelect(name);
+        if (chosen || handling.onMove(name, event.key)) event.preventDefault();
+      }}
+      onFocus={() => handling.onFocus(name)}
+      onPointerEnter={() => handling.onHover(name)}
+      onPointerLeave={() => handling.onHover(undefined)}
+    >
+      {children}
+    </g>
+  );
+}

@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl';
+import type { StateKind } from '../chart/chart';
+import { markNames, type MarkName, type Marks } from '../marks';
+import { wordsOf } from '../words';
+import drawing from './Drawing.module.css';
+import { KindMark } from './KindMark';
+import styles from './Legend.module.css';
+
+export interface LegendProps {
+  /** Kinds of states that the picture shows. */
+  readonly kinds: readonly StateKind[];
+  readonly marks?: Marks | undefined;
+}
+
+/** What the shapes mean and, where marks are laid over the picture, the lines. */
+export function Legend({ kinds, marks }: LegendProps) {
+  const words = wordsOf(useIntl());
+  const shown = marks ? markNames.filter((name) => isUsed(marks, name)) : [];
+  return (
+    <ul className={styles.legend}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <KindMark kind={kind} />
+          </svg>
+          {words.kind(kind)}
+        </li>
+      ))}
+      {shown.map((name) => (
+        <li key={name}>
+          <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
+            <g className={drawing.state} data-mark={name}>
+              {name === 'now' && <rect className={drawing.box} x="2" y="2" width="20" height="8" rx="2" />}
+            </g>
+            {name !== 'now' && (
+              <g className={drawing.wire} data-mark={name}>
+                <path className={drawing.line} d="M0 6h18" />
+                <path className={drawing.head} d="M16 2 24 6l-8 4Z" />
+              </g>
+            )}
+          </svg>
+          {words.mark(name)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isUsed(marks: Marks, name: MarkName): boolean {
+  return name === 'now' ? marks.now !== undefined : marks[name].size > 0;
+}

@@ -1,0 +1,55 @@
+import type { MarkName } from '../marks';
+import styles from './Drawing.module.css';
+import type { Point } from './picture';
+
+export interface WireProps {
+  readonly points: readonly Point[];
+  readonly mark: MarkName | undefined;
+  readonly selected: boolean;
+  readonly lit: boolean;
+  readonly onClick?: (() => void) | undefined;
+}
+
+/** The way from a transition to its target. Its twin for the keyboard is the transition's line in the box. */
+export function Wire({ points, mark, selected, lit, onClick }: WireProps) {
+  const end = points.at(-1);
+  if (!end) return null;
+  const [x, y] = end;
+  const path = rounded([...points.slice(0, -1), [x - 5, y]]);
+  return (
+    <g
+      className={styles.wire}
+      data-mark={mark}
+      data-selected={selected || undefined}
+      data-lit={lit || undefined}
+      onClick={onClick}
+    >
+      <path className={styles.reach} d={path} />
+      <path className={styles.line} d={path} />
+      <path className={styles.head} d={`M${x - 8} ${y - 4} ${x} ${y}l-8 4Z`} />
+    </g>
+  );
+}
+
+const radius = 5;
+
+/** A line along the corners, each cut round. */
+export function rounded(points: readonly Point[]): string {
+  return points
+    .map(([x, y], index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (!before) return `M${x} ${y}`;
+      if (!after) return `L${x} ${y}`;
+      const [fromX, fromY] = towards([x, y], before);
+      const [toX, toY] = towards([x, y], after);
+      return `L${fromX} ${fromY}Q${x} ${y} ${toX} ${toY}`;
+    })
+    .join('');
+}
+
+function towards([x, y]: Point, [otherX, otherY]: Point): Point {
+  const length = Math.hypot(otherX - x, otherY - y);
+  const part = length === 0 ? 0 : Math.min(radius, length / 2) / length;
+  return [x + (otherX - x) * part, y + (otherY - y) * part];
+}

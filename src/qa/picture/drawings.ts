@@ -1,0 +1,12 @@
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { drawPicture } from './drawPicture';
+import type { Figure } from './figure';
+import type { Picture } from './picture';
+
+/**
+ * The picture of a figure. The build puts all pictures in the place of this file (`scripts/pictures-loader.mjs`), so
+ * that no browser loads the layout engine; only tests run what stands here.
+ */
+export async function drawingOf(figure: Figure): Promise<Picture> {
+  return drawPicture(figure, (graph) => new ELK().layout(graph));
+}

@@ -1,0 +1,62 @@
+import type { Chart, ChartEdge, ChartState } from '../chart/chart';
+import type { EdgeLine, Figure, FigureLine } from './figure';
+
+/** A chart as boxes: a state names what it is, then each of its transitions in the order in which they are tried. */
+export function figureOf(chart: Chart): Figure {
+  return {
+    id: chart.id,
+    boxes: chart.states.map((state) => ({
+      key: state.key,
+      kind: state.kind,
+      initial: state.key === chart.initial,
+      lines: [...aboutState(state), ...transitionsOf(chart, state.key)],
+    })),
+  };
+}
+
+function aboutState(state: ChartState): FigureLine[] {
+  return [
+    { role: 'name', text: state.key },
+    { role: 'kind', tags: state.tags.filter((tag) => tag !== state.kind) },
+    ...(state.title === '' ? [] : [{ role: 'title', id: state.title } as const]),
+    ...state.invokes.map((invoked) => ({ role: 'invoke', invoked }) as const),
+    ...state.entry.map((text) => ({ role: 'action', when: 'entry', text }) as const),
+    ...state.exit.map((text) => ({ role: 'action', when: 'exit', text }) as const),
+  ];
+}
+
+function transitionsOf(chart: Chart, state: string): FigureLine[] {
+  const groups = new Map<string, ChartEdge[]>();
+  for (const edge of chart.edges.filter(({ source }) => source === state)) {
+    const trigger = triggerText(edge);
+    groups.set(trigger, [...(groups.get(trigger) ?? []), edge]);
+  }
+  return [...groups].flatMap(([trigger, edges]): FigureLine[] => {
+    const full = (edge: ChartEdge) => (edge.guard === undefined ? trigger : `${trigger} [${edge.guard}]`);
+    const [only] = edges;
+    if (only && edges.length === 1) return [lineOf(only, full(only), full(only))];
+    return [
+      { role: 'trigger', text: trigger },
+      ...edges.map((edge, index) =>
+        lineOf(edge, `${index + 1}  ${edge.guard === undefined ? 'else' : `[${edge.guard}]`}`, full(edge)),
+      ),
+    ];
+  });
+}
+
+function lineOf(edge: ChartEdge, text: string, label: string): EdgeLine {
+  return {
+    role: 'edge',
+    edge: edge.key,
+    target: edge.target === edge.source ? undefined : edge.target,
+    text,
+    label,
+    actions: edge.actions.length === 0 ? '' : `/ ${edge.actions.join(', ')}`,
+  };
+}
+
+/** As the chart says it: the name of an event, or `always`, `after`, `done`, `error` and what is waited for. */
+export function triggerText({ trigger, name }: Pick<ChartEdge, 'trigger' | 'name'>): string {
+  if (trigger === 'event') return name;
+  return name === '' ? trigger : `${trigger} ${name}`;
+}

@@ -1,0 +1,16 @@
+import type { Chart } from './chart/chart';
+
+/** What picture, outline and search know as one string in the address. */
+export type Selection =
+  { readonly kind: 'state'; readonly state: string } | { readonly kind: 'edge'; readonly edge: string };
+
+export function selectionOf(chart: Chart, selected: string): Selection | undefined {
+  const state = chart.states.find(({ key }) => atState(chart.id, key) === selected);
+  if (state) return { kind: 'state', state: state.key };
+  const edge = chart.edges.find(({ key }) => key === selected);
+  return edge && { kind: 'edge', edge: edge.key };
+}
+
+export function atState(machine: string, state: string): string {
+  return `${machine}.${state}`;
+}
