@@ -4,7 +4,9 @@ import type { MarkName } from './marks';
 
 /** What the visualiser says about charts, in the chosen language. */
 export interface Words {
+  /** In one word. */
   readonly kind: (kind: StateKind | 'machine') => string;
+  readonly kindMeaning: (kind: StateKind) => string;
   readonly mark: (mark: MarkName) => string;
   /** Heading of a state as the person sees it; what it names stands in braces. Empty for ends. */
   readonly title: (id: ChartState['title']) => string;
@@ -15,6 +17,7 @@ export interface Words {
 export function wordsOf(intl: IntlShape): Words {
   return {
     kind: (kind) => intl.formatMessage({ id: `qa.kind.${kind}` }),
+    kindMeaning: (kind) => intl.formatMessage({ id: `qa.kindMeaning.${kind}` }),
     mark: (mark) => intl.formatMessage({ id: `qa.mark.${mark}` }),
     title: (id) => (id === '' ? '' : intl.formatMessage({ id }, named)),
     trigger: (trigger, name) => intl.formatMessage({ id: `qa.trigger.${trigger}` }, { name }),

@@ -27,15 +27,16 @@ export const BoxView = memo(function BoxView(props: BoxViewProps) {
   const { box, place, words, marks, selected, reachable, handling } = props;
   const { width, height, above, lines, head } = measure(box);
   const mark = markOf(marks, box.key);
-  const title = box.lines.find((line) => line.role === 'title');
-  const said = [box.key, words.kind(box.kind), title && words.title(title.id), mark && words.mark(mark)];
+  const about = box.lines.find((line) => line.role === 'about');
+  const said = [box.key, words.kind(box.kind), about && words.title(about.title), mark && words.mark(mark)];
   const corner = box.kind === 'resting' || box.kind === 'invoking' || box.kind === 'busy' ? 8 : 2;
   return (
     <g transform={`translate(${place.x} ${place.y})`} className={styles.state} data-mark={mark}>
       {box.initial && (
         <g className={styles.mark}>
           <circle className={styles.solid} cx={18} cy={4 - above} r={4} />
-          <path d={`M18 ${6 - above}V-3M15 -7 18 -2 21 -7`} />
+          <path d={`M18 ${6 - above}V-6`} />
+          <path className={styles.solid} d="M14.5-7h7L18 0Z" />
         </g>
       )}
       <Item

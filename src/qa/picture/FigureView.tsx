@@ -56,7 +56,8 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
   });
 
   useEffect(() => {
-    if (region.current && selected !== undefined) reveal(region.current, figure, picture, selected);
+    const shown = selected ?? figure.boxes.find(({ initial }) => initial)?.key;
+    if (region.current && shown !== undefined) reveal(region.current, figure, picture, shown);
   }, [figure, picture, selected, zoom]);
 
   return (

@@ -23,7 +23,7 @@ export function Legend({ kinds, marks }: LegendProps) {
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <KindMark kind={kind} />
           </svg>
-          {words.kind(kind)}
+          {words.kindMeaning(kind)}
         </li>
       ))}
       {shown.map((name) => (

@@ -2,7 +2,7 @@ import type { MarkName } from '../marks';
 import type { Words } from '../words';
 import styles from './Drawing.module.css';
 import type { FigureBox, FigureLine } from './figure';
-import { fitting, indent, size } from './measure';
+import { indent, size, wrapped } from './measure';
 
 export interface LineTextProps {
   readonly line: Exclude<FigureLine, { role: 'edge' }>;
@@ -23,24 +23,31 @@ export function LineText({ line, top, box, width, words, mark }: LineTextProps) 
           {line.text}
         </text>
       );
-    case 'kind': {
-      const said = [words.kind(box.kind), ...line.tags, ...(mark ? [words.mark(mark)] : [])].join(' · ');
+    case 'about': {
+      const kind = [mark && words.mark(mark), words.kind(box.kind), ...line.tags].filter(Boolean).join(' · ');
+      const [first = '', second] = wrapped(
+        joined(kind, words.title(line.title)),
+        room,
+        line.title === '' ? 1 : 2,
+      );
+      // One line where there is room for two stands between them.
+      const isLonely = line.title !== '' && second === undefined;
       return (
-        <text className={styles.faint} x={indent.plain} y={top + 12}>
-          {fitting(said, room)}
+        <text className={styles.title} x={indent.plain} y={top + (isLonely ? 12 + size.leading / 2 : 12)}>
+          <tspan className={styles.faint}>{first.slice(0, kind.length)}</tspan>
+          {first.slice(kind.length)}
+          {second !== undefined && (
+            <tspan x={indent.plain} dy={size.leading}>
+              {second}
+            </tspan>
+          )}
         </text>
       );
     }
-    case 'title':
-      return (
-        <text className={styles.title} x={indent.plain} y={top + 12}>
-          {fitting(words.title(line.id), room)}
-        </text>
-      );
     case 'count':
       return (
         <text className={styles.faint} x={indent.plain} y={top + 12}>
-          {fitting(words.counts(line), room)}
+          {wrapped(words.counts(line), room, 1)}
         </text>
       );
     case 'invoke':
@@ -73,4 +80,8 @@ export function LineText({ line, top, box, width, words, mark }: LineTextProps) 
         </text>
       );
   }
+}
+
+function joined(kind: string, title: string): string {
+  return title === '' ? kind : `${kind} · ${title}`;
 }

@@ -18,7 +18,7 @@ const options = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '44',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
   'elk.layered.considerModelOrder.strategy': 'PREFER_NODES',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.thoroughness': '30',

@@ -15,11 +15,11 @@ export interface FigureBox {
   readonly lines: readonly FigureLine[];
 }
 
-/** Names are drawn as they are; `kind`, `title` and `count` become words of the chosen language. */
+/** Names are drawn as they are; `about` and `count` become words of the chosen language. */
 export type FigureLine =
   | { readonly role: 'name'; readonly text: string }
-  | { readonly role: 'kind'; readonly tags: readonly string[] }
-  | { readonly role: 'title'; readonly id: string }
+  /** Kind and further tags of the state; message id of its heading, empty for ends. */
+  | { readonly role: 'about'; readonly tags: readonly string[]; readonly title: string }
   | { readonly role: 'count'; readonly states: number; readonly transitions: number }
   | { readonly role: 'invoke'; readonly invoked: Invoked }
   | { readonly role: 'action'; readonly when: 'entry' | 'exit'; readonly text: string }

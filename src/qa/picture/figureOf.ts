@@ -17,8 +17,7 @@ export function figureOf(chart: Chart): Figure {
 function aboutState(state: ChartState): FigureLine[] {
   return [
     { role: 'name', text: state.key },
-    { role: 'kind', tags: state.tags.filter((tag) => tag !== state.kind) },
-    ...(state.title === '' ? [] : [{ role: 'title', id: state.title } as const]),
+    { role: 'about', tags: state.tags.filter((tag) => tag !== state.kind), title: state.title },
     ...state.invokes.map((invoked) => ({ role: 'invoke', invoked }) as const),
     ...state.entry.map((text) => ({ role: 'action', when: 'entry', text }) as const),
     ...state.exit.map((text) => ({ role: 'action', when: 'exit', text }) as const),

@@ -5,7 +5,7 @@ import type { Figure, FigureLine } from './figure';
 export function mapFigure(charts: readonly Chart[]): Figure {
   return {
     id: '',
-    boxes: charts.map((chart) => ({
+    boxes: byDepth(charts).map((chart) => ({
       key: chart.id,
       kind: 'machine',
       initial: false,
@@ -36,4 +36,18 @@ function invocations({ id, states }: Chart): FigureLine[] {
           ],
     ),
   );
+}
+
+/** Whoever invokes stands before whom it invokes. */
+function byDepth(charts: readonly Chart[]): Chart[] {
+  const depthOf = (chart: Chart | undefined): number =>
+    Math.max(
+      0,
+      ...(chart?.states ?? []).flatMap(({ invokes }) =>
+        invokes
+          .filter(({ machine }) => machine !== undefined)
+          .map(({ machine }) => 1 + depthOf(charts.find(({ id }) => id === machine))),
+      ),
+    );
+  return [...charts].sort((a, b) => depthOf(b) - depthOf(a));
 }

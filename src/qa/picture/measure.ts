@@ -4,16 +4,15 @@ import type { FigureBox, FigureLine } from './figure';
  * Sizes in units of the picture (pixels at 100 %). Names stand in the typewriter face, none of whose faces is wider
  * than 0.62 of its size: so a box that is measured when building fits wherever it is drawn.
  */
-export const size = { name: 12.5, text: 11, padding: 12, gap: 6 } as const;
+export const size = { name: 12.5, text: 11, leading: 14, padding: 12, gap: 6 } as const;
 const typewriter = 0.62;
-const smallest = 168;
+const smallest = 204;
 /** Where the text of a transition begins, seen from the edge of the box. */
 export const indent = { plain: 12, name: 30, edge: 12 } as const;
 
 const heights: Readonly<Record<FigureLine['role'], number>> = {
   name: 20,
-  kind: 16,
-  title: 16,
+  about: 16,
   count: 16,
   invoke: 18,
   action: 16,
@@ -56,7 +55,9 @@ function isTransition({ role }: FigureLine): boolean {
 }
 
 function heightOf(line: FigureLine): number {
-  return heights[line.role] + (line.role === 'edge' && line.actions !== '' ? 13 : 0);
+  if (line.role === 'edge' && line.actions !== '') return heights.edge + 13;
+  if (line.role === 'about' && line.title !== '') return heights.about + size.leading;
+  return heights[line.role];
 }
 
 function widthOf(line: FigureLine): number {
@@ -80,8 +81,22 @@ function widthOf(line: FigureLine): number {
 
 const typed = (text: string, high: number) => text.length * high * typewriter;
 
-/** As much of a sentence as fits into so much width; its letters are not all of one width, so with some to spare. */
-export function fitting(text: string, width: number, high: number = size.text): string {
-  const most = Math.floor(width / (high * 0.56));
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+/** Sentences have no width that is known when building: letters are taken for rather wide ones. */
+const letter = 0.56 * size.text;
+
+/** A sentence in at most so many lines of this width; what does not fit ends in dots. */
+export function wrapped(text: string, width: number, most: number): string[] {
+  const room = Math.floor(width / letter);
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= room)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  const shown = lines.slice(0, most);
+  const cut = shown.at(-1) ?? '';
+  if (lines.length > most || cut.length > room)
+    shown[shown.length - 1] = `${cut.slice(0, room - 1).trimEnd()}…`;
+  return shown;
 }
