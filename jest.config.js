@@ -42,7 +42,9 @@ export default {
       displayName: 'unit',
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/test/support/setup-dom.ts'],
-      testMatch: ['<rootDir>/test/{machines,dialogs,api,store,features,app,ui,i18n,lib,qa}/**/*.test.ts?(x)'],
+      testMatch: [
+        '<rootDir>/test/{machines,dialogs,api,store,features,app,ui,i18n,lib,qa,existingServer}/**/*.test.ts?(x)',
+      ],
     },
     {
       ...shared,

@@ -15,6 +15,7 @@ type Answer = (seen: Seen) => Response | Promise<Response>;
 export class FakeServer {
   readonly seen: Seen[] = [];
   readonly #answers = new Map<string, Answer>();
+  #otherwise: Answer = () => problem(404, 'not-found');
 
   constructor() {
     globalThis.fetch = (input, init) => this.#take(new Request(input, init), init?.signal ?? undefined);
@@ -23,6 +24,12 @@ export class FakeServer {
   /** `on('GET /services', …)`; the last answer for a call counts. */
   on(call: string, answer: Answer): this {
     this.#answers.set(call, answer);
+    return this;
+  }
+
+  /** For every call that is not known. */
+  otherwise(answer: Answer): this {
+    this.#otherwise = answer;
     return this;
   }
 
@@ -41,8 +48,7 @@ export class FakeServer {
       body: await bodyOf(request),
     };
     this.seen.push(seen);
-    const answer = this.#answers.get(`${request.method} ${path}`);
-    if (!answer) return problem(404, 'not-found');
+    const answer = this.#answers.get(`${request.method} ${path}`) ?? this.#otherwise;
     const answered = Promise.resolve(answer(seen));
     if (!signal) return answered;
     return Promise.race([answered, aborted(signal)]);
