@@ -31,7 +31,7 @@ export function VisualiserPage() {
 
   return (
     <>
-      <header className={styles.masthead}>
+      <header className={`${styles.masthead} ${styles.wide}`}>
         <div className={`page-width ${styles.bar}`}>
           <Segmented
             label={intl.formatMessage({ id: 'qa.mode' })}
@@ -54,7 +54,7 @@ export function VisualiserPage() {
           />
         </div>
       </header>
-      <main className="page-width">
+      <main className={`page-width ${styles.main} ${styles.wide}`}>
         <Page
           title={title}
           lede={<FormattedMessage id="qa.lede" />}

@@ -59,7 +59,9 @@ export const BoxView = memo(function BoxView(props: BoxViewProps) {
             <LineText key={index} line={line} top={lines[index]?.top ?? 0} {...{ box, width, words, mark }} />
           ),
         )}
-        <rect className={styles.ring} x={-4} y={-4} width={width + 8} height={height + 8} rx={corner + 3} />
+        {handling && (
+          <rect className={styles.ring} x={-4} y={-4} width={width + 8} height={height + 8} rx={corner + 3} />
+        )}
       </Item>
       {head < height && <path className={styles.rule} d={`M1 ${head}H${width - 1}`} />}
       {box.lines.map((line, index) => {

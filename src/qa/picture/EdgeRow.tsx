@@ -29,7 +29,9 @@ export function EdgeRow({ line, top, height, width, words, mark, ...item }: Edge
   const said = [line.label, line.target && `→ ${line.target}`, line.actions, mark && words.mark(mark)];
   return (
     <Item {...item} name={line.edge} label={said.filter(Boolean).join(' ')} mark={mark}>
-      <rect className={styles.hit} x={3} y={top + 1} width={width - 6} height={height - 2} rx={3} />
+      {item.handling && (
+        <rect className={styles.hit} x={3} y={top + 1} width={width - 6} height={height - 2} rx={3} />
+      )}
       <text className={styles.code} x={indent.edge} y={top + 14}>
         {line.text}
       </text>
@@ -42,7 +44,9 @@ export function EdgeRow({ line, top, height, width, words, mark, ...item }: Edge
         <path className={styles.mark} d={`M${width - 12} ${top + 7}a4 4 0 1 1-4 0m0-3v3h3`} />
       )}
       {mark && <path className={styles.sign} d={`M${width - 12} ${top + 10}${signs[mark]}`} />}
-      <rect className={styles.ring} x={0} y={top - 1} width={width} height={height + 2} rx={4} />
+      {item.handling && (
+        <rect className={styles.ring} x={0} y={top - 1} width={width} height={height + 2} rx={4} />
+      )}
     </Item>
   );
 }

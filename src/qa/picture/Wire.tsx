@@ -24,7 +24,7 @@ export function Wire({ points, mark, selected, lit, onClick }: WireProps) {
       data-lit={lit || undefined}
       onClick={onClick}
     >
-      <path className={styles.reach} d={path} />
+      {onClick && <path className={styles.reach} d={path} />}
       <path className={styles.line} d={path} />
       <path className={styles.head} d={`M${x - 8} ${y - 4} ${x} ${y}l-8 4Z`} />
     </g>

@@ -31,31 +31,35 @@ function transitionsOf(chart: Chart, state: string): FigureLine[] {
     groups.set(trigger, [...(groups.get(trigger) ?? []), edge]);
   }
   return [...groups].flatMap(([trigger, edges]): FigureLine[] => {
-    const full = (edge: ChartEdge) => (edge.guard === undefined ? trigger : `${trigger} [${edge.guard}]`);
     const [only] = edges;
-    if (only && edges.length === 1) return [lineOf(only, full(only), full(only))];
+    if (only && edges.length === 1) return [lineOf(only, edgeText(only))];
     return [
       { role: 'trigger', text: trigger },
       ...edges.map((edge, index) =>
-        lineOf(edge, `${index + 1}  ${edge.guard === undefined ? 'else' : `[${edge.guard}]`}`, full(edge)),
+        lineOf(edge, `${index + 1}  ${edge.guard === undefined ? 'else' : `[${edge.guard}]`}`),
       ),
     ];
   });
 }
 
-function lineOf(edge: ChartEdge, text: string, label: string): EdgeLine {
+function lineOf(edge: ChartEdge, text: string): EdgeLine {
   return {
     role: 'edge',
     edge: edge.key,
     target: edge.target === edge.source ? undefined : edge.target,
     text,
-    label,
+    label: edgeText(edge),
     actions: edge.actions.length === 0 ? '' : `/ ${edge.actions.join(', ')}`,
   };
 }
 
+/** What a transition waits for and its guard, as the chart says it. */
+export function edgeText(edge: ChartEdge): string {
+  return edge.guard === undefined ? triggerText(edge) : `${triggerText(edge)} [${edge.guard}]`;
+}
+
 /** As the chart says it: the name of an event, or `always`, `after`, `done`, `error` and what is waited for. */
-export function triggerText({ trigger, name }: Pick<ChartEdge, 'trigger' | 'name'>): string {
+function triggerText({ trigger, name }: Pick<ChartEdge, 'trigger' | 'name'>): string {
   if (trigger === 'event') return name;
   return name === '' ? trigger : `${trigger} ${name}`;
 }

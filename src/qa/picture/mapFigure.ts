@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart';
+import { invokedBy } from '../chart/invocations';
 import type { Figure, FigureLine } from './figure';
 
 /** All machines, and which invokes which. */
@@ -12,42 +13,19 @@ export function mapFigure(charts: readonly Chart[]): Figure {
       lines: [
         { role: 'name', text: chart.id },
         { role: 'count', states: chart.states.length, transitions: chart.edges.length },
-        ...invocations(chart),
+        ...invokedBy(chart).map(({ key, state, to }): FigureLine => {
+          return { role: 'edge', edge: key, target: to, text: state, label: state, actions: '' };
+        }),
       ],
     })),
   };
 }
 
-/** Key of an invocation in the map: the machine and the state that invokes. */
-function invocations({ id, states }: Chart): FigureLine[] {
-  return states.flatMap(({ key, invokes }) =>
-    invokes.flatMap(({ machine }): FigureLine[] =>
-      machine === undefined
-        ? []
-        : [
-            {
-              role: 'edge',
-              edge: `${id}.${key} · ${machine}`,
-              target: machine,
-              text: key,
-              label: key,
-              actions: '',
-            },
-          ],
-    ),
-  );
-}
-
 /** Whoever invokes stands before whom it invokes. */
 function byDepth(charts: readonly Chart[]): Chart[] {
-  const depthOf = (chart: Chart | undefined): number =>
-    Math.max(
-      0,
-      ...(chart?.states ?? []).flatMap(({ invokes }) =>
-        invokes
-          .filter(({ machine }) => machine !== undefined)
-          .map(({ machine }) => 1 + depthOf(charts.find(({ id }) => id === machine))),
-      ),
-    );
-  return [...charts].sort((a, b) => depthOf(b) - depthOf(a));
+  const depthOf = (id: string): number => {
+    const invoked = charts.filter((chart) => chart.id === id).flatMap(invokedBy);
+    return Math.max(0, ...invoked.map(({ to }) => 1 + depthOf(to)));
+  };
+  return [...charts].sort((a, b) => depthOf(b.id) - depthOf(a.id));
 }

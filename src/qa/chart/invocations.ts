@@ -1,0 +1,27 @@
+import type { Chart } from './chart';
+import { atState } from '../selection';
+
+/** One state of a machine that runs another machine. */
+export interface Invocation {
+  /** Name of its line in the map. */
+  readonly key: string;
+  readonly from: string;
+  readonly state: string;
+  /** Selection of the state that invokes. */
+  readonly at: string;
+  readonly to: string;
+}
+
+export function invokedBy({ id, states }: Chart): Invocation[] {
+  return states.flatMap(({ key, invokes }) =>
+    invokes.flatMap(({ machine }): Invocation[] => {
+      if (machine === undefined) return [];
+      const at = atState(id, key);
+      return [{ key: `${at} · ${machine}`, from: id, state: key, at, to: machine }];
+    }),
+  );
+}
+
+export function invokersOf(charts: readonly Chart[], machine: string): Invocation[] {
+  return charts.flatMap(invokedBy).filter(({ to }) => to === machine);
+}
