@@ -12,6 +12,7 @@ import { NoAccess } from './NoAccess';
 import { Starting } from './Starting';
 import { Unreachable } from './Unreachable';
 import { useSessionDoubts } from './useSessionDoubts';
+import { Visualised } from './Visualised';
 
 export interface SessionRootProps {
   readonly actor: SessionActor;
@@ -47,12 +48,16 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   }
   if (!pinned || !languageReady) return <Starting />;
   return (
-    <>
-      {found && <Expired found={found} here={browser.href()} />}
-      <Activity mode={expired ? 'hidden' : 'visible'}>
-        <PersonProvider person={pinned}>{children}</PersonProvider>
-      </Activity>
-    </>
+    <Visualised person={pinned}>
+      {(person) => (
+        <>
+          {found && <Expired found={found} here={browser.href()} />}
+          <Activity mode={expired ? 'hidden' : 'visible'}>
+            <PersonProvider person={person}>{children}</PersonProvider>
+          </Activity>
+        </>
+      )}
+    </Visualised>
   );
 }
 

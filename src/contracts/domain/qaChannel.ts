@@ -1,14 +1,17 @@
+import type { Roles } from './person';
+import type { Fault } from './qaFault';
+
 /**
- * What an open tab of the application and the visualiser say to each other, over a BroadcastChannel of the same
- * origin. Only in an installation that has the visualiser (`extensions` of `/users/me`), and only after the visualiser
- * has asked.
+ * What open tabs of the application and the visualiser say to each other, over a BroadcastChannel of the same origin.
+ * Only in an installation that has the visualiser (`extensions` of `/users/me`). Nothing is inspected before the
+ * visualiser has said `follow`; nothing personal leaves the application's page (`app/qa/mask`).
  */
 export const QA_CHANNEL = 'idp-dashboard-qa';
 export const QA_EXTENSION = 'visualiser';
 
-/** One thing that happened to an actor, masked: no personal data leaves the application's page. */
+/** One thing that happened to an actor, masked. */
 export interface Happening {
-  /** Running number within the tab. */
+  /** Running number within the tab, from 1, in the order in which it began. */
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -17,45 +20,44 @@ export interface Happening {
   readonly machine: string;
   /** Actor that started it; absent for the outermost. */
   readonly parent?: string;
-  readonly kind: 'started' | 'transition' | 'stopped';
+  /** `found`: it was running already when following began. `stopped`: this was its last. */
+  readonly kind: 'found' | 'started' | 'transition' | 'stopped';
   /** State after it. */
   readonly state: string;
   /** Event that led there, with what it carried, masked. */
   readonly event: { readonly type: string; readonly [member: string]: unknown };
-  /** Keys of the transitions that were taken. */
+  /** Keys of the transitions that were taken; none where the event changed nothing. */
   readonly edges: readonly string[];
   /** Context after it, masked. */
   readonly context: unknown;
 }
 
-/** What goes wrong in the application's tab, as the tester asked; an empty list mends everything. */
-export type Fault =
-  | { readonly kind: 'ticketSystemDown' }
-  | { readonly kind: 'ticketSystemUnreachable'; readonly delivery: 'refused' | 'unknown' }
-  | { readonly kind: 'sessionExpired' }
-  | { readonly kind: 'levelTooLow'; readonly required: number }
-  /** Another admin acts first: the next write collides. */
-  | { readonly kind: 'collision' }
-  | { readonly kind: 'offline' }
-  /** Calls whose path begins so answer with this status, or take this long. */
-  | { readonly kind: 'failing'; readonly path: string; readonly status: number }
-  | { readonly kind: 'slow'; readonly path: string; readonly milliseconds: number };
+/** What a tab tells of itself. */
+export interface QaTab {
+  /** Random; stays the same when the tab loads another page of the application. */
+  readonly tab: string;
+  /** Path and dialog, nothing of what was searched for. */
+  readonly address: string;
+  readonly role: keyof Roles;
+  /** Rank of the login. */
+  readonly level: number;
+  /** Faults and personas are for the demonstration only. */
+  readonly demo: boolean;
+  readonly faults: readonly Fault[];
+  readonly following: boolean;
+}
 
 export type ToApplication =
   | { readonly type: 'hello' }
-  | { readonly type: 'follow'; readonly on: boolean }
-  | { readonly type: 'faults'; readonly faults: readonly Fault[] }
-  /** Signs in as this person of the demonstration, with a login of this level. */
-  | { readonly type: 'persona'; readonly name: string; readonly level: number };
+  | { readonly type: 'follow'; readonly tab: string; readonly on: boolean }
+  | { readonly type: 'faults'; readonly tab: string; readonly faults: readonly Fault[] }
+  /** Signs in as this person of the demonstration, with a login of this level, and comes back to the same address. */
+  | { readonly type: 'persona'; readonly tab: string; readonly subject: string; readonly level: number };
 
 export type ToVisualiser =
   /** Also the answer to `hello`, and after each change. */
-  | {
-      readonly type: 'here';
-      readonly address: string;
-      readonly person: string;
-      readonly faults: readonly Fault[];
-      readonly following: boolean;
-    }
-  | { readonly type: 'gone' }
-  | { readonly type: 'happenings'; readonly happenings: readonly Happening[] };
+  | ({ readonly type: 'here' } & QaTab)
+  | { readonly type: 'gone'; readonly tab: string }
+  | { readonly type: 'happenings'; readonly tab: string; readonly happenings: readonly Happening[] }
+  /** What was asked for last cannot be had. */
+  | { readonly type: 'refused'; readonly tab: string; readonly what: 'faults' | 'persona' };

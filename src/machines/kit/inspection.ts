@@ -1,11 +1,13 @@
-import type { InspectionEvent } from 'xstate';
+import type { ActorRefLike, InspectionEvent } from 'xstate';
 
 type Observer = (event: InspectionEvent) => void;
 
 const observers = new Set<Observer>();
+const roots = new Set<ActorRefLike>();
 
 /** Every actor of the product is started with it: whoever follows the machines hears of all of them. */
 export function inspected(event: InspectionEvent): void {
+  if (event.type === '@xstate.actor' && event.actorRef.sessionId === event.rootId) remember(event.actorRef);
   observers.forEach((observer) => observer(event));
 }
 
@@ -13,4 +15,20 @@ export function inspected(event: InspectionEvent): void {
 export function follow(observer: Observer): () => void {
   observers.add(observer);
   return () => observers.delete(observer);
+}
+
+/** The outermost actors that run now, oldest first; what they invoke is in their snapshots. */
+export function runningRoots(): readonly ActorRefLike[] {
+  forgetEnded();
+  return [...roots];
+}
+
+function remember(actor: ActorRefLike): void {
+  // It has no snapshot yet.
+  forgetEnded();
+  roots.add(actor);
+}
+
+function forgetEnded(): void {
+  roots.forEach((actor) => actor.getSnapshot()?.status !== 'active' && roots.delete(actor));
 }

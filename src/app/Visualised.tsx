@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Person } from '../contracts/domain/person';
+import { QA_EXTENSION } from '../contracts/domain/qaChannel';
+
+/** A chunk that does not load leaves the page as it is without a visualiser. */
+const Door = lazy(() =>
+  import('./qa/Door').then(
+    (module) => ({ default: module.Door }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export interface VisualisedProps {
+  readonly person: Person;
+  readonly children: (person: Person) => ReactNode;
+}
+
+/**
+ * The application, and beside it, in an installation that has the visualiser, the door through which it is followed:
+ * fetched after the first page was drawn. The person is as the tester's faults make the server tell.
+ */
+export function Visualised({ person, children }: VisualisedProps) {
+  const [down, setDown] = useState(false);
+  const [drawn, setDrawn] = useState(false);
+  const wanted = person.installation.extensions.includes(QA_EXTENSION);
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    return whenIdle(() => setDrawn(true));
+  }, [wanted]);
+
+  const told = useMemo(
+    () => (down ? { ...person, installation: { ...person.installation, ticketSystemDown: true } } : person),
+    [person, down],
+  );
+  return (
+    <>
+      {children(told)}
+      {wanted && drawn && (
+        <Suspense fallback={null}>
+          <Door person={person} onTicketSystemDown={setDown} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Gives the way to do without. Not every browser knows when it is idle. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(act, { timeout: 2_000 });
+    return () => cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(act, 200);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Person } from '../../contracts/domain/person';
+import type { Fault } from '../../contracts/domain/qaFault';
+import { useBrowser } from '../browser';
+import { QaDoor } from './QaDoor';
+
+const FaultNotice = lazy(async () => ({ default: (await import('./FaultNotice')).FaultNotice }));
+
+export interface DoorProps {
+  readonly person: Person;
+  readonly onTicketSystemDown: (down: boolean) => void;
+}
+
+/** Opens the channel to the visualiser for as long as it is mounted; shows nothing unless faults are set. */
+export function Door({ person, onTicketSystemDown }: DoorProps) {
+  const browser = useBrowser();
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const currentPerson = useEffectEvent(() => person);
+  const heard = useEffectEvent((set: readonly Fault[]) => {
+    setFaults(set);
+    onTicketSystemDown(set.some(({ kind }) => kind === 'ticketSystemDown'));
+  });
+  const [door, setDoor] = useState<QaDoor>();
+
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return undefined;
+    const opened = new QaDoor({ browser, person: () => currentPerson(), onFaults: (set) => heard(set) });
+    opened.open();
+    setDoor(opened);
+    return () => opened.close();
+  }, [browser]);
+
+  useEffect(() => door?.introduce(), [door, person]);
+
+  if (faults.length === 0 || !door) return null;
+  return (
+    <Suspense fallback={null}>
+      <FaultNotice count={faults.length} onMend={() => door.mend()} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,49 @@
+import { use } from 'react';
+import { FormattedMessage, IntlProvider } from 'react-intl';
+import type { Language } from '../../contracts/domain/language';
+import type { Messages } from '../../i18n/catalogue';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { localeOf } from '../../i18n/locale';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import styles from './FaultNotice.module.css';
+
+const loaded = new Map<Language, Promise<Messages>>();
+
+/** Says on every page that what goes wrong here was asked for. Suspends while its sentences load. */
+export function FaultNotice({ count, onMend }: { readonly count: number; readonly onMend: () => void }) {
+  const { language } = useLanguage();
+  const sentences = loaded.get(language) ?? load(language);
+  loaded.set(language, sentences);
+  return (
+    <IntlProvider locale={localeOf(language)} messages={use(sentences)}>
+      <aside className={styles.notice} aria-labelledby="qa-faults">
+        <Banner
+          live
+          tone="warning"
+          action={
+            <Button small icon="retry" onClick={onMend}>
+              <FormattedMessage id="qa.notice.mend" />
+            </Button>
+          }
+        >
+          <p id="qa-faults">
+            <FormattedMessage id="qa.notice.text" values={{ count }} />
+          </p>
+        </Banner>
+      </aside>
+    </IntlProvider>
+  );
+}
+
+/** The visualiser's sentences, which no page loads otherwise. */
+async function load(language: Language): Promise<Messages> {
+  switch (language) {
+    case 'en':
+      return (await import('../../../translations/qa/en.json')).default;
+    case 'nl':
+      return (await import('../../../translations/qa/nl.json')).default;
+    case 'pt':
+      return (await import('../../../translations/qa/pt.json')).default;
+  }
+}

@@ -1,0 +1,37 @@
+const API = '/dashboard/api';
+
+/** A call of the application to its server. */
+export interface Call {
+  /** Below `/dashboard/api`. */
+  readonly path: string;
+  readonly method: string;
+  readonly body: unknown;
+}
+
+/** Undefined for everything that is no call of the contract. */
+export function callOf(input: RequestInfo | URL, init: RequestInit = {}): Call | undefined {
+  const request = input instanceof Request ? input : undefined;
+  const { origin } = window.location;
+  const url = new URL(request?.url ?? String(input), origin);
+  if (url.origin !== origin || !url.pathname.startsWith(`${API}/`)) return undefined;
+  const method = (init.method ?? request?.method ?? 'GET').toUpperCase();
+  return { path: url.pathname.slice(API.length), method, body: init.body };
+}
+
+/** Paths of the calls that change something, whatever their method (contract §2). */
+const writes = ['/services/connect', '/services/disconnect', '/users/inviteRequest'];
+
+export function writesConnection({ path, method }: Call): boolean {
+  return method !== 'GET' && writes.includes(path);
+}
+
+/** Reads by POST, since a filter is too long for an address. */
+const reads = ['/actions', '/services/by-entity-ids', '/users/me', '/jsError', '/logout'];
+
+export function changesSomething({ path, method }: Call): boolean {
+  return method !== 'GET' && !reads.includes(path);
+}
+
+export function asksTicketSystem(call: Call): boolean {
+  return call.path === '/actions' || changesSomething(call);
+}

@@ -1,0 +1,29 @@
+import {
+  DIALOG_PARAMETER,
+  formatDialogAddress,
+  parseDialogAddress,
+} from '../../contracts/domain/dialogAddress';
+import { isTicketKey } from '../../contracts/domain/ticket';
+import { members } from './members';
+
+/** Words that addresses of the application are made of. */
+const segments = new Set(
+  'apps all connected tickets about attributes statistics logged-out 404 dummy accept deny'.split(' '),
+);
+
+/** Path and dialog of an address; what somebody typed or searched for is left out. */
+export function maskedAddress(href: string): string {
+  const { pathname, searchParams } = new URL(href);
+  const path = pathname.split('/').map(maskedSegment).join('/');
+  const dialog = parseDialogAddress(searchParams.get(DIALOG_PARAMETER));
+  return dialog ? `${path}?${DIALOG_PARAMETER}=${formatDialogAddress(dialog)}` : path;
+}
+
+function maskedSegment(segment: string): string {
+  const isKnown = segments.has(segment) || isType(segment) || isTicketKey(segment);
+  return segment === '' || isKnown || /^\d{1,9}$/.test(segment) ? segment : `‹text, ${segment.length}›`;
+}
+
+function isType(segment: string): boolean {
+  return members.serviceType?.some((known) => typeof known === 'object' && known.has(segment)) ?? false;
+}

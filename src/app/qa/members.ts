@@ -1,0 +1,131 @@
+import type { CollisionWith, FailureKind } from '../../contracts/domain/failure';
+import type { Language } from '../../contracts/domain/language';
+import type { TicketRequest } from '../../contracts/domain/ticket';
+import type {
+  ConsentType,
+  ContactPersonType,
+  EntityType,
+  LicenseStatus,
+  StateType,
+  TicketResolution,
+  TicketStatus,
+  TicketType,
+} from '../../contracts/wire/enumerations';
+import type { ConnectWay } from '../../machines/connection/connection.subject';
+
+/** What of a member may be seen as it is: a number, the rank of a level, the key of a ticket, one of these words. */
+export type Visible = 'number' | 'level' | 'ticketKey' | ReadonlySet<string>;
+
+const all = <Value extends string>(values: Readonly<Record<Value, true>>): ReadonlySet<string> =>
+  new Set(Object.keys(values));
+
+const failureKinds = all<FailureKind>({
+  offline: true,
+  timeout: true,
+  sessionExpired: true,
+  forbidden: true,
+  levelTooLow: true,
+  notFound: true,
+  collision: true,
+  validation: true,
+  ticketSystemUnreachable: true,
+  tooManyRequests: true,
+  unknown: true,
+});
+const requestKinds = all<TicketRequest['kind']>({
+  connect: true,
+  disconnect: true,
+  accept: true,
+  deny: true,
+});
+/** How machines end. */
+const outcomes = [
+  ...['filed', 'unchanged', 'established', 'rejected', 'collided', 'returned', 'dismissed', 'admitted'],
+  ...['granted', 'refused', 'finished', 'cancelled', 'retry', 'return', 'dismiss'],
+];
+const invitations = all<TicketType>({
+  LINKREQUEST: true,
+  UNLINKREQUEST: true,
+  CHANGE: true,
+  LINKINVITE: true,
+  UNLINKINVITE: true,
+  QUESTION: true,
+});
+const entityTypes = all<EntityType>({
+  saml20_idp: true,
+  saml20_sp: true,
+  oidc10_rp: true,
+  oauth20_rs: true,
+  single_tenant_template: true,
+});
+const consents = all<ConsentType>({ DEFAULT_CONSENT: true, MINIMAL_CONSENT: true, NO_CONSENT: true });
+const ticketStatuses = all<TicketStatus>({
+  'Waiting for Acceptance': true,
+  Open: true,
+  'In Progress': true,
+  'On Hold': true,
+  'Waiting for customer': true,
+  Resolved: true,
+  Reopened: true,
+  Closed: true,
+});
+const situations = new Set(['announced', 'refused', 'unknown']);
+
+const words: Readonly<Record<string, ReadonlySet<string>>> = {
+  kind: new Set([...failureKinds, ...requestKinds, ...outcomes]),
+  found: all<CollisionWith>({ openTicket: true, answered: true, connected: true, notConnected: true }),
+  delivery: situations,
+  situation: situations,
+  type: new Set([...entityTypes, ...invitations, ...consents]),
+  serviceType: entityTypes,
+  resolution: all<TicketResolution>({
+    ...{ no_change_required: true, incomplete: true, done: true, wont_do: true, cancelled: true },
+    ...{ wont_fix: true, resolved: true, duplicate: true, not_completed: true, cannot_reproduce: true },
+    suspended: true,
+  }),
+  state: all<StateType>({ prodaccepted: true, testaccepted: true }),
+  contactPersonType: all<ContactPersonType>({
+    ...{ technical: true, administrative: true, support: true, billing: true, help: true },
+    ...{ security: true, other: true },
+  }),
+  license: all<LicenseStatus>({
+    ...{ HAS_LICENSE_SURFMARKET: true, HAS_LICENSE_SP: true, NOT_NEEDED: true },
+    ...{ NO_LICENSE: true, UNKNOWN: true },
+  }),
+  way: all<ConnectWay>({ ticket: true, immediate: true, sharedInstitution: true }),
+  attributes: new Set(['all']),
+  language: all<Language>({ en: true, nl: true, pt: true }),
+  languages: all<Language>({ en: true, nl: true, pt: true }),
+  lookUp: new Set(['looking', 'failed', 'done', 'notDone']),
+  hiddenTabs: new Set(['apps', 'my_idp', 'statistics', 'user_invite', 'tickets']),
+  extensions: new Set(['visualiser']),
+};
+
+const listed = (names: string, ...visible: readonly Visible[]) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, visible]));
+
+/**
+ * Every member that a context or an event may have, by name, and what of it may be seen; booleans, and the members of
+ * what it holds, always. What is not listed does not leave the page, not even its name. A test holds the list against
+ * all machines.
+ */
+export const members: Readonly<Partial<Record<string, readonly Visible[]>>> = {
+  ...listed('pinned failure result subject service person institution institutions draft request ticket'),
+  ...listed('policies roles installation links consents input output error stepupEntities mfaEntities'),
+  ...listed('contactPersons admin guest member viewer superUser switched hasInstitutionId test'),
+  ...listed('publishedInEdugain stepUpOffered asksContact singleTenant agreementRefused policyRequired'),
+  ...listed('connected persistentId loggedInHere hasPrivacyInfo ticketSystemDown statisticsDown'),
+  ...listed('stepUpEnabled consentEnabled demo came active offered shareNone termsAccepted refusalAccepted'),
+  ...listed('confirmed reloaded fresh rejected allowMaintainersToManageAuthzRules displayStatsInDashboard'),
+  ...listed('sirtfiSecurityContact sabContact refusal underWay alreadySent mayFollowTickets'),
+  ...listed('name names displayName givenName surName email uid organisation entityId serviceEntityId'),
+  ...listed('institutionId logoUrl comments contactEmail requestId processingAgreement wikiUrl detail'),
+  ...listed('requestedAt federation multiFactorValues statsTimeZone ticketKeyPrefix help terms operator'),
+  ...listed('supportEmail emailAddress telephoneNumber actorId'),
+  ...listed('id eid lookups attempts retryAfterSeconds', 'number'),
+  ...listed('level levels requiredLevel required ownLevel rank uri', 'number', 'level'),
+  ...listed('key ticketKey', 'ticketKey'),
+  invitation: ['ticketKey', invitations],
+  status: ['number', ticketStatuses],
+  ...Object.fromEntries(Object.entries(words).map(([name, known]) => [name, [known]])),
+};

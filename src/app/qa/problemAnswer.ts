@@ -1,0 +1,34 @@
+import type { Problem, ProblemName } from '../../contracts/wire/common';
+
+/** As `PROBLEM_PREFIX` of the wire contract, of which the browser takes only the types. */
+const PREFIX = 'https://idp-dashboard.invalid/problems/';
+const TITLE = 'A fault that a tester has set';
+
+const byStatus: Readonly<Partial<Record<number, ProblemName>>> = {
+  400: 'validation',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'already-requested',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  422: 'idempotency-key-reused',
+  429: 'too-many-requests',
+  500: 'internal',
+};
+
+/** An answer as our server gives it (RFC 9457). */
+export function problemAnswer(status: number, name: ProblemName, extra: Partial<Problem> = {}): Response {
+  const problem: Problem = { type: PREFIX + name, title: TITLE, status, ...extra, requestId: 'qa-fault' };
+  const headers = { 'Content-Type': 'application/problem+json', 'X-Request-Id': 'qa-fault' };
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: { ...headers, ...(status === 429 && { 'Retry-After': '7' }) },
+  });
+}
+
+/** A status for which our server has no problem comes from something before it, with a page instead. */
+export function failingAnswer(status: number): Response {
+  const name = byStatus[status];
+  if (name) return problemAnswer(status, name);
+  return new Response('<h1>Fault</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+}

@@ -1,0 +1,98 @@
+import type { ActorRefLike, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { Happening } from '../../contracts/domain/qaChannel';
+import { follow, runningRoots } from '../../machines/kit/inspection';
+import { happeningOf, type Draft } from './happening';
+
+/** Milliseconds: about a frame. No animation frame, since the tab that is followed is often the one behind. */
+const PAUSE = 16;
+
+type Tell = (happenings: readonly Happening[]) => void;
+
+/** Reports all actors from now on, those that run already first: masked, at most one call of `tell` a frame. */
+export class Reporter {
+  private readonly parents = new Map<string, string>();
+  /** By actor, what it is in the middle of. */
+  private readonly open = new Map<string, Draft>();
+  private waiting: Draft[] = [];
+  private told = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly unfollow: () => void;
+
+  constructor(private readonly tell: Tell) {
+    this.unfollow = follow((event) => this.hear(event));
+    runningRoots().forEach((actor) => this.find(actor));
+  }
+
+  /** Tells what is still waiting. */
+  stop(): void {
+    this.unfollow();
+    this.flush();
+  }
+
+  private hear(heard: InspectionEvent): void {
+    const { sessionId } = heard.actorRef;
+    switch (heard.type) {
+      case '@xstate.event':
+        // An actor is started by its parent; what was sent while another event is handled comes later.
+        if (heard.event.type === 'xstate.init' && heard.sourceRef) {
+          this.parents.set(sessionId, heard.sourceRef.sessionId);
+        }
+        this.draftOf(sessionId, heard.event);
+        break;
+      case '@xstate.microstep':
+        if (!isOfMachine(heard.snapshot)) break;
+        this.fill(sessionId, heard.event, heard.snapshot).edges.push(...heard._transitions);
+        break;
+      case '@xstate.snapshot':
+        if (isOfMachine(heard.snapshot)) this.fill(sessionId, heard.event, heard.snapshot);
+        this.open.delete(sessionId);
+    }
+  }
+
+  private draftOf(actor: string, event: AnyEventObject): Draft {
+    const begun = this.open.get(actor);
+    if (begun) return begun;
+    const draft: Draft = { at: Date.now(), actor, event, edges: [] };
+    this.open.set(actor, draft);
+    this.waiting.push(draft);
+    this.timer ??= setTimeout(() => this.flush(), PAUSE);
+    return draft;
+  }
+
+  private fill(actor: string, event: AnyEventObject, snapshot: AnyMachineSnapshot): Draft {
+    const draft = this.draftOf(actor, event);
+    draft.snapshot = snapshot;
+    return draft;
+  }
+
+  private find(actor: ActorRefLike): void {
+    const snapshot: unknown = actor.getSnapshot();
+    if (!isOfMachine(snapshot)) return;
+    const event = { type: 'xstate.init' };
+    this.waiting.push({ at: Date.now(), actor: actor.sessionId, event, found: true, edges: [], snapshot });
+    this.timer ??= setTimeout(() => this.flush(), PAUSE);
+    const children: Readonly<Partial<Record<string, ActorRefLike>>> = snapshot.children;
+    for (const child of Object.values(children)) {
+      if (!child) continue;
+      this.parents.set(child.sessionId, actor.sessionId);
+      this.find(child);
+    }
+  }
+
+  private flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.open.clear();
+    const happenings = this.waiting.flatMap(({ snapshot, ...draft }) => {
+      if (!snapshot) return [];
+      this.told += 1;
+      return [happeningOf({ ...draft, snapshot }, this.told, this.parents.get(draft.actor))];
+    });
+    this.waiting = [];
+    if (happenings.length > 0) this.tell(happenings);
+  }
+}
+
+function isOfMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
+  return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
+}

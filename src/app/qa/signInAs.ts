@@ -1,0 +1,31 @@
+/** Where the embedded provider asks who one is (server, `identity/demo`). */
+const CHOOSER = /^\/oidc\/interaction\/[\w-]+$/;
+
+export interface WantedLogin {
+  readonly subject: string;
+  readonly level: number;
+}
+
+/**
+ * Goes through a login of the demonstration as its pages do, each step of it real, and comes back to `here` (path and
+ * query). Throws where this installation has no such login, or where it ends elsewhere.
+ */
+export async function signInAs(
+  { subject, level }: WantedLogin,
+  here: string,
+  fetcher: typeof window.fetch,
+): Promise<void> {
+  const { origin } = window.location;
+  const headers = { Accept: 'text/html' };
+  const begun = await fetcher(`/login?${new URLSearchParams({ redirect_url: here })}`, { headers });
+  const asking = new URL(begun.url, origin);
+  if (!begun.ok || asking.origin !== origin || !CHOOSER.test(asking.pathname)) {
+    throw new Error('This installation has no login of the demonstration');
+  }
+  const body = new URLSearchParams({ subject, level: String(level) });
+  const done = await fetcher(asking, { method: 'POST', headers, body });
+  const end = new URL(done.url, origin);
+  if (!done.ok || CHOOSER.test(end.pathname) || end.pathname !== new URL(here, origin).pathname) {
+    throw new Error('The login did not come back');
+  }
+}

@@ -1,0 +1,25 @@
+const KEY = 'qa.tab';
+
+/**
+ * A name of this tab that lasts while it loads other pages. It is stored only on the way from one page to the next, so
+ * that a copy of the tab gets one of its own.
+ */
+export function takeTabName(): string {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    if (kept && /^[0-9a-f]{16}$/.test(kept)) return kept;
+  } catch {
+    // A browser that keeps nothing: the name lasts as long as the page.
+  }
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function leaveTabName(name: string): void {
+  try {
+    sessionStorage.setItem(KEY, name);
+  } catch {
+    // As above.
+  }
+}

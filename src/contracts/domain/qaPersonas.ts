@@ -1,0 +1,20 @@
+/** People of the demonstration whom the visualiser can sign in; the same as on its login page. */
+export interface QaPersona {
+  /** By which the embedded provider knows them. */
+  readonly subject: string;
+  readonly name: string;
+  readonly role: 'admin' | 'viewer' | 'member' | 'superUser' | 'testAdmin';
+  /** Rank that their login has unless another one is chosen. */
+  readonly level: number;
+}
+
+/** Whoever has no institution gets no session, so they are not among them. */
+export const qaPersonas: readonly QaPersona[] = [
+  { subject: 'alex-sample', name: 'Alex Sample', role: 'admin', level: 2 },
+  { subject: 'robin-example', name: 'Robin Example', role: 'admin', level: 3 },
+  { subject: 'mika-mockup', name: 'Mika Mockup', role: 'admin', level: 1 },
+  { subject: 'kim-placeholder', name: 'Kim Placeholder', role: 'viewer', level: 2 },
+  { subject: 'sam-specimen', name: 'Sam Specimen', role: 'member', level: 1 },
+  { subject: 'toni-template', name: 'Toni Template', role: 'testAdmin', level: 2 },
+  { subject: 'federation-desk', name: 'Federation desk', role: 'superUser', level: 3 },
+];

@@ -1,0 +1,199 @@
+import { createActor, fromPromise, type AnyActorRef, type InspectionEvent } from 'xstate';
+import type { Happening } from '../../src/contracts/domain/qaChannel';
+import type { Person } from '../../src/contracts/domain/person';
+import { personOf } from '../../src/api/mappers/person';
+import { mask } from '../../src/app/qa/mask';
+import { maskedAddress } from '../../src/app/qa/maskedAddress';
+import { members } from '../../src/app/qa/members';
+import { Reporter } from '../../src/app/qa/reporter';
+import { connectMachine } from '../../src/machines/connect/connect.machine';
+import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
+import { inspected } from '../../src/machines/kit/inspection';
+import type { AnyStory } from '../../src/machines/kit/scenario';
+import { registry } from '../../src/machines/registry';
+import { sessionMachine } from '../../src/machines/session/session.machine';
+import { wireUser } from '../support/builders';
+import { scriptOf } from '../support/storyScript';
+
+const MARK = 'Zebra';
+
+/** Every text in it becomes one that can be found again, and gets a neighbour whose name can be. */
+function marked(value: unknown): unknown {
+  if (typeof value === 'string') return `${MARK}${value}`;
+  if (Array.isArray(value)) return value.map(marked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => [
+      [name, marked(member)],
+      [`${MARK}${name}`, marked(member)],
+    ]),
+  );
+}
+
+function personFullOfMarks(): Person {
+  const person = personOf({ payload: wireUser(), language: 'en' });
+  return marked({ ...person, attributes: { 'urn:mace:mail': ['a@b.example'] } }) as Person;
+}
+
+async function heardOf(start: () => AnyActorRef): Promise<Happening[]> {
+  const heard: Happening[] = [];
+  const reporter = new Reporter((happenings) => heard.push(...happenings));
+  const actor = start();
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  reporter.stop();
+  actor.stop();
+  return heard;
+}
+
+test('says what kind of thing something is, and how long', () => {
+  const failure = { kind: 'collision', found: 'openTicket', ticketKey: 'CXT-12', detail: 'Jane did it' };
+  expect(mask({ failure, level: 1.5, attempts: 3, comments: 'For Jane', id: 42 })).toEqual({
+    failure: { kind: 'collision', found: 'openTicket', ticketKey: 'CXT-12', detail: '‹text, 11›' },
+    level: 1.5,
+    attempts: 3,
+    comments: '‹text, 8›',
+    id: 42,
+  });
+});
+
+test('a member passes by its name and by its kind, never by one of them alone', () => {
+  expect(mask({ kind: 'Jane', ticketKey: 'Jane', level: 'Jane', lookups: 'Jane', type: 'Jane' })).toEqual({
+    kind: '‹text, 4›',
+    ticketKey: '‹text, 4›',
+    level: '‹text, 4›',
+    lookups: '‹text, 4›',
+    type: '‹text, 4›',
+  });
+  expect(mask({ comments: 'collision', name: 'CXT-12', email: 42 })).toEqual({
+    comments: '‹text, 9›',
+    name: '‹text, 6›',
+    email: '‹number›',
+  });
+  expect(mask({ 'jane@a.example': true, birthday: 5, constructor: 'Jane' })).toEqual({ '‹hidden›': 3 });
+});
+
+test('of a level its rank is seen, and nothing of the address that names it', () => {
+  expect(mask({ level: 'https://jane.example/assurance/loa1.5', levels: ['x/loa2', 'Jane'] })).toEqual({
+    level: 'loa1.5',
+    levels: ['loa2', '‹text, 4›'],
+  });
+});
+
+test('bad input is no way round: deep, long, circular, foreign', () => {
+  const circular: Record<string, unknown> = { comments: 'Jane' };
+  circular.draft = circular;
+  expect(JSON.stringify(mask(circular))).not.toContain('Jane');
+  expect(mask({ institutions: Array.from({ length: 60 }, () => 'Jane') })).toMatchObject({
+    institutions: expect.arrayContaining(['‹10 more›']),
+  });
+  expect(mask({ error: new Error('Jane'), result: () => 'Jane', subject: 5n })).toEqual({
+    error: {},
+    result: '‹function›',
+    subject: '‹bigint›',
+  });
+});
+
+test('an address tells where, not what for', () => {
+  const at = (path: string) => maskedAddress(`https://jane.example${path}`);
+  expect(at('/apps/42/saml20_sp/about/CXT-12/accept?q=Jane#Jane')).toBe(
+    '/apps/42/saml20_sp/about/CXT-12/accept',
+  );
+  expect(at('/apps/all?q=Jane&dialog=connect%3A42%3Asaml20_sp')).toBe(
+    '/apps/all?dialog=connect:42:saml20_sp',
+  );
+  expect(at('/people/jane?dialog=Jane')).toBe('/‹text, 6›/‹text, 4›');
+});
+
+test('of a person full of marked texts no mark leaves the page', async () => {
+  const machine = sessionMachine.provide({
+    actors: { fetchPerson: fromPromise(async () => personFullOfMarks()) },
+  });
+  const heard = await heardOf(() =>
+    createActor(machine, { input: { reloaded: false }, inspect: inspected }).start(),
+  );
+  expect(heard.map(({ state }) => state)).toEqual(['loading', expect.stringMatching(/guest|signedIn/)]);
+  expect(JSON.stringify(heard)).not.toMatch(new RegExp(MARK));
+  expect(heard.at(-1)).toMatchObject({ context: { pinned: { roles: { guest: false }, displayName: /./ } } });
+});
+
+/** The visualiser's own machine is not in the application. */
+const inApplication = registry.filter(({ id }) => id !== 'visualiser');
+
+test.each(inApplication)('$id: of stories full of marks no mark leaves the page', async (registered) => {
+  for (const story of Object.values(registered.scenarios.stories)) {
+    const full: AnyStory = { ...story, input: marked(story.input), answers: markedAnswers(story) };
+    const { machine } = scriptOf(registered.machine, [full]);
+    const heard = await heardOf(() =>
+      createActor(machine, { input: full.input, inspect: inspected }).start(),
+    );
+    expect(heard.length).toBeGreaterThan(0);
+    expect(JSON.stringify(heard)).not.toMatch(new RegExp(`${MARK}|‹event›`));
+  }
+});
+
+/** What ports give is marked as well; failures and stories of invoked machines are. */
+function markedAnswers({ answers }: AnyStory): AnyStory['answers'] {
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, all]) => [
+      name,
+      all.map((answer) => {
+        if ('output' in answer) return { output: marked(answer.output) };
+        if (!('story' in answer)) return answer;
+        const { story } = answer;
+        return { story: { ...story, input: marked(story.input), answers: markedAnswers(story) } };
+      }),
+    ]),
+  );
+}
+
+test.each(inApplication)(
+  '$id: somebody has decided of every member how it may be seen',
+  async (registered) => {
+    const names = new Set<string>();
+    for (const story of Object.values(registered.scenarios.stories)) {
+      const { machine } = scriptOf(registered.machine, [story]);
+      const inspect = (event: InspectionEvent) => {
+        if (event.type === '@xstate.microstep') namesIn(event.event, names);
+        if (event.type === '@xstate.snapshot' && 'context' in event.snapshot)
+          namesIn(event.snapshot.context, names);
+      };
+      const actor = createActor(machine, { input: story.input, inspect }).start();
+      story.steps.forEach((step) => namesIn(step, names));
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+      actor.stop();
+    }
+    expect(names.size).toBeGreaterThan(0);
+    const ofLibrary = ['elapsed', 'type'];
+    expect([...names].filter((name) => !Object.hasOwn(members, name) && !ofLibrary.includes(name))).toEqual(
+      [],
+    );
+  },
+);
+
+/** Names of members at any depth; those of dictionaries are data. */
+function namesIn(value: unknown, names: Set<string>): void {
+  if (Array.isArray(value)) return value.forEach((item) => namesIn(item, names));
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    names.add(name);
+    if (!['names', 'attributes', 'organisations'].includes(name) || Array.isArray(member)) {
+      namesIn(member, names);
+    }
+  }
+}
+
+test('what testers need of a real story is seen', async () => {
+  const [story]: readonly (AnyStory | undefined)[] = Object.values(connectScenarios.stories);
+  if (!story) throw new Error('connect has no story');
+  const heard = await heardOf(() =>
+    createActor(scriptOf(connectMachine, [story]).machine, {
+      input: story.input,
+      inspect: inspected,
+    }).start(),
+  );
+  expect(heard[0]).toMatchObject({
+    machine: 'connect',
+    kind: 'started',
+    context: { service: { id: expect.any(Number), type: expect.stringMatching(/^\w+$/) } },
+  });
+});
