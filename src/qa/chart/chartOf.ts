@@ -64,12 +64,12 @@ function triggerOf(eventType: string): { trigger: Trigger; name: string } {
 }
 
 /** What the library does itself (raising a delayed event, cancelling it) is no action of the chart. */
-function isOwn(name: string): boolean {
+export function isOwn(name: string): boolean {
   return name !== '' && !name.startsWith('xstate.');
 }
 
 /** Names of guards and actions, as the charts give them. */
-function nameOf(reference: unknown): string {
+export function nameOf(reference: unknown): string {
   if (typeof reference === 'string') return reference;
   if (typeof reference !== 'object' || reference === null || !('type' in reference)) return '';
   return typeof reference.type === 'string' ? reference.type : '';

@@ -1,0 +1,118 @@
+import {
+  getInitialMicrosteps,
+  getMicrosteps,
+  StateMachine,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type StateNode,
+} from 'xstate';
+import { isOwn, nameOf } from '../chart/chartOf';
+import { edgeKey } from '../chart/edgeKey';
+import { Refused } from './refusal';
+import type { Call, Level, Move, Tried } from './simulation';
+import { tryInOrder } from './tryInOrder';
+
+export interface Advanced {
+  readonly level: Level;
+  readonly moves: readonly Move[];
+}
+
+type Microstep = ReturnType<typeof getMicrosteps<AnyStateMachine>>[number];
+
+/**
+ * A machine from its start to where it waits, as xstate computes it: no actor runs, no action is executed. The
+ * microsteps of `initialTransition`, since a state that passes is part of the way. Throws where the chart does.
+ */
+export function begin(level: Pick<Level, 'machine' | 'scenarios' | 'name'>, input: unknown): Advanced {
+  const event = { type: 'xstate.init', input };
+  const [first, ...others] = getInitialMicrosteps<AnyStateMachine>(level.machine, input);
+  if (!first) throw new Error(`${level.machine.id} does not start`);
+  const start: Move = {
+    machine: level.machine.id,
+    to: String(first[0].value),
+    event: event.type,
+    tried: [],
+    actions: nodeOf(level.machine, first[0]).entry.map(nameOf).filter(isOwn),
+    calls: callsOf(level.machine, first),
+  };
+  const begun = { ...level, snapshot: first[0], pending: start.calls };
+  return follow({ level: begun, moves: [start] }, others, event);
+}
+
+/** The same with an event; throws `Refused` where the state does not hear it, or its guards let it not pass. */
+export function send(level: Level, event: AnyEventObject): Advanced {
+  const node = nodeOf(level.machine, level.snapshot);
+  const candidates = node.transitions.get(event.type) ?? [];
+  const { tried, taken } = tryInOrder(candidates, level.snapshot, event);
+  if (!taken) throw refusedBy(node, event, tried);
+  const [first, ...others] = getMicrosteps<AnyStateMachine>(level.machine, level.snapshot, event);
+  if (!first) throw new Error(`${level.machine.id} does not move`);
+  const moved = step({ level, moves: [] }, first, event.type, { tried, taken });
+  return follow(moved, others, event);
+}
+
+/** What follows at once, by transitions that wait for nothing; their guards see the event that began it. */
+function follow(begun: Advanced, steps: readonly Microstep[], event: AnyEventObject): Advanced {
+  return steps.reduce((before, next) => {
+    const { machine, snapshot } = before.level;
+    const { tried, taken } = tryInOrder(nodeOf(machine, snapshot).always ?? [], snapshot, event);
+    if (!taken) throw new Error(`${machine.id} moves by no transition`);
+    return step(before, next, '', { tried, taken });
+  }, begun);
+}
+
+interface Taking {
+  readonly tried: readonly Tried[];
+  readonly taken: AnyTransitionDefinition;
+}
+
+function step(
+  { level, moves }: Advanced,
+  next: Microstep,
+  event: string,
+  { tried, taken }: Taking,
+): Advanced {
+  const { machine, snapshot, pending } = level;
+  const [source, target] = [nodeOf(machine, snapshot), nodeOf(machine, next[0])];
+  const leaves = taken.target !== undefined && (source !== target || taken.reenter);
+  const calls = callsOf(machine, next);
+  const actions = [...(leaves ? source.exit : []), ...taken.actions, ...(leaves ? target.entry : [])];
+  const move: Move = {
+    machine: machine.id,
+    from: source.key,
+    edge: edgeKey(taken),
+    to: target.key,
+    event,
+    tried,
+    actions: actions.map(nameOf).filter(isOwn),
+    calls,
+  };
+  return {
+    level: { ...level, snapshot: next[0], pending: [...(leaves ? [] : pending), ...calls] },
+    moves: [...moves, move],
+  };
+}
+
+function refusedBy(node: StateNode, { type }: AnyEventObject, tried: readonly Tried[]): Refused {
+  if (tried.length === 0) return new Refused('unheard', { event: type, state: node.key });
+  const guards = tried.flatMap(({ guard }) => guard ?? []);
+  return new Refused('blocked', { event: type, state: node.key, guards: guards.join(', ') });
+}
+
+export function nodeOf(machine: AnyStateMachine, { value }: AnyMachineSnapshot): StateNode {
+  const node = machine.states[String(value)];
+  if (!node) throw new Error(`${machine.id} has no state ${String(value)}`);
+  return node;
+}
+
+/** The input stands in the action that would start the actor. */
+function callsOf(machine: AnyStateMachine, [, actions]: Microstep): Call[] {
+  return actions.flatMap((action): Call[] => {
+    if (action.type !== 'xstate.spawnChild') return [];
+    const { id, ...params }: { readonly id: string; readonly input?: unknown } = action.params;
+    const logic = machine.implementations.actors[id];
+    return [{ name: id, input: params.input, ...(logic instanceof StateMachine && { machine: logic }) }];
+  });
+}

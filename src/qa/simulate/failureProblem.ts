@@ -1,0 +1,65 @@
+import type { Failure, FailureKind } from '../../contracts/domain/failure';
+
+/** What is wrong with a value that should be a `Failure`; each has a message `qa.failure.<problem>`. */
+export interface FailureProblem {
+  readonly problem: 'noObject' | 'noKind' | 'kindUnknown' | 'memberMissing' | 'memberWrong' | 'memberUnknown';
+  readonly values: Readonly<Record<string, string>>;
+}
+
+type Shape = 'text' | 'number' | readonly string[];
+interface Member {
+  readonly shape: Shape;
+  readonly optional?: boolean;
+}
+type MembersOf<Kind extends FailureKind> = Readonly<
+  Record<Exclude<keyof Extract<Failure, { kind: Kind }>, 'kind'>, Member>
+>;
+
+/** The union as data; a kind or member that is added to it does not compile without a line here. */
+const kinds: { readonly [Kind in FailureKind]: MembersOf<Kind> } = {
+  offline: {},
+  timeout: {},
+  sessionExpired: {},
+  forbidden: {},
+  levelTooLow: { required: { shape: 'number' } },
+  notFound: {},
+  collision: {
+    found: { shape: ['openTicket', 'answered', 'connected', 'notConnected'] },
+    ticketKey: { shape: 'text', optional: true },
+  },
+  validation: { detail: { shape: 'text', optional: true } },
+  ticketSystemUnreachable: { delivery: { shape: ['refused', 'unknown'] } },
+  tooManyRequests: { retryAfterSeconds: { shape: 'number' } },
+  unknown: { status: { shape: 'number', optional: true }, requestId: { shape: 'text', optional: true } },
+};
+
+const failureKinds: readonly string[] = Object.keys(kinds);
+
+/** What keeps a value from being one of the closed union, precisely; undefined: nothing. */
+export function failureProblem(value: unknown): FailureProblem | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { problem: 'noObject', values: {} };
+  const { kind, ...given }: { readonly kind?: unknown; readonly [member: string]: unknown } = { ...value };
+  const known = failureKinds.join(', ');
+  if (kind === undefined) return { problem: 'noKind', values: { kinds: known } };
+  if (!isKind(kind)) return { problem: 'kindUnknown', values: { kind: JSON.stringify(kind), kinds: known } };
+  const members: Readonly<Record<string, Member>> = kinds[kind];
+  const surplus = Object.keys(given).find((member) => !Object.hasOwn(members, member));
+  if (surplus !== undefined) return { problem: 'memberUnknown', values: { kind, member: surplus } };
+  for (const [member, { shape, optional }] of Object.entries(members)) {
+    const is = given[member];
+    const values = { kind, member, shape: typeof shape === 'string' ? shape : shape.join(' | ') };
+    if (is === undefined && !optional) return { problem: 'memberMissing', values };
+    if (is !== undefined && !fits(is, shape)) return { problem: 'memberWrong', values };
+  }
+  return undefined;
+}
+
+function isKind(kind: unknown): kind is FailureKind {
+  return typeof kind === 'string' && Object.hasOwn(kinds, kind);
+}
+
+function fits(value: unknown, shape: Shape): boolean {
+  if (shape === 'number') return typeof value === 'number' && Number.isFinite(value);
+  return typeof value === 'string' && (shape === 'text' || shape.includes(value));
+}

@@ -1,0 +1,51 @@
+import type { Registered } from '../../machines/registry';
+import type { Step } from '../../machines/visualiser/visualiser.types';
+import { begin } from './advance';
+import { Refused, refusalOf } from './refusal';
+import type { Frame, Levels, Simulation } from './simulation';
+import { playAlong, takeStep } from './takeStep';
+
+/**
+ * A machine from the input of a story (empty: the first one) along these steps. Pure: no actor, no clock, no network.
+ * What cannot be done, in an old address for example, is refused with its reason; what stands before it is kept.
+ */
+export function simulate(entry: Registered, story: string, steps: readonly Step[]): Simulation {
+  const [first = ''] = Object.keys(entry.scenarios.stories);
+  const known = story === '' || Object.hasOwn(entry.scenarios.stories, story);
+  const start = {
+    story: known && story !== '' ? story : first,
+    frames: [startOf(entry, known ? story : '')],
+  } as const;
+  if (!known) return { ...start, refused: { refusal: refusalOf(new Refused('storyUnknown', { story })) } };
+  return steps.reduce<Simulation>(further, start);
+}
+
+/** One step more; after a refusal nothing is looked at any more. */
+export function further(simulation: Simulation, step: Step): Simulation {
+  if (simulation.refused) return simulation;
+  try {
+    const { levels } = lastOf(simulation);
+    const frame = { step, ...takeStep(levels, step) };
+    return { ...simulation, frames: [...simulation.frames, frame] };
+  } catch (thrown) {
+    return { ...simulation, refused: { step, refusal: refusalOf(thrown) } };
+  }
+}
+
+export function lastOf({ frames }: Simulation): Frame {
+  return frames.at(-1) ?? frames[0];
+}
+
+/** The steps that a story tells of: its answers in their turn, and what the person does. */
+export function stepsOf(entry: Registered, story: string, deep = false): readonly Step[] {
+  const told = entry.scenarios.stories[story];
+  return told ? playAlong(startOf(entry, story).levels, told, deep).steps : [];
+}
+
+export function startOf({ machine, scenarios }: Registered, story: string): Frame {
+  const stories = Object.entries(scenarios.stories);
+  const [, told] = stories.find(([name]) => name === story) ?? stories[0] ?? [];
+  const { level, moves } = begin({ machine, scenarios, name: '' }, told?.input);
+  const levels: Levels = [level];
+  return { moves, levels };
+}

@@ -1,0 +1,110 @@
+import type { AnyEventObject } from 'xstate';
+import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
+import { registry } from '../../machines/registry';
+import type { Step } from '../../machines/visualiser/visualiser.types';
+import { begin, send, type Advanced } from './advance';
+import { answerEvent, doneEvent, elapsedEvent, pendingCall, personEvent } from './events';
+import { Refused } from './refusal';
+import { frontOf, isOver, stateOf, type Call, type Levels, type Move } from './simulation';
+
+export interface Taken {
+  readonly levels: Levels;
+  readonly moves: readonly Move[];
+}
+
+/** What a step does, in the innermost machine that was entered. Throws `Refused` where it is not possible. */
+export function takeStep(levels: Levels, step: Step): Taken {
+  const front = frontOf(levels);
+  if (isOver(front)) throw new Refused('over', { machine: front.machine.id, state: stateOf(front) });
+  if ('enter' in step) return enter(levels, step.enter);
+  if ('answer' in step) return sent(levels, answerEvent(front, step, endOf), step.answer);
+  return sent(levels, 'elapsed' in step ? elapsedEvent(front, step.elapsed) : personEvent(front, step.event));
+}
+
+/** A machine that is invoked starts with what its mapper computed; what it has to tell at once, it tells. */
+function enter(levels: Levels, name: string): Taken {
+  const { level, moves } = started(pendingCall(frontOf(levels), name));
+  return settled({ levels: [...levels, level], moves });
+}
+
+function started({ name, machine, input }: Call): Advanced {
+  if (!machine) throw new Refused('noMachine', { name });
+  const scenarios = registry.find(({ id }) => id === machine.id)?.scenarios;
+  return begin({ machine, name, scenarios: scenarios ?? { events: {}, answers: {}, stories: {} } }, input);
+}
+
+function sent(levels: Levels, event: AnyEventObject, answered?: string): Taken {
+  const front = frontOf(levels);
+  const pending = front.pending.filter(({ name }) => name !== answered);
+  return settled(inFront(levels, send({ ...front, pending }, event)));
+}
+
+function inFront([outermost, ...inner]: Levels, { level, moves }: Advanced): Taken {
+  return { levels: inner.length === 0 ? [level] : [outermost, ...inner.slice(0, -1), level], moves };
+}
+
+/** A machine that has come to its end tells its output to the one that invoked it. */
+function settled(taken: Taken): Taken {
+  const { name, snapshot } = frontOf(taken.levels);
+  const [outermost, ...inner] = taken.levels;
+  if (inner.length === 0 || snapshot.status === 'active') return taken;
+  const told = sent([outermost, ...inner.slice(0, -1)], doneEvent(name, snapshot.output), name);
+  return { levels: told.levels, moves: [...taken.moves, ...told.moves] };
+}
+
+interface Played {
+  readonly levels: Levels;
+  readonly steps: readonly Step[];
+}
+
+/**
+ * How a story goes on from here, as steps: what was asked is answered as it says, in its turn; when nothing more is
+ * asked, the person does what comes next. `deep`: invoked machines that play stories of their own are entered; without
+ * it a fixture stands for each of them, where there is one.
+ */
+export function playAlong(levels: Levels, story: AnyStory, deep: boolean): Played {
+  const waiting = [...story.steps];
+  const visits = new Map<string, number>();
+  const heard = new Set<Call>();
+  let played: Played = { levels, steps: [] };
+  while (played.levels.length === levels.length && !isOver(frontOf(played.levels))) {
+    const call = frontOf(played.levels).pending.find((pending) => !heard.has(pending));
+    if (call) {
+      heard.add(call);
+      const visit = visits.get(call.name) ?? 0;
+      visits.set(call.name, visit + 1);
+      const answers = story.answers[call.name] ?? [];
+      const answer = answers[Math.min(visit, answers.length - 1)];
+      if (answer) played = answered(played, call, answer, deep);
+    } else {
+      const next = waiting.shift();
+      if (!next) break;
+      played = after(played, 'elapsed' in next ? { elapsed: String(next.elapsed) } : { event: next });
+    }
+  }
+  return played;
+}
+
+function answered(played: Played, call: Call, answer: AnyAnswer, deep: boolean): Played {
+  if ('pending' in answer) return played;
+  const known = frontOf(played.levels).scenarios.answers[call.name] ?? {};
+  const fixture = Object.keys(known).find((name) => known[name] === answer);
+  const tells = 'story' in answer;
+  if (fixture !== undefined && !(deep && tells)) return after(played, { answer: call.name, fixture });
+  if (!tells) return after(played, { answer: call.name, ...answer });
+  const entered = after(played, { enter: call.name });
+  if (entered.levels.length <= played.levels.length) return entered;
+  const inside = playAlong(entered.levels, answer.story, deep);
+  return { levels: inside.levels, steps: [...entered.steps, ...inside.steps] };
+}
+
+function after({ levels, steps }: Played, step: Step): Played {
+  return { levels: takeStep(levels, step).levels, steps: [...steps, step] };
+}
+
+/** What an invoked machine tells that plays a story of its own, from the input that it gets here. */
+function endOf(call: Call, story: AnyStory): unknown {
+  const [alone] = playAlong([started(call).level], story, true).levels;
+  if (!isOver(alone)) throw new Refused('storyOpen', { name: call.name, story: story.title });
+  return alone.snapshot.output;
+}
