@@ -144,6 +144,22 @@ function server(mode) {
   };
 }
 
+/** What `npm run charts` runs: the drawing of the visualiser, for this process; class names stay as they are written. */
+export function documents() {
+  const { output, ...shared } = server('development');
+  const modules = { auto: true, namedExport: false, exportOnlyLocals: true, localIdentName: '[local]' };
+  return {
+    ...shared,
+    name: 'documents',
+    devtool: false,
+    entry: { documents: './src/qa/documents/writeDocuments.tsx' },
+    output: { ...output, path: path.join(root, '.cache/charts'), library: { type: 'module' } },
+    module: {
+      rules: [typescript, { test: /\.css$/, loader: 'css-loader', options: { modules } }],
+    },
+  };
+}
+
 export default (_env, argv) => {
   const mode = argv.mode ?? 'production';
   return [client(mode), server(mode)];

@@ -1,0 +1,32 @@
+import { Drawing } from '../picture/Drawing';
+import type { Figure } from '../picture/figure';
+import type { Picture } from '../picture/picture';
+import type { Words } from '../words';
+
+export interface StillPictureProps {
+  readonly figure: Figure;
+  readonly picture: Picture;
+  readonly words: Words;
+  readonly title: string;
+  readonly style: string;
+}
+
+/** A picture that needs nothing beside it: for documents. */
+export function StillPicture({ figure, picture, words, title, style }: StillPictureProps) {
+  const { width, height } = picture;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={title}
+    >
+      <title>{title}</title>
+      <style>{style}</style>
+      <rect className="paper" width={width} height={height} />
+      <Drawing figure={figure} picture={picture} words={words} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * A style sheet for a picture that stands alone: only what a still picture needs, with the values of the design tokens
+ * in place of their names, light ones and, where the reader prefers dark, dark ones. Many viewers know no variables.
+ */
+export function styleSheet(css: string, tokens: string): string {
+  const rules = [...withoutBlocks(css).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .map(([, selector = '', body = '']) => ({ selector: compact(selector), body: compact(body) }))
+    .filter(({ selector }) => !/\[data-|:hover|:focus|\.(hit|ring|reach|item)\b/.test(selector));
+  const paper = { selector: '.paper', body: 'fill: var(--surface-sunken);' };
+  const all = [paper, ...rules];
+  const written = (dark: boolean) =>
+    all
+      .filter(({ body }) => !dark || /var\(--(?!font)/.test(body))
+      .map(({ selector, body }) => `${selector} { ${valued(body, tokens, dark)} }`);
+  return [...written(false), '@media (prefers-color-scheme: dark) {', ...written(true), '}'].join('\n');
+}
+
+const compact = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Without comments and without what applies on some devices only. */
+function withoutBlocks(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+}
+
+function valued(body: string, tokens: string, dark: boolean): string {
+  return body.replace(/var\((--[\w-]+)\)/g, (name, token: string) => {
+    const value = new RegExp(`${token}:\\s*([^;]+);`).exec(tokens)?.[1];
+    if (value === undefined) return name;
+    const [, light, other] = /^light-dark\(([^,]+),\s*([^)]+)\)$/.exec(compact(value)) ?? [];
+    return (dark ? other : light) ?? compact(value);
+  });
+}

@@ -1,0 +1,37 @@
+import { createIntl } from 'react-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { allFigures } from '../picture/allFigures';
+import { drawPicture, type Layout } from '../picture/drawPicture';
+import type { Figure } from '../picture/figure';
+import { wordsOf } from '../words';
+import { listOfMachines } from './listOfMachines';
+import { StillPicture } from './StillPicture';
+import { styleSheet } from './styleSheet';
+
+export interface Sources {
+  readonly layout: Layout;
+  /** English sentences of the dashboard and of the visualiser. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Style sheet of the drawing, and the design tokens. */
+  readonly css: string;
+  readonly tokens: string;
+}
+
+/** The files of `docs/machines`, by name: one picture per machine, the map, and the page that lists them. */
+export async function writeDocuments(sources: Sources): Promise<Readonly<Record<string, string>>> {
+  const intl = createIntl({ locale: 'en', messages: { ...sources.messages } });
+  const words = wordsOf(intl);
+  const style = styleSheet(sources.css, sources.tokens);
+  const files: [string, string][] = [['README.md', listOfMachines(intl)]];
+  for (const figure of allFigures) {
+    const picture = await drawPicture(figure, sources.layout);
+    const title = intl.formatMessage({ id: figure.id === '' ? 'qa.map.label' : `qa.about.${figure.id}` });
+    const svg = renderToStaticMarkup(<StillPicture {...{ figure, picture, words, title, style }} />);
+    files.push([nameOf(figure), `${svg.replace(/<(g|path|rect|circle|text|style|title)\b/g, '\n<$1')}\n`]);
+  }
+  return Object.fromEntries(files);
+}
+
+function nameOf({ id }: Figure): string {
+  return `${id === '' ? 'map' : id}.svg`;
+}

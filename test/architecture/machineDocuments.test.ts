@@ -1,0 +1,41 @@
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { writeDocuments } from '../../src/qa/documents/writeDocuments';
+import { filesBelow, textOf } from './files';
+
+const folder = 'docs/machines';
+
+async function written(): Promise<Readonly<Record<string, string>>> {
+  const elk = new ELK();
+  return writeDocuments({
+    layout: (graph) => elk.layout(graph),
+    messages: {
+      ...(JSON.parse(textOf('translations/en.json')) as Record<string, string>),
+      ...(JSON.parse(textOf('translations/qa/en.json')) as Record<string, string>),
+    },
+    css: textOf('src/qa/picture/Drawing.module.css'),
+    tokens: textOf('src/ui/tokens.css'),
+  });
+}
+
+test('no picture in docs/machines is older than its machine; npm run charts draws them anew', async () => {
+  const files = await written();
+  const stale = Object.entries(files).filter(([name, text]) => {
+    const known = filesBelow(folder, /./).includes(`${folder}/${name}`);
+    return !known || textOf(`${folder}/${name}`) !== text;
+  });
+  expect(stale.map(([name]) => name)).toEqual([]);
+  expect(filesBelow(folder, /./).map((file) => file.slice(folder.length + 1))).toEqual(
+    Object.keys(files).sort(),
+  );
+});
+
+test('a picture stands alone: no variables, no addresses elsewhere, light and dark', async () => {
+  const files = await written();
+  const pictures = Object.entries(files).filter(([name]) => name.endsWith('.svg'));
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const [name, svg] of pictures) {
+    expect([name, /var\(|undefined|tabindex|role="button"/.exec(svg)?.[0]]).toEqual([name, undefined]);
+    expect([name, [...svg.matchAll(/(?:href|url|src)\b.{0,40}/g)].length]).toEqual([name, 0]);
+    expect(svg).toContain('@media (prefers-color-scheme: dark)');
+  }
+});
