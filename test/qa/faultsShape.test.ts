@@ -1,0 +1,53 @@
+import { Value } from 'typebox/value';
+import { makeRandom } from '../../server/seed/random';
+import { inventInstitutions } from '../../server/seed/institutions';
+import { inventPeople } from '../../server/seed/people';
+import { problemAnswer } from '../../src/app/qa/problemAnswer';
+import { faultsIn } from '../../src/contracts/domain/qaFault';
+import { qaPersonas } from '../../src/contracts/domain/qaPersonas';
+import { Problem, PROBLEM_PREFIX } from '../../src/contracts/wire/common';
+
+test.each([
+  'faults',
+  null,
+  [null],
+  [{ kind: 'explosion' }],
+  [{ kind: 'ticketSystemUnreachable', delivery: 'lost' }],
+  [{ kind: 'levelTooLow', required: '3' }],
+  [{ kind: 'levelTooLow', required: Number.NaN }],
+  [{ kind: 'failing', path: 'https://elsewhere.example', status: 500 }],
+  [{ kind: 'failing', path: '/', status: 200 }],
+  [{ kind: 'failing', path: '/', status: 500.5 }],
+  [{ kind: 'slow', path: '/', milliseconds: 10_000_000 }],
+  Array.from({ length: 21 }, () => ({ kind: 'offline' })),
+])('%j is no list of faults', (value) => {
+  expect(faultsIn(value)).toBeUndefined();
+});
+
+test('of a fault only its own members are taken', () => {
+  expect(faultsIn([{ kind: 'slow', path: '/actions', milliseconds: 5, extra: 1 }])).toEqual([
+    { kind: 'slow', path: '/actions', milliseconds: 5 },
+  ]);
+});
+
+test('answers have the shape of our server’s problems', async () => {
+  const answer = problemAnswer(409, 'already-answered', { jiraKey: 'CXT-7' });
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+  const body: unknown = await answer.json();
+  expect(Value.Check(Problem, body)).toBe(true);
+  expect(body).toMatchObject({ type: `${PROBLEM_PREFIX}already-answered`, status: 409 });
+});
+
+test('the people who can be chosen are those of the demonstration who get a session', () => {
+  const people = inventPeople(inventInstitutions(makeRandom(1), 10, new Date())).filter(
+    ({ authorities, subject }) => {
+      return authorities !== '[]' && subject !== undefined;
+    },
+  );
+  expect(qaPersonas.map(({ subject, level }) => ({ subject, level }))).toEqual(
+    people.map(({ subject, level }) => ({ subject, level })),
+  );
+  expect(qaPersonas.map(({ name }) => name)).toEqual(
+    people.map(({ given_name, sur_name }) => `${given_name} ${sur_name}`),
+  );
+});
