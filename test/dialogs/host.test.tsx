@@ -157,6 +157,19 @@ describe('step-up', () => {
     expect(left).toEqual([]);
   });
 
+  test('a login that was strong enough says nothing about the next one that is asked for', async () => {
+    const { back } = await leftForLogin();
+    const level = { acr_values: 'http://x/assurance/loa3' };
+    const server = serverWith().on('POST /services/connect', () =>
+      problem(403, 'insufficient-user-authentication', level),
+    );
+    const user = userEvent.setup();
+    await renderDialog(server, { at: back, user: strong });
+    await titled('Connect Wiki');
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await titled('Step up your login');
+  });
+
   test.each([
     ['another person', wireUser({ uid: 'eve', dashboardStepupEnabled: true })],
     ['another institution', wireUser({ currentIdp: wireInstitution({ id: 'https://idp.south.example' }) })],

@@ -79,7 +79,7 @@ export class RunningDialog {
     this.current.actor.send({ type: 'dismissal.requested', draft: this.draft });
   }
 
-  /** Back from a login: told once, as soon as the chart asks for one. */
+  /** Back from a login: told once, if that is what the chart waits for when it first comes to rest. */
   tellReturn(level: number): void {
     this.returnedLevel = level;
     this.changed();
@@ -96,10 +96,11 @@ export class RunningDialog {
       this.current = front;
       this.listeners.forEach((listener) => listener());
     }
-    if (this.returnedLevel !== undefined && /^stepUp\.(explaining|unmet)$/.test(placeOf(front))) {
+    if (this.returnedLevel !== undefined && front.snapshot.hasTag('resting')) {
       const level = this.returnedLevel;
       this.returnedLevel = undefined;
-      front.actor.send({ type: 'login.returned', level });
+      if (/^stepUp\.(explaining|unmet)$/.test(placeOf(front)))
+        front.actor.send({ type: 'login.returned', level });
     }
   };
 }
