@@ -1,10 +1,28 @@
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Empty } from '../../ui/Empty';
 import type { ModeProps } from '../modes';
+import { LiveStore } from './LiveStore';
+import { LiveView } from './LiveView';
+import { TabsLink } from './TabsLink';
 
-export function LiveMode({ chart }: ModeProps) {
-  return (
-    <h2>
-      <FormattedMessage id="qa.mode.live" /> {chart?.id}
-    </h2>
-  );
+let store: LiveStore | undefined;
+
+/** The application in another tab: where its machines are, what happens, and what shall go wrong there. */
+export function LiveMode(props: ModeProps) {
+  const live = (store ??= new LiveStore());
+
+  // It stays open when the mode is left, so that following goes on.
+  useEffect(() => live.open(), [live]);
+
+  if (!TabsLink.isPossible) {
+    return (
+      <Empty title={<FormattedMessage id="qa.live.noChannel.title" />}>
+        <p>
+          <FormattedMessage id="qa.live.noChannel.text" />
+        </p>
+      </Empty>
+    );
+  }
+  return <LiveView {...props} store={live} />;
 }

@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl';
+import type { QaTab } from '../../contracts/domain/qaChannel';
+import type { Fault } from '../../contracts/domain/qaFault';
+import { Banner } from '../../ui/Banner';
+import { Section } from '../../ui/Section';
+import { FaultForm } from './FaultForm';
+import styles from './Faults.module.css';
+import { PersonaForm } from './PersonaForm';
+import { SetFaults } from './SetFaults';
+
+/** Who can be asked to change something in the chosen tab. */
+export interface FaultsAsked {
+  setFaults(faults: readonly Fault[]): void;
+  signIn(subject: string, level: number): void;
+}
+
+interface FaultsPanelProps {
+  readonly tab: QaTab;
+  readonly refused: 'faults' | 'persona' | undefined;
+  readonly store: FaultsAsked;
+}
+
+/** Who uses the chosen tab, and what goes wrong there; shows what the tab says that it has. */
+export function FaultsPanel({ tab, refused, store }: FaultsPanelProps) {
+  if (!tab.demo) {
+    return (
+      <Section title={<FormattedMessage id="qa.faults.title" />}>
+        <p className="muted">
+          <FormattedMessage id="qa.faults.demoOnly" />
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={<FormattedMessage id="qa.faults.title" />}
+      note={<FormattedMessage id="qa.faults.lede" />}
+    >
+      {refused && (
+        <Banner live tone="error">
+          <p>
+            <FormattedMessage id={`qa.faults.refused.${refused}`} />
+          </p>
+        </Banner>
+      )}
+      <div className={styles.columns}>
+        <SetFaults faults={tab.faults} onSet={(faults) => store.setFaults(faults)} />
+        <FaultForm faults={tab.faults} onSet={(faults) => store.setFaults(faults)} />
+        <PersonaForm tab={tab} onSignIn={(subject, level) => store.signIn(subject, level)} />
+      </div>
+    </Section>
+  );
+}

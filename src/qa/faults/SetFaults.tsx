@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl';
+import type { Fault } from '../../contracts/domain/qaFault';
+import { Button } from '../../ui/Button';
+import { keyOf } from './choices';
+import { FaultText } from './FaultText';
+import styles from './Faults.module.css';
+
+interface SetFaultsProps {
+  readonly faults: readonly Fault[];
+  readonly onSet: (faults: readonly Fault[]) => void;
+}
+
+/** What is wrong in the tab now, and the ways to mend it. */
+export function SetFaults({ faults, onSet }: SetFaultsProps) {
+  return (
+    <div>
+      <h3>
+        <FormattedMessage id="qa.faults.set" />
+      </h3>
+      <div role="status">
+        {faults.length === 0 && (
+          <p className="muted">
+            <FormattedMessage id="qa.faults.none" />
+          </p>
+        )}
+      </div>
+      {faults.length > 0 && (
+        <>
+          <ul className={styles.set}>
+            {faults.map((fault) => (
+              <li key={keyOf(fault)}>
+                <span>
+                  <FaultText fault={fault} />
+                </span>
+                <Button
+                  small
+                  look="quiet"
+                  icon="close"
+                  iconOnly
+                  onClick={() => onSet(faults.filter((one) => one !== fault))}
+                >
+                  <FormattedMessage id="qa.faults.mendOne" /> <FaultText fault={fault} />
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button icon="retry" onClick={() => onSet([])}>
+            <FormattedMessage id="qa.faults.mend" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

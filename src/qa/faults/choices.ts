@@ -1,0 +1,95 @@
+import { EVERY_CALL, type Fault, type FaultKind } from '../../contracts/domain/qaFault';
+
+/** What the form of a fault holds; each kind takes of it what it needs. */
+export interface Choice {
+  readonly kind: FaultKind;
+  readonly delivery: 'refused' | 'unknown';
+  readonly required: string;
+  readonly path: string;
+  readonly status: string;
+  readonly milliseconds: string;
+}
+
+export const firstChoice: Choice = {
+  kind: 'ticketSystemDown',
+  delivery: 'refused',
+  required: '3',
+  path: EVERY_CALL,
+  status: '500',
+  milliseconds: '5000',
+};
+
+export const kinds: readonly FaultKind[] = [
+  'ticketSystemDown',
+  'ticketSystemUnreachable',
+  'offline',
+  'sessionExpired',
+  'levelTooLow',
+  'collision',
+  'failing',
+  'slow',
+];
+
+/** Which parameters a kind has. */
+export const parameters: Readonly<Record<FaultKind, readonly Exclude<keyof Choice, 'kind'>[]>> = {
+  ticketSystemDown: [],
+  ticketSystemUnreachable: ['delivery'],
+  offline: [],
+  sessionExpired: [],
+  levelTooLow: ['required'],
+  collision: [],
+  failing: ['path', 'status'],
+  slow: ['path', 'milliseconds'],
+};
+
+export const deliveries = ['refused', 'unknown'] as const;
+export const levels = ['1', '1.5', '2', '3'] as const;
+export const statuses = ['400', '401', '403', '404', '409', '413', '429', '500', '502', '503'] as const;
+/** The last is longer than the application waits. */
+export const waits = ['1000', '5000', '15000', '40000'] as const;
+/** The calls of the contract; a path takes those below it along. */
+export const paths = [
+  EVERY_CALL,
+  '/users/me',
+  '/users/me/switch-to-idp',
+  '/users/disableConsent',
+  '/users/inviteRequest',
+  '/services',
+  '/services/connected',
+  '/services/detail',
+  '/services/idps',
+  '/services/by-entity-ids',
+  '/services/connect',
+  '/services/disconnect',
+  '/actions',
+  '/policies',
+  '/jsError',
+  '/logout',
+] as const;
+
+export function faultOf({ kind, delivery, required, path, status, milliseconds }: Choice): Fault {
+  switch (kind) {
+    case 'ticketSystemDown':
+    case 'offline':
+    case 'sessionExpired':
+    case 'collision':
+      return { kind };
+    case 'ticketSystemUnreachable':
+      return { kind, delivery };
+    case 'levelTooLow':
+      return { kind, required: Number(required) };
+    case 'failing':
+      return { kind, path, status: Number(status) };
+    case 'slow':
+      return { kind, path, milliseconds: Number(milliseconds) };
+  }
+}
+
+/** One more; another of its kind and for the same calls gives way. */
+export function withFault(faults: readonly Fault[], fault: Fault): readonly Fault[] {
+  return [...faults.filter((one) => keyOf(one) !== keyOf(fault)), fault];
+}
+
+export function keyOf(fault: Fault): string {
+  return 'path' in fault ? `${fault.kind} ${fault.path}` : fault.kind;
+}

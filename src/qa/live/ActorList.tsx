@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Section } from '../../ui/Section';
+import { searchOf } from '../address';
+import type { Visualiser } from '../useVisualiser';
+import { actorTree } from './actors';
+import styles from './Live.module.css';
+import type { ActorNow } from './situation';
+import type { Live } from './useLive';
+
+interface ActorListProps {
+  readonly live: Live;
+  readonly visualiser: Visualiser;
+  /** The one whose picture is shown. */
+  readonly actor: ActorNow | undefined;
+}
+
+/** Every machine that runs or ran, each under the one that started it; the choice is in the address. */
+export function ActorList({ live: { situation }, visualiser: { shown }, actor: current }: ActorListProps) {
+  const intl = useIntl();
+  const to = (machine: string) => ({ search: searchOf({ ...shown, machine, selected: '' }) });
+  return (
+    <Section title={<FormattedMessage id="qa.live.actors" />}>
+      <ul className={styles.actors} aria-label={intl.formatMessage({ id: 'qa.live.actors' })}>
+        {actorTree(situation).map(({ actor, depth }) => (
+          <li key={actor.actor} data-depth={Math.min(depth, 3)} data-ended={!actor.running || undefined}>
+            <Link
+              to={to(actor.machine)}
+              aria-current={actor.actor === current?.actor ? 'true' : undefined}
+              preventScrollReset
+            >
+              <code>{actor.machine}</code>
+              <span>
+                <code>{actor.state}</code>
+                {!actor.running && (
+                  <>
+                    {' '}
+                    <FormattedMessage id="qa.live.actor.ended" />
+                  </>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.machine !== '' && (
+        <Link to={to('')} preventScrollReset>
+          <FormattedMessage id="qa.live.actors.last" />
+        </Link>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { FormattedMessage } from 'react-intl';
+import { LinkBeside } from '../../ui/LinkBeside';
+import { Empty } from '../../ui/Empty';
+import { Split } from '../../ui/Split';
+import { FaultsPanel } from '../faults/FaultsPanel';
+import type { ModeProps } from '../modes';
+import { ActorList } from './ActorList';
+import { actorShown } from './actors';
+import { ActorView } from './ActorView';
+import { Happenings } from './Happenings';
+import styles from './Live.module.css';
+import type { LiveStore } from './LiveStore';
+import { Player } from './Player';
+import { RecordingBar } from './RecordingBar';
+import { TabBar } from './TabBar';
+import { useLive, type Live } from './useLive';
+
+export interface LiveProps {
+  readonly live: Live;
+  readonly store: LiveStore;
+}
+
+export function LiveView({ visualiser, chart, store }: ModeProps & { readonly store: LiveStore }) {
+  const live = useLive(store);
+  const actor = actorShown(live.situation, visualiser.shown.machine);
+  const hasHappenings = live.shown.happenings.length > 0;
+  return (
+    <>
+      <div className={styles.bar}>
+        <TabBar live={live} store={store} />
+        <RecordingBar live={live} store={store} />
+      </div>
+      {live.still && <Player live={live} store={store} still={live.still} />}
+      {hasHappenings ? (
+        <Split
+          side="end"
+          aside={
+            <>
+              <ActorList live={live} visualiser={visualiser} actor={actor} />
+              <Happenings live={live} store={store} />
+            </>
+          }
+        >
+          <ActorView actor={actor} chart={chart} visualiser={visualiser} />
+        </Split>
+      ) : (
+        <NothingYet live={live} />
+      )}
+      {live.tab && <FaultsPanel key={live.tab.tab} tab={live.tab} refused={live.refused} store={store} />}
+    </>
+  );
+}
+
+/** Why there is nothing to see, and what would change it. */
+function NothingYet({ live: { tabs, wanted } }: { readonly live: Live }) {
+  if (tabs.length === 0) {
+    return (
+      <Empty
+        title={<FormattedMessage id="qa.live.noTab.title" />}
+        action={
+          <LinkBeside href="/">
+            <FormattedMessage id="qa.live.noTab.open" />
+          </LinkBeside>
+        }
+      >
+        <p>
+          <FormattedMessage id="qa.live.noTab.text" />
+        </p>
+      </Empty>
+    );
+  }
+  const which = wanted ? 'quiet' : 'unfollowed';
+  return (
+    <Empty title={<FormattedMessage id={`qa.live.${which}.title`} />}>
+      <p>
+        <FormattedMessage id={`qa.live.${which}.text`} />
+      </p>
+    </Empty>
+  );
+}

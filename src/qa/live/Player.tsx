@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Banner } from '../../ui/Banner';
+import { Button, ButtonGroup } from '../../ui/Button';
+import { Select } from '../../ui/Select';
+import styles from './Live.module.css';
+import type { LiveProps } from './LiveView';
+import type { Still } from './LiveStore';
+import { usePlayback } from './usePlayback';
+
+const speeds = ['1', '4', '20'] as const;
+
+/** Goes through what was recorded or paused, step by step or by itself. */
+export function Player({ live, store, still }: LiveProps & { readonly still: Still }) {
+  const intl = useIntl();
+  const id = useId();
+  const [speed, setSpeed] = useState<(typeof speeds)[number]>('1');
+  const { playing, toggle } = usePlayback(store, still, Number(speed));
+  const { position, journal, recording } = still;
+  const all = journal.happenings.length;
+  const missed = live.journal.happenings.at(-1)?.number ?? 0;
+  const seen = journal.happenings.at(-1)?.number ?? 0;
+
+  return (
+    <section className={styles.player} aria-labelledby={id}>
+      <h2 id={id}>
+        {recording ? (
+          <FormattedMessage id="qa.recording.title" values={{ name: recording.name }} />
+        ) : (
+          <FormattedMessage id="qa.live.paused" values={{ count: Math.max(0, missed - seen) }} />
+        )}
+      </h2>
+      {recording && recording.differing.length > 0 && (
+        <Banner tone="warning">
+          <p>
+            <FormattedMessage
+              id="qa.recording.differing"
+              values={{ machines: intl.formatList(recording.differing) }}
+            />
+          </p>
+        </Banner>
+      )}
+      <div className={styles.bar}>
+        <ButtonGroup>
+          <Button small onClick={() => store.stand(0)}>
+            <FormattedMessage id="qa.play.first" />
+          </Button>
+          <Button small icon="left" onClick={() => store.stand(position - 1)}>
+            <FormattedMessage id="qa.play.back" />
+          </Button>
+          <Button small icon="right" onClick={() => store.stand(position + 1)}>
+            <FormattedMessage id="qa.play.forward" />
+          </Button>
+          <Button small onClick={() => store.stand(all)}>
+            <FormattedMessage id="qa.play.last" />
+          </Button>
+          <Button small onClick={toggle}>
+            <FormattedMessage id={playing ? 'qa.play.stop' : 'qa.play.play'} />
+          </Button>
+        </ButtonGroup>
+        <Select
+          label={<FormattedMessage id="qa.play.speed" />}
+          value={speed}
+          options={speeds.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: 'qa.play.times' }, { factor: Number(value) }),
+          }))}
+          onChange={setSpeed}
+        />
+        <label className={styles.slider}>
+          <FormattedMessage id="qa.play.position" values={{ position, all }} />
+          <input
+            type="range"
+            min={0}
+            max={all}
+            value={position}
+            onChange={({ target }) => store.stand(Number(target.value))}
+          />
+        </label>
+        <Button look="primary" onClick={() => store.goOn()}>
+          <FormattedMessage id={recording ? 'qa.recording.close' : 'qa.live.goOn'} />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Banner } from '../../ui/Banner';
+import { Button, ButtonGroup } from '../../ui/Button';
+import { charts } from '../charts';
+import styles from './Live.module.css';
+import type { LiveProps } from './LiveView';
+import { readRecording, recordingOf, type RecordingFault } from './recording';
+import { saveFile } from './saveFile';
+
+const LARGEST = 20_000_000;
+
+/** Takes what was followed along as a file, and brings one back. */
+export function RecordingBar({ live: { shown }, store }: LiveProps) {
+  const [fault, setFault] = useState<{ readonly name: string; readonly what: RecordingFault }>();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function open(file: File) {
+    const read =
+      file.size > LARGEST
+        ? ({ ok: false, fault: 'tooLarge' } as const)
+        : readRecording(await file.text(), charts);
+    if (!read.ok) return setFault({ name: file.name, what: read.fault });
+    setFault(undefined);
+    store.replay(read.journal, { name: file.name, differing: read.differing });
+  }
+
+  return (
+    <>
+      <ButtonGroup>
+        {shown.happenings.length > 0 && (
+          <Button icon="download" onClick={() => saveFile('recording.json', recordingOf(shown, charts))}>
+            <FormattedMessage id="qa.recording.export" />
+          </Button>
+        )}
+        <Button onClick={() => input.current?.click()}>
+          <FormattedMessage id="qa.recording.import" />
+        </Button>
+        <input
+          hidden
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void open(file);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </ButtonGroup>
+      {fault && (
+        <div className={styles.wide}>
+          <Banner
+            live
+            tone="error"
+            action={
+              <Button small look="quiet" icon="close" iconOnly onClick={() => setFault(undefined)}>
+                <FormattedMessage id="qa.recording.fault.close" />
+              </Button>
+            }
+          >
+            <p>
+              <FormattedMessage id={`qa.recording.fault.${fault.what}`} values={{ name: fault.name }} />
+            </p>
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  QA_CHANNEL,
+  type QaTab,
+  type ToApplication,
+  type ToVisualiser,
+} from '../../contracts/domain/qaChannel';
+import { messageIn } from './messageIn';
+
+const GREETING_MS = 5_000;
+/** Greetings that a tab may leave unanswered: a sleeping one answers when it wakes. */
+const PATIENCE = 3;
+
+/** The visualiser's end of the channel: which tabs of the application are open, and what they say. */
+export class TabsLink {
+  private readonly known = new Map<string, QaTab>();
+  private readonly unanswered = new Map<string, number>();
+  private channel: BroadcastChannel | undefined;
+  private greeting: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly heard: (message: ToVisualiser) => void) {}
+
+  static get isPossible(): boolean {
+    return typeof BroadcastChannel !== 'undefined';
+  }
+
+  get tabs(): readonly QaTab[] {
+    return [...this.known.values()];
+  }
+
+  open(): void {
+    if (this.channel || !TabsLink.isPossible) return;
+    this.channel = new BroadcastChannel(QA_CHANNEL);
+    this.channel.onmessage = ({ data }) => this.hear(data);
+    this.greeting = setInterval(() => this.greet(), GREETING_MS);
+    this.greet();
+  }
+
+  close(): void {
+    clearInterval(this.greeting);
+    this.channel?.close();
+    this.channel = undefined;
+    this.known.clear();
+    this.unanswered.clear();
+  }
+
+  say(message: ToApplication): void {
+    this.channel?.postMessage(message);
+  }
+
+  private greet(): void {
+    for (const tab of this.known.keys()) {
+      const count = (this.unanswered.get(tab) ?? 0) + 1;
+      this.unanswered.set(tab, count);
+      if (count > PATIENCE) this.hear({ type: 'gone', tab });
+    }
+    this.say({ type: 'hello' });
+  }
+
+  private hear(data: unknown): void {
+    const message = messageIn(data);
+    if (!message) return;
+    this.unanswered.delete(message.tab);
+    if (message.type === 'here') {
+      const { type: _type, ...facts } = message;
+      this.known.set(message.tab, facts);
+    }
+    if (message.type === 'gone') this.known.delete(message.tab);
+    this.heard(message);
+  }
+}

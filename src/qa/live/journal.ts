@@ -1,0 +1,53 @@
+import type { Happening } from '../../contracts/domain/qaChannel';
+import { after, type Situation } from './situation';
+
+/** The last of what happened, and what was before it. */
+export interface Journal {
+  /** Before the first of the happenings that are kept. */
+  readonly base: Situation;
+  /** Oldest first, numbered through from 1 on, whatever fell out before. */
+  readonly happenings: readonly Happening[];
+  readonly now: Situation;
+}
+
+export const KEPT = 500;
+
+export const emptyJournal: Journal = { base: new Map(), happenings: [], now: new Map() };
+
+export function extended(journal: Journal, more: readonly Happening[]): Journal {
+  const next = (journal.happenings.at(-1)?.number ?? 0) + 1;
+  const numbered = more.map((happening, index) => ({ ...happening, number: next + index }));
+  const all = [...journal.happenings, ...numbered];
+  const surplus = Math.max(0, all.length - KEPT);
+  return {
+    base: after(journal.base, all.slice(0, surplus)),
+    happenings: all.slice(surplus),
+    now: after(journal.now, numbered),
+  };
+}
+
+/** After the first so many of those that are kept. */
+export function situationAt(journal: Journal, count: number): Situation {
+  if (count >= journal.happenings.length) return journal.now;
+  return after(journal.base, journal.happenings.slice(0, count));
+}
+
+/** The page is gone, and its actors with it. */
+export function withPageLeft(journal: Journal, at: number): Journal {
+  const running = [...journal.now.values()].filter((actor) => actor.running);
+  return extended(
+    journal,
+    running.map(({ actor, machine, parent, state, context }) => ({
+      number: 0,
+      at,
+      actor,
+      machine,
+      ...(parent !== undefined && { parent }),
+      kind: 'stopped',
+      state,
+      event: { type: 'page.left' },
+      edges: [],
+      context,
+    })),
+  );
+}

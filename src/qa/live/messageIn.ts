@@ -1,0 +1,51 @@
+import type { Happening, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
+import { faultsIn } from '../../contracts/domain/qaFault';
+import { happeningIn, membersOf, type Members } from './happeningIn';
+
+const roles: readonly QaTab['role'][] = ['guest', 'member', 'viewer', 'admin', 'superUser'];
+
+/** What a tab of the application said; undefined for what only visualisers say, and for what cannot be read. */
+export function messageIn(data: unknown): ToVisualiser | undefined {
+  const members = membersOf(data);
+  const tab = members?.tab;
+  if (!members || typeof tab !== 'string') return undefined;
+  switch (members.type) {
+    case 'here':
+      return hereIn(members, tab);
+    case 'gone':
+      return { type: 'gone', tab };
+    case 'refused':
+      return members.what === 'faults' || members.what === 'persona'
+        ? { type: 'refused', tab, what: members.what }
+        : undefined;
+    case 'happenings': {
+      const happenings = happeningsIn(members.happenings);
+      return happenings && { type: 'happenings', tab, happenings };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function hereIn({ address, role, level, demo, faults, following }: Members, tab: string) {
+  const known = roles.find((one) => one === role);
+  const set = faultsIn(faults);
+  if (typeof address !== 'string' || !known || typeof level !== 'number' || !set) return undefined;
+  return {
+    type: 'here',
+    tab,
+    address,
+    role: known,
+    level,
+    demo: demo === true,
+    faults: set,
+    following: following === true,
+  } as const;
+}
+
+/** All of them or none. */
+export function happeningsIn(value: unknown): readonly Happening[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const happenings = value.map(happeningIn);
+  return happenings.every((happening) => happening !== undefined) ? happenings : undefined;
+}

@@ -1,0 +1,87 @@
+import { hash } from '../../machines/kit/hash';
+import type { Chart } from '../chart/chart';
+import { areTexts, membersOf } from './happeningIn';
+import { extended, KEPT, type Journal } from './journal';
+import { happeningsIn } from './messageIn';
+import type { ActorNow, Situation } from './situation';
+
+const FORMAT = 'idp-dashboard-recording';
+const VERSION = 1;
+const LONGEST = 20_000_000;
+
+/** What is wrong with a file, as the end of a message id (`qa.recording.…`). */
+export type RecordingFault = 'tooLarge' | 'noJson' | 'noRecording' | 'otherVersion' | 'broken';
+
+export type ReadRecording =
+  /** `differing`: machines that have changed since, or are not known here. */
+  | { readonly ok: true; readonly journal: Journal; readonly differing: readonly string[] }
+  | { readonly ok: false; readonly fault: RecordingFault };
+
+/** The journal as a file; masked, since nothing else ever came here. */
+export function recordingOf({ base, happenings }: Journal, charts: readonly Chart[]): string {
+  const start = [...base.values()];
+  const used = new Set([...start, ...happenings].map(({ machine }) => machine));
+  const machines = Object.fromEntries(
+    charts.filter(({ id }) => used.has(id)).map((chart) => [chart.id, hashOf(chart)]),
+  );
+  return JSON.stringify({ format: FORMAT, version: VERSION, machines, start, happenings }, null, 1);
+}
+
+export function readRecording(text: string, charts: readonly Chart[]): ReadRecording {
+  if (text.length > LONGEST) return { ok: false, fault: 'tooLarge' };
+  const parsed = parsedOf(text);
+  if (parsed === undefined) return { ok: false, fault: 'noJson' };
+  const members = membersOf(parsed);
+  if (members?.format !== FORMAT) return { ok: false, fault: 'noRecording' };
+  if (members.version !== VERSION) return { ok: false, fault: 'otherVersion' };
+  const base = situationIn(members.start);
+  const happenings = happeningsIn(members.happenings);
+  const machines = membersOf(members.machines);
+  if (!base || !happenings || !machines || happenings.length > KEPT) return { ok: false, fault: 'broken' };
+  return {
+    ok: true,
+    journal: extended({ base, happenings: [], now: base }, happenings),
+    differing: Object.keys(machines).filter((id) => {
+      const chart = charts.find((known) => known.id === id);
+      return !chart || hashOf(chart) !== machines[id];
+    }),
+  };
+}
+
+/** Changes where states or transitions do; words do not count. */
+export function hashOf({ id, initial, states, edges }: Chart): string {
+  const shape = edges.map(({ key, target, guard = '', actions }) => [key, target, guard, ...actions]);
+  return hash(JSON.stringify([id, initial, states.map(({ key, kind }) => [key, kind]), shape]));
+}
+
+function parsedOf(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed;
+  } catch {
+    return undefined;
+  }
+}
+
+function situationIn(value: unknown): Situation | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const actors = value.map(actorIn);
+  return actors.every((actor) => actor !== undefined)
+    ? new Map(actors.map((actor) => [actor.actor, actor]))
+    : undefined;
+}
+
+function actorIn(value: unknown): ActorNow | undefined {
+  const { actor, machine, parent, state, running, context, passed } = membersOf(value) ?? {};
+  if (typeof actor !== 'string' || typeof machine !== 'string' || typeof state !== 'string') return undefined;
+  if (!areTexts(passed) || typeof running !== 'boolean') return undefined;
+  return {
+    actor,
+    machine,
+    ...(typeof parent === 'string' && { parent }),
+    state,
+    running,
+    context,
+    passed,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Happening } from '../../contracts/domain/qaChannel';
+
+/** Where an actor is, and what it passed since it is known. */
+export interface ActorNow {
+  readonly actor: string;
+  readonly machine: string;
+  readonly parent?: string;
+  readonly state: string;
+  readonly running: boolean;
+  /** Masked. */
+  readonly context: unknown;
+  /** States by key, transitions by the key of their edge. */
+  readonly passed: readonly string[];
+}
+
+/** All actors by session id, in the order in which they began. */
+export type Situation = ReadonlyMap<string, ActorNow>;
+
+const MOST_ACTORS = 60;
+
+/** The situation after some more has happened. */
+export function after(situation: Situation, happenings: readonly Happening[]): Situation {
+  if (happenings.length === 0) return situation;
+  const actors = new Map(situation);
+  for (const happening of happenings) {
+    const { actor, kind } = happening;
+    const isNew = kind === 'found' || kind === 'started' || !actors.has(actor);
+    const before = isNew ? undefined : actors.get(actor);
+    if (isNew) actors.delete(actor);
+    actors.set(actor, actorAfter(before, happening));
+    if (actors.size > MOST_ACTORS) forgetEnded(actors);
+  }
+  return actors;
+}
+
+function actorAfter(
+  before: ActorNow | undefined,
+  { actor, machine, parent, state, kind, context, edges }: Happening,
+): ActorNow {
+  const passed = before?.passed ?? [];
+  const left = before && before.state !== state ? [before.state] : [];
+  const more = [...left, ...edges.flatMap((edge) => [sourceOf(edge), edge])].filter(
+    (key, index, keys) => !passed.includes(key) && keys.indexOf(key) === index,
+  );
+  return {
+    actor,
+    machine,
+    ...(parent !== undefined && { parent }),
+    state,
+    running: kind !== 'stopped',
+    context,
+    passed: more.length === 0 ? passed : [...passed, ...more],
+  };
+}
+
+/** Key of the state that an edge begins at: `connect.editing · form.submitted · 0`. */
+function sourceOf(edge: string): string {
+  const [source = ''] = edge.split(' · ');
+  return source.slice(source.indexOf('.') + 1);
+}
+
+function forgetEnded(actors: Map<string, ActorNow>): void {
+  for (const [id, { running }] of actors) if (!running) return void actors.delete(id);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { LiveStore, Still } from './LiveStore';
+
+const SHORTEST_MS = 60;
+const LONGEST_MS = 2_000;
+
+/** How long after the happening before it the next one follows; long pauses of the person are cut short. */
+export function pauseBefore({ journal: { happenings }, position }: Still, speed: number): number {
+  const before = happenings[position - 1];
+  const next = happenings[position];
+  const elapsed = before && next ? next.at - before.at : 0;
+  return Math.max(SHORTEST_MS, Math.min(elapsed, LONGEST_MS) / speed);
+}
+
+/** Goes through what stands still by itself, to its end. */
+export function usePlayback(store: LiveStore, still: Still, speed: number) {
+  const [wanted, setWanted] = useState(false);
+  const isAtEnd = still.position >= still.journal.happenings.length;
+  const playing = wanted && !isAtEnd;
+
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setTimeout(() => store.stand(still.position + 1), pauseBefore(still, speed));
+    return () => clearTimeout(timer);
+  }, [playing, still, speed, store]);
+
+  return {
+    playing,
+    toggle: () => {
+      if (!playing && isAtEnd) store.stand(0);
+      setWanted(!playing);
+    },
+  };
+}
