@@ -25,7 +25,7 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** The platform's modal dialog: the page behind is inert, focus returns to the opener when it goes. */
+/** The platform's modal dialog: the page behind is inert, focus returns to the opener, or to the page, when it goes. */
 export function Modal({ onDismiss, narrow, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,7 +60,7 @@ export function Modal({ onDismiss, narrow, children }: ModalProps) {
       element.removeEventListener('keydown', keyed);
       element.removeEventListener('mousedown', pressed);
       element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      focusBack(opener);
     };
   }, [opener]);
 
@@ -69,4 +69,11 @@ export function Modal({ onDismiss, narrow, children }: ModalProps) {
       <TitleId.Provider value={titleId}>{children}</TitleId.Provider>
     </dialog>
   );
+}
+
+/** The opener may be gone by now, or there was none: then the heading of the page is where to go on. */
+function focusBack(opener: Element | null): void {
+  const stands = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const to = stands ? opener : document.querySelector<HTMLElement>('main h1');
+  to?.focus({ preventScroll: true });
 }

@@ -61,6 +61,26 @@ test('a refused form says what is wrong at each field and above, and goes to the
   expect(await violations(screen.getByTestId('ui'))).toEqual([]);
 });
 
+test('what appears when a field is left does not move what is being pressed', async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'nobody');
+  const terms = screen.getByLabelText('I accept the terms');
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: terms });
+  expect(terms).toHaveFocus();
+  expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid');
+  await user.pointer({ keys: '[/MouseLeft]', target: terms });
+  expect(terms).toBeChecked();
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true'));
+});
+
+test('by keyboard a field tells what is wrong as soon as it is left', async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'nobody');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true'));
+});
+
 test('by keyboard alone a form is filled in and sent, and its drafts are heard of', async () => {
   const { onSubmit, onDraft } = await open();
   await userEvent.tab();

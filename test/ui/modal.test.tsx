@@ -53,3 +53,24 @@ test('the caller decides whether Escape closes, however often it is pressed', as
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('where the opener is gone, or the dialog opened by itself, the heading of the page takes the focus', async () => {
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return (
+      <main>
+        <h1 tabIndex={-1}>Lantern Archive</h1>
+        {open && (
+          <Modal onDismiss={() => setOpen(false)}>
+            <ModalFrame title="Lantern Archive is connected" panel="established">
+              <p>Text</p>
+            </ModalFrame>
+          </Modal>
+        )}
+      </main>
+    );
+  }
+  await renderUi(<Page />);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('heading', { name: 'Lantern Archive' })).toHaveFocus();
+});

@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 import type { ObjectSchema } from 'yup';
 import { ErrorSummary } from './ErrorSummary';
 import { messagesOf } from './field';
+import { PressProvider, usePress } from './press';
 import { problemsOf } from './problemsOf';
 import styles from './Form.module.css';
 
@@ -33,6 +34,7 @@ export function Form<Values extends object>({
   onDraft,
   children,
 }: FormProps<Values>) {
+  const afterPress = usePress();
   return (
     <Formik
       initialValues={initialValues}
@@ -45,7 +47,7 @@ export function Form<Values extends object>({
         <FormId.Provider value={id}>
           <FormikForm className={styles.form} id={id} noValidate>
             <ErrorSummary formId={id} errors={submitCount > 0 ? messagesOf(errors) : []} />
-            {children}
+            <PressProvider value={afterPress}>{children}</PressProvider>
             <FirstErrorFocus formId={id} submitCount={submitCount} settled={!isValidating} errors={errors} />
             {onDraft && <Draft values={values} onDraft={onDraft} />}
           </FormikForm>
