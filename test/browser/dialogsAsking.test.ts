@@ -1,0 +1,239 @@
+/** Connecting, disconnecting and answering invitations: each flow to its end, and what the pages show after it. */
+import type { Page } from 'playwright-core';
+import { closeBrowser, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { dialogParts, logIn, openKey, openTickets, loadsOf, stateShown, writesOf } from '../support/dialogs';
+
+let dashboard: Dashboard;
+let visitor: Visit;
+let page: Page;
+let writes: readonly string[];
+let loads: readonly string[];
+
+const { button, field, box, dialog } = dialogParts(() => page);
+const main = () => page.getByRole('navigation', { name: 'Main' });
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  visitor = await visit();
+  page = visitor.page;
+  page.setDefaultTimeout(5_000);
+  await logIn(page, dashboard, 'Alex Sample');
+});
+
+beforeEach(async () => {
+  await page.goto(`${dashboard.url}/apps/all`);
+  writes = writesOf(page);
+  loads = loadsOf(page);
+});
+
+afterEach(() => {
+  expect(writes).toHaveLength(1);
+  expect(loads).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+afterAll(async () => {
+  await visitor.context.close();
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+/** From the list to a service's page, as people go: nothing is loaded anew. */
+async function goTo(name: string): Promise<void> {
+  await main().getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('link', { name: /^All services/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Services', exact: true }).waitFor();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+async function open(name: RegExp | string): Promise<void> {
+  await page.getByRole('link', { name }).click();
+}
+
+/** Ends the dialog; the focus is not lost behind it. */
+async function done(): Promise<void> {
+  await button('Done').click();
+  await dialog().waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).searchParams.has('dialog')).toBe(false);
+}
+
+/** The status that the header of the service shows. */
+const headerSays = (status: string) =>
+  page.getByRole('main').getByText(status, { exact: true }).first().waitFor();
+
+/** Leaves for the list of connected services, and tells whether it shows this one. */
+async function isListedAsConnected(name: string): Promise<boolean> {
+  await main().getByRole('link', { name: 'Services' }).click();
+  await page
+    .getByRole('link', { name: /^Connected/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Connected services' }).waitFor();
+  await page.getByRole('searchbox').fill(name);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /services|match/i })
+    .first()
+    .waitFor();
+  return (await row(name).count()) > 0;
+}
+
+/** Invitations that await an answer, as the navigation counts them. */
+const awaitingIs = (count: number) =>
+  main()
+    .getByRole('link', { name: count ? `Tickets ${count}` : /^Tickets$/ })
+    .waitFor();
+
+async function ticketShown(key: string, status: string): Promise<void> {
+  await main()
+    .getByRole('link', { name: /^Tickets/ })
+    .click();
+  await page.getByRole('listitem').filter({ hasText: key }).getByText(status, { exact: true }).waitFor();
+}
+
+test('connects by a ticket; list, header and tickets know of it at once', async () => {
+  const name = 'Cinder Protein Database';
+  await goTo(name);
+  await open('Connect…');
+  await stateShown(page, `Connect ${name}`);
+  await button('Send request').click();
+  await dialog().getByText('Accept the terms to send the request.').first().waitFor();
+  await stateShown(page, `Connect ${name}`, 'elsewhere');
+  await field('comments').fill('For the course on folding.');
+  await box('accept these terms').check();
+
+  const free = await hold();
+  await button('Send request').click();
+  await stateShown(page, 'Sending your request');
+  free();
+  await stateShown(page, 'Request sent');
+  const key = /CXT-\d+/.exec(await dialog().innerText())?.[0] ?? '';
+  expect(openTickets(dashboard, name).map((ticket) => ticket.key)).toContain(key);
+  await done();
+  await focusIsKept();
+  await headerSays('Connection pending');
+  await ticketShown(key, 'Open');
+  expect(await isListedAsConnected(name)).toBe(false);
+
+  dashboard.desk('resolve', key);
+  await goTo(name);
+  await headerSays('Connected');
+});
+
+test('connects at once, with an address for the provider', async () => {
+  const name = 'Contour Map Library';
+  await goTo(name);
+  await open('Connect…');
+  await stateShown(page, `Connect ${name}`);
+  expect(await field('Address').inputValue()).toBe('a.sample@harwick.example');
+  await field('Address').fill('nobody');
+  await box('accept these terms').check();
+  await button('Connect now').click();
+  await dialog().getByText('This is no valid e-mail address.').first().waitFor();
+  await stateShown(page, `Connect ${name}`, 'elsewhere');
+  await box('Share no address').check();
+  await button('Connect now').click();
+  await stateShown(page, `${name} is connected`);
+  await done();
+  await headerSays('Connected');
+  expect(openTickets(dashboard, name)).toEqual([]);
+  expect(await isListedAsConnected(name)).toBe(true);
+});
+
+test('connects at once what belongs to the same institution', async () => {
+  const name = 'Gantry Lab Booking';
+  await goTo(name);
+  await open('Connect…');
+  await stateShown(page, `Connect ${name}`);
+  await dialog().getByText('the service belongs to your institution').waitFor();
+  await box('accept these terms').check();
+  await button('Connect now').click();
+  await stateShown(page, `${name} is connected`);
+  await done();
+  expect(await isListedAsConnected(name)).toBe(true);
+});
+
+test('disconnects by a ticket; until the desk has ended it, the service stays connected', async () => {
+  const name = 'Ember Survey';
+  await goTo(name);
+  await open('Disconnect…');
+  await stateShown(page, `Disconnect ${name}`);
+  await button('Request disconnection').click();
+  await dialog().getByText('Confirm that you want to end the connection.').first().waitFor();
+  await stateShown(page, `Disconnect ${name}`, 'elsewhere');
+  await box('I want to end the connection').check();
+  await button('Request disconnection').click();
+  await stateShown(page, 'Request sent');
+  await done();
+  await headerSays('Disconnection pending');
+  expect(await isListedAsConnected(name)).toBe(true);
+
+  const key = openKey(dashboard, name);
+  dashboard.desk('resolve', key);
+  await ticketShown(key, 'Resolved');
+});
+
+test.each([
+  ['Lantern Archive', 'connect', 'Accept invitation', 'Invitation accepted', 'Connection pending', 4],
+  ['Marginalia Reader', 'connect', 'Accept invitation', 'Marginalia Reader is connected', 'Connected', 3],
+  [
+    'Almanac Timetabling',
+    'disconnect',
+    'Accept invitation',
+    'Invitation accepted',
+    'Disconnection pending',
+    2,
+  ],
+] as const)('accepts the invitation about %s to %s', async (name, verb, send, told, status, left) => {
+  const key = openKey(dashboard, name);
+  await goTo(name);
+  await awaitingIs(left + 1);
+  await open(`Accept… Invitation to ${verb}`);
+  await stateShown(page, `Accept the invitation to ${verb} ${name}`);
+  await box(verb === 'connect' ? 'accept these terms' : 'I want to end the connection').check();
+  await button(send).click();
+  await stateShown(page, told);
+  await done();
+  await headerSays(status);
+  await awaitingIs(left);
+  await ticketShown(key, status === 'Connected' ? 'Resolved' : 'In progress');
+});
+
+test.each([
+  ['Larkspur Language Corpus', 'connect', 'Not connected', 'Connect…', 1],
+  ['Halyard File Exchange', 'disconnect', 'Connected', 'Disconnect…', 0],
+] as const)('denies the invitation about %s to %s', async (name, verb, status, left, awaiting) => {
+  const key = openKey(dashboard, name);
+  await goTo(name);
+  await open(`Deny… Invitation to ${verb}`);
+  await stateShown(page, `Deny the invitation to ${verb} ${name}`);
+  await field('comments').fill('Not now.');
+  await button('Deny invitation').click();
+  await stateShown(page, 'Invitation denied');
+  await done();
+  await headerSays(status);
+  await page.getByRole('link', { name: left }).waitFor();
+  await awaitingIs(awaiting);
+  expect(dashboard.desk('show', key)).toContain('Not now.');
+});
+
+/** The control that opened the dialog is gone; the keyboard goes on at the heading of the page. */
+async function focusIsKept(): Promise<void> {
+  const focused = await page.evaluate(() => document.activeElement?.tagName);
+  expect(focused).toBe('H1');
+}
+
+/** Keeps the next write on the way until it is let go. */
+async function hold(): Promise<() => void> {
+  let free = (): void => undefined;
+  const freed = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const address = /services\/(dis)?connect$|inviteRequest$/;
+  await page.route(address, (route) => freed.then(() => route.continue()), { times: 1 });
+  return free;
+}
