@@ -12,5 +12,5 @@ export default async function drawPictures() {
   const elk = new ELK();
   const pictures = JSON.stringify(await drawAll((graph) => elk.layout(graph)));
   return `const pictures = JSON.parse(${JSON.stringify(pictures)});
-export const drawingOf = ({ id }) => Promise.resolve(pictures[id]);`;
+export const drawingOf = ({ id }) => pictures[id];`;
 }

@@ -1,10 +1,15 @@
 import type { Language } from '../contracts/domain/language';
 import { loadCatalogue, type Messages } from '../i18n/catalogue';
+import { loadDescriptions } from './descriptions';
 
-/** The dashboard's sentences, since panels are shown here, and the visualiser's own. */
+/** The dashboard's sentences, since panels are shown here, the visualiser's own, and what the charts say. */
 export async function loadQaCatalogue(language: Language): Promise<Messages> {
-  const [dashboard, own] = await Promise.all([loadCatalogue(language), loadOwn(language)]);
-  return { ...dashboard, ...own } as Messages;
+  const [dashboard, own, descriptions] = await Promise.all([
+    loadCatalogue(language),
+    loadOwn(language),
+    loadDescriptions(language),
+  ]);
+  return { ...descriptions, ...dashboard, ...own } as Messages;
 }
 
 async function loadOwn(language: Language): Promise<Messages> {

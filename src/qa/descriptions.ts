@@ -1,20 +1,8 @@
-import { use } from 'react';
+import { useIntl } from 'react-intl';
 import type { Language } from '../contracts/domain/language';
-import { useLanguage } from '../i18n/LanguageProvider';
 
-type Descriptions = Readonly<Record<string, string>>;
-
-const loaded = new Map<Language, Promise<Descriptions>>();
-
-/** What a chart says in English about a state, in the chosen language. Suspends while the sentences load. */
-export function useDescription(english: string): string {
-  const { language } = useLanguage();
-  const sentences = loaded.get(language) ?? load(language);
-  loaded.set(language, sentences);
-  return use(sentences)[english] ?? english;
-}
-
-async function load(language: Language): Promise<Descriptions> {
+/** The sentences that the charts say about their states, by their English; what the charts say is English itself. */
+export async function loadDescriptions(language: Language): Promise<Readonly<Record<string, string>>> {
   switch (language) {
     case 'en':
       return {};
@@ -23,4 +11,10 @@ async function load(language: Language): Promise<Descriptions> {
     case 'pt':
       return (await import('../../translations/qa/descriptions.pt.json')).default;
   }
+}
+
+/** What a chart says about a state, in the chosen language; they stand in the catalogue, uncompiled. */
+export function useDescription(english: string): string {
+  const said: unknown = useIntl().messages[english];
+  return typeof said === 'string' ? said : english;
 }

@@ -19,7 +19,7 @@ export function Search() {
   const found = findIn(charts, query, wordsOf(intl).title);
   const hidden = found.length - most;
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <SearchField
         label={<FormattedMessage id="qa.search.label" />}
         value={query}
@@ -60,6 +60,6 @@ export function Search() {
           <FormattedMessage id="qa.search.hidden" values={{ count: hidden }} />
         </p>
       )}
-    </search>
+    </div>
   );
 }

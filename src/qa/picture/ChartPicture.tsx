@@ -11,7 +11,7 @@ const kinds: readonly StateKind[] = ['passing', 'busy', 'resting', 'invoking', '
 
 /**
  * A machine as a picture: states as boxes, their transitions in the order in which they are tried, each with the line
- * to its target. `marks` lays over it what another mode knows. Its text twin is `Outline`. Suspends while it loads.
+ * to its target. `marks` lays over it what another mode knows. Its text twin is `Outline`.
  */
 export function ChartPicture({ chart, selected, onSelect, marks }: Omit<ChartViewProps, 'onOpen'>) {
   const intl = useIntl();

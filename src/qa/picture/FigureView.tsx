@@ -57,8 +57,13 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
 
   useEffect(() => {
     const shown = selected ?? figure.boxes.find(({ initial }) => initial)?.key;
-    if (region.current && shown !== undefined) reveal(region.current, figure, picture, shown);
+    if (region.current && picture && shown !== undefined) reveal(region.current, figure, picture, shown);
   }, [figure, picture, selected, zoom]);
+
+  const now = marks?.now;
+  useEffect(() => {
+    if (region.current && picture && now !== undefined) reveal(region.current, figure, picture, now);
+  }, [figure, picture, now]);
 
   return (
     <div className={styles.figure}>
@@ -76,14 +81,16 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
         />
       </div>
       <div className={styles.region} data-zoom={zoom} ref={region} role="region" aria-label={label}>
-        <svg
-          viewBox={`0 0 ${picture.width} ${picture.height}`}
-          width={picture.width}
-          height={picture.height}
-          role="presentation"
-        >
-          <Drawing {...{ figure, picture, words, marks, selected, reachable, hovered, handling }} />
-        </svg>
+        {picture && (
+          <svg
+            viewBox={`0 0 ${picture.width} ${picture.height}`}
+            width={picture.width}
+            height={picture.height}
+            role="presentation"
+          >
+            <Drawing {...{ figure, picture, words, marks, selected, reachable, hovered, handling }} />
+          </svg>
+        )}
       </div>
     </div>
   );

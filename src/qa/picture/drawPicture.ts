@@ -83,9 +83,6 @@ function portAt(id: string, side: 'EAST' | 'WEST', x: number, y: number): ElkPor
 
 function cornersOf(sections: readonly ElkEdgeSection[]): Point[] {
   return sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
-    [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [
-      Math.round(x * 2) / 2,
-      Math.round(y * 2) / 2,
-    ]),
+    [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [Math.round(x), Math.round(y)]),
   );
 }

@@ -4,9 +4,9 @@ import type { Figure } from './figure';
 import type { Picture } from './picture';
 
 /**
- * The picture of a figure. The build puts all pictures in the place of this file (`scripts/pictures-loader.mjs`), so
- * that no browser loads the layout engine; only tests run what stands here.
+ * The picture of a figure. The build puts all pictures in the place of this file (`scripts/pictures-loader.mjs`), which
+ * are at hand at once, so that no browser loads the layout engine; only tests run what stands here.
  */
-export async function drawingOf(figure: Figure): Promise<Picture> {
+export function drawingOf(figure: Figure): Picture | Promise<Picture> {
   return drawPicture(figure, (graph) => new ELK().layout(graph));
 }

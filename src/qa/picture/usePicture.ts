@@ -1,13 +1,23 @@
-import { use } from 'react';
+import { useEffect, useState } from 'react';
 import { drawingOf } from './drawings';
 import type { Figure } from './figure';
 import type { Picture } from './picture';
 
-const drawn = new Map<string, Promise<Picture>>();
+/**
+ * In the browser the picture is there at once; a test, where it is drawn first, has none for a moment.
+ * A component shows one figure for as long as it is mounted.
+ */
+export function usePicture(figure: Figure): Picture | undefined {
+  const [drawing] = useState(() => drawingOf(figure));
+  const [picture, setPicture] = useState(drawing instanceof Promise ? undefined : drawing);
 
-/** Suspends until the picture is there; figures of the same id are the same. */
-export function usePicture(figure: Figure): Picture {
-  const known = drawn.get(figure.id) ?? drawingOf(figure);
-  drawn.set(figure.id, known);
-  return use(known);
+  useEffect(() => {
+    let wanted = true;
+    if (drawing instanceof Promise) void drawing.then((drawn) => wanted && setPicture(drawn));
+    return () => {
+      wanted = false;
+    };
+  }, [drawing]);
+
+  return picture;
 }

@@ -1,0 +1,33 @@
+import { act, render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Language } from '../../src/contracts/domain/language';
+import { LanguageProvider } from '../../src/i18n/LanguageProvider';
+import { loadQaCatalogue } from '../../src/qa/catalogue';
+
+export interface QaOptions {
+  readonly language?: Language;
+  readonly at?: string;
+}
+
+/** A part of the visualiser, or its page, as its own entry would render it. */
+export async function renderQa(content: ReactNode, { language = 'en', at = '/qa' }: QaOptions = {}) {
+  const messages = await loadQaCatalogue(language);
+  // The visualiser compares its own state with the real address.
+  window.history.replaceState(null, '', at);
+  const router = createBrowserRouter([{ path: '*', element: content }]);
+  const view = await act(async () =>
+    render(
+      <LanguageProvider initial={{ language, messages }} load={loadQaCatalogue}>
+        <RouterProvider router={router} />
+      </LanguageProvider>,
+    ),
+  );
+  return { ...view, router };
+}
+
+/** Here the layout engine draws; in the browser pictures are there at once. */
+export async function pictureDrawn(): Promise<void> {
+  await waitFor(() => expect(document.querySelector('[data-name]')).not.toBeNull());
+}
