@@ -1,10 +1,24 @@
 import { FormattedMessage } from 'react-intl';
+import { registry } from '../../machines/registry';
+import { Button, ButtonGroup } from '../../ui/Button';
+import { Empty } from '../../ui/Empty';
+import { charts } from '../charts';
 import type { ModeProps } from '../modes';
+import { Simulator } from './Simulator';
 
-export function SimulateMode({ chart }: ModeProps) {
+/** Steps through one machine, without any network. */
+export function SimulateMode({ visualiser, chart }: ModeProps) {
+  const entry = registry.find(({ id }) => id === chart?.id);
+  if (entry) return <Simulator key={entry.id} entry={entry} visualiser={visualiser} />;
   return (
-    <h2>
-      <FormattedMessage id="qa.mode.simulate" /> {chart?.id}
-    </h2>
+    <Empty title={<FormattedMessage id="qa.simulate.choose" />}>
+      <ButtonGroup>
+        {charts.map(({ id }) => (
+          <Button key={id} onClick={() => visualiser.send({ type: 'machine.selected', machine: id })}>
+            <code>{id}</code>
+          </Button>
+        ))}
+      </ButtonGroup>
+    </Empty>
   );
 }

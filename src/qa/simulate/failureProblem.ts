@@ -55,6 +55,10 @@ export function failureProblem(value: unknown): FailureProblem | undefined {
   return undefined;
 }
 
+export function isFailure(value: unknown): value is Failure {
+  return failureProblem(value) === undefined;
+}
+
 function isKind(kind: unknown): kind is FailureKind {
   return typeof kind === 'string' && Object.hasOwn(kinds, kind);
 }

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Reason } from '../../ui/Reason';
+import { leadsTo, type Possible } from './possible';
+import { RefusalText } from './RefusalText';
+import styles from './Simulate.module.css';
+
+export interface ChoiceProps {
+  readonly possible: Possible;
+  readonly name: ReactNode;
+  /** What tells it apart from its like. */
+  readonly note?: ReactNode;
+  readonly onTake: (step: Possible['step']) => void;
+}
+
+/** A step that can be taken, with where it leads; or one that cannot, with why. It can be reached either way. */
+export function Choice({ possible, name, note, onTake }: ChoiceProps) {
+  const id = useId();
+  const { step, refusal } = possible;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-disabled={refusal ? true : undefined}
+        aria-describedby={refusal ? id : undefined}
+        onClick={() => refusal ?? onTake(step)}
+      >
+        <span className={styles.what}>
+          <span>{name}</span>
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
+        {!refusal && (
+          <span className={styles.leads}>
+            <span aria-hidden="true">→ </span>
+            <FormattedMessage id="qa.simulate.leadsTo" values={{ state: leadsTo(possible) }} />
+          </span>
+        )}
+      </button>
+      {refusal && (
+        <Reason id={id}>
+          <RefusalText refusal={refusal} />
+        </Reason>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import type { Step } from '../../machines/visualiser/visualiser.types';
+import { Choice } from './Choice';
+import type { Possibilities } from './possible';
+import styles from './Simulate.module.css';
+
+export interface DelaysProps {
+  readonly delays: Possibilities['delays'];
+  readonly onTake: (step: Step) => void;
+}
+
+/** Clocks that run here; none of them runs in a simulation. */
+export function Delays({ delays, onTake }: DelaysProps) {
+  if (delays.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <h3>
+        <FormattedMessage id="qa.simulate.delays" />
+      </h3>
+      <ul className={styles.choices}>
+        {delays.map((possible) => (
+          <Choice
+            key={possible.delay}
+            possible={possible}
+            name={<code>{possible.delay}</code>}
+            note={
+              <FormattedMessage id="qa.simulate.seconds" values={{ seconds: possible.milliseconds / 1000 }} />
+            }
+            onTake={onTake}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

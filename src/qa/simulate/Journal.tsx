@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button';
+import { Section } from '../../ui/Section';
+import { JournalMove } from './JournalMove';
+import styles from './Simulate.module.css';
+import { StepName } from './StepName';
+import { Carried } from './Carried';
+import type { Simulating } from './useSimulation';
+
+/** What has happened, step by step. */
+export function Journal({ simulating: { simulation, goTo } }: { readonly simulating: Simulating }) {
+  const { frames } = simulation;
+  const steps = frames.flatMap(({ step }) => step ?? []);
+  return (
+    <Section
+      title={<FormattedMessage id="qa.journal.title" />}
+      note={<FormattedMessage id="qa.journal.count" values={{ count: steps.length }} />}
+    >
+      <ol className={styles.journal}>
+        {frames.map(({ step, moves }, index) => (
+          <li key={index} aria-current={index === frames.length - 1 ? 'step' : undefined}>
+            <div className={styles.happened}>
+              <p>
+                <StepName simulation={simulation} step={step} />
+              </p>
+              {index < frames.length - 1 && (
+                <Button small look="quiet" onClick={() => goTo(simulation.story, steps.slice(0, index))}>
+                  <FormattedMessage id="qa.journal.back" values={{ number: index }} />
+                </Button>
+              )}
+            </div>
+            <Carried step={step} />
+            <ul className={styles.moves}>
+              {moves.map((move, at) => (
+                <JournalMove key={at} move={move} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

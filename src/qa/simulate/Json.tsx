@@ -1,0 +1,11 @@
+import styles from './Simulate.module.css';
+
+/** A value as JSON, wrapped where it is wide. */
+export function Json({ value }: { readonly value: unknown }) {
+  return <pre className={styles.json}>{jsonOf(value)}</pre>;
+}
+
+/** What is no JSON by itself (nothing at all) is told in its own word. */
+export function jsonOf(value: unknown): string {
+  return value === undefined ? 'undefined' : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { failureFault } from './checks';
+import { ProblemText } from './ProblemText';
+import { RefusalText } from './RefusalText';
+import { StepName } from './StepName';
+import type { Simulating } from './useSimulation';
+
+/** An address may be old: the first step that is not possible is named, and all behind it are left out. */
+export function RefusedStep({ simulating: { simulation, undo } }: { readonly simulating: Simulating }) {
+  const { refused } = simulation;
+  if (!refused) return null;
+  const { step, refusal } = refused;
+  const problem = step && 'failure' in step ? failureFault(step.failure) : undefined;
+  return (
+    <Banner
+      tone="warning"
+      live
+      action={
+        <Button small onClick={undo}>
+          <FormattedMessage id="qa.refused.leaveOut" />
+        </Button>
+      }
+    >
+      <p>
+        <strong>
+          <FormattedMessage id="qa.refused.title" />
+        </strong>{' '}
+        {step && (
+          <>
+            <StepName simulation={simulation} step={step} />{' '}
+          </>
+        )}
+        <RefusalText refusal={refusal} /> {problem && <ProblemText problem={problem} />}
+      </p>
+      <p>
+        <FormattedMessage id="qa.refused.ignored" />
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, ButtonGroup } from '../../ui/Button';
+import { Select } from '../../ui/Select';
+import { shortestPaths } from './shortestPaths';
+import { stepsOf } from './simulate';
+import styles from './Simulate.module.css';
+import type { Simulating } from './useSimulation';
+
+/** Where a simulation begins: the input of a story, its own steps, or the shortest way to a state. */
+export function Start({ simulating }: { readonly simulating: Simulating }) {
+  const intl = useIntl();
+  const { entry, simulation, next, take, goTo } = simulating;
+  const states = Object.keys(entry.machine.states);
+  const [state, setState] = useState(states[0] ?? '');
+  const told = stepsOf(entry, simulation.story);
+
+  function jump(): void {
+    const path = shortestPaths(entry).get(state);
+    if (path) goTo(path.story, path.steps);
+  }
+
+  return (
+    <div className={styles.stack}>
+      <div className={styles.group}>
+        <Select
+          label={<FormattedMessage id="qa.simulate.story" />}
+          value={simulation.story}
+          options={Object.entries(entry.scenarios.stories).map(([name, { title }]) => ({
+            value: name,
+            label: intl.formatMessage({ id: 'qa.simulate.storyNamed' }, { name, title }),
+          }))}
+          onChange={(story) => goTo(story, [])}
+        />
+        {told.length > 0 && (
+          <ButtonGroup>
+            {next && (
+              <Button small icon="right" onClick={() => take(next)}>
+                <FormattedMessage id="qa.simulate.next" />
+              </Button>
+            )}
+            <Button small onClick={() => goTo(simulation.story, told)}>
+              <FormattedMessage id="qa.simulate.play" />
+            </Button>
+          </ButtonGroup>
+        )}
+      </div>
+      <div className={styles.answer}>
+        <Select
+          label={<FormattedMessage id="qa.simulate.jump" />}
+          value={state}
+          options={states.map((value) => ({ value, label: value }))}
+          onChange={setState}
+        />
+        <Button onClick={jump}>
+          <FormattedMessage id="qa.simulate.go" />
+        </Button>
+      </div>
+    </div>
+  );
+}

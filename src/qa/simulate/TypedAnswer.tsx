@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Segmented } from '../../ui/Segmented';
+import type { AnswersProps } from './Answers';
+import { aFailure, anyValue } from './checks';
+import { JsonForm } from './JsonForm';
+import styles from './Simulate.module.css';
+
+const kinds = ['output', 'failure'] as const;
+const initial = { output: '{ "kind": "" }', failure: '{ "kind": "offline" }' } as const;
+
+/** An answer that no fixture has. */
+export function TypedAnswer({ name, onTake }: Pick<AnswersProps, 'onTake'> & { readonly name: string }) {
+  const intl = useIntl();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('output');
+  return (
+    <div className={styles.typed}>
+      <Segmented
+        small
+        label={intl.formatMessage({ id: 'qa.simulate.kind' }, { name })}
+        options={kinds.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `qa.simulate.kind.${value}` }),
+        }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <JsonForm
+        key={kind}
+        label={<FormattedMessage id={`qa.simulate.typed.${kind}`} values={{ name: <code>{name}</code> }} />}
+        initial={initial[kind]}
+        check={kind === 'output' ? anyValue : aFailure}
+        action={<FormattedMessage id="qa.simulate.answer" />}
+        onValue={(value) =>
+          onTake(kind === 'output' ? { answer: name, output: value } : { answer: name, failure: value })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { failureProblem } from './failureProblem';
+import { readJson } from './jsonFault';
+
+/** What is wrong with a typed value, as a message with its values. */
+export interface Problem {
+  readonly id: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export type Checked<Value> = { readonly value: Value } | { readonly problem: Problem };
+
+/** Whatever a port may answer. */
+export function anyValue(text: string): Checked<unknown> {
+  const read = readJson(text);
+  if ('value' in read) return read;
+  const { expected, ...place } = read.fault;
+  return { problem: { id: `qa.json.${expected}`, values: { ...place } } };
+}
+
+/** A failure as ports throw them: one of the closed union. */
+export function aFailure(text: string): Checked<unknown> {
+  const read = anyValue(text);
+  if ('problem' in read) return read;
+  const problem = failureFault(read.value);
+  return problem ? { problem } : read;
+}
+
+export function failureFault(value: unknown): Problem | undefined {
+  const wrong = failureProblem(value);
+  return wrong && { id: `qa.failure.${wrong.problem}`, values: wrong.values };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** What an event of this type carries. */
+export function membersOf(type: string): (text: string) => Checked<Members> {
+  return (text) => {
+    const read = anyValue(text);
+    if ('problem' in read) return read;
+    const { value } = read;
+    if (!isObject(value)) return { problem: { id: 'qa.payload.noObject', values: {} } };
+    if ('type' in value && value.type !== type)
+      return { problem: { id: 'qa.payload.type', values: { type } } };
+    return { value };
+  };
+}
+
+function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

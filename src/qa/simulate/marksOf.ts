@@ -1,0 +1,32 @@
+import type { Marks } from '../marks';
+import { firstEdge, type Possibilities, type Possible } from './possible';
+import { lastOf } from './simulate';
+import { frontOf, stateOf, type Simulation } from './simulation';
+
+/** Where the innermost machine is, was and can go, for its picture and outline. */
+export function marksOf(simulation: Simulation, possible: Possibilities): Marks {
+  const front = frontOf(lastOf(simulation).levels);
+  const moves = simulation.frames
+    .flatMap((frame) => frame.moves)
+    .filter(({ machine }) => machine === front.machine.id);
+  const next = stepsIn(possible).flatMap((step) => (step.refusal ? [] : step.moves.slice(0, 1)));
+  return {
+    now: stateOf(front),
+    passed: new Set(moves.flatMap(({ from, edge, to }) => [from ?? [], edge ?? [], to].flat())),
+    possible: new Set(next.flatMap(({ edge, to }) => [edge ?? [], to].flat())),
+    uncovered: new Set(),
+  };
+}
+
+export function stepsIn({ events, answers, delays }: Possibilities): readonly Possible[] {
+  return [...events, ...answers.flatMap(({ fixtures }) => fixtures), ...delays];
+}
+
+/** The step that takes this transition, or the one transition that leads to this state (`machine.state`). */
+export function stepAt(possible: Possibilities, selected: string): Possible | undefined {
+  const open = stepsIn(possible).filter(({ refusal }) => !refusal);
+  const along = open.find((step) => firstEdge(step) === selected);
+  if (along) return along;
+  const towards = open.filter(({ moves: [first] }) => first && `${first.machine}.${first.to}` === selected);
+  return new Set(towards.map(firstEdge)).size === 1 ? towards[0] : undefined;
+}
