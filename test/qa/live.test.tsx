@@ -1,0 +1,235 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createActor, type AnyActorRef } from 'xstate';
+import { Reporter } from '../../src/app/qa/reporter';
+import { QA_CHANNEL, type Happening, type ToApplication } from '../../src/contracts/domain/qaChannel';
+import { messageIn } from '../../src/qa/live/messageIn';
+import { connectMachine } from '../../src/machines/connect/connect.machine';
+import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
+import type { AnyStory } from '../../src/machines/kit/scenario';
+import { visualiserMachine } from '../../src/machines/visualiser/visualiser.machine';
+import { inspected, runningRoots } from '../../src/machines/kit/inspection';
+import { renderDashboard as render, smallServer, type Dashboard } from '../app/renderDashboard';
+import { wireUser } from '../support/builders';
+import { scriptOf } from '../support/storyScript';
+
+const visualised = { extensions: ['visualiser'], mode: 'demo' };
+const opened: BroadcastChannel[] = [];
+const running: AnyActorRef[] = [];
+const RealChannel = BroadcastChannel;
+
+/** Channels that the application opens, closed when the test is over: Node waits for open ones. */
+class CountedChannel extends RealChannel {
+  constructor(name: string) {
+    super(name);
+    opened.push(this);
+  }
+}
+
+let visualiser: BroadcastChannel;
+let heard: ReturnType<typeof messageIn>[];
+
+beforeEach(() => {
+  globalThis.BroadcastChannel = CountedChannel;
+  heard = [];
+  visualiser = new RealChannel(QA_CHANNEL);
+  visualiser.onmessage = ({ data }) => heard.push(messageIn(data));
+});
+afterEach(() => {
+  globalThis.BroadcastChannel = RealChannel;
+  visualiser.close();
+  opened.splice(0).forEach((channel) => channel.close());
+  running.splice(0).forEach((actor) => actor.stop());
+  sessionStorage.clear();
+});
+
+const say = (message: ToApplication) => visualiser.postMessage(message);
+const here = () => heard.filter((message) => message?.type === 'here').at(-1);
+const happenings = (): Happening[] =>
+  heard.flatMap((message) => (message?.type === 'happenings' ? message.happenings : []));
+const settle = (milliseconds = 100) =>
+  act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
+
+async function renderDashboard(options: Dashboard) {
+  const view = await render(options);
+  running.push(view.actor);
+  return view;
+}
+
+async function openTab(user: object = visualised) {
+  const view = await renderDashboard({ user: wireUser(user), at: '/apps/all?q=Jane' });
+  await waitFor(() => expect(here()).toBeDefined());
+  const tab = here()?.tab ?? '';
+  return { ...view, tab };
+}
+
+test('without the extension there is no channel, whatever is said', async () => {
+  await renderDashboard({ user: wireUser({ mode: 'demo' }) });
+  say({ type: 'hello' });
+  await settle(500);
+  expect(opened).toEqual([]);
+  expect(heard).toEqual([]);
+});
+
+test('a tab says that it is here and who uses it by role, nothing else of the person', async () => {
+  await openTab();
+  expect(here()).toEqual({
+    type: 'here',
+    tab: expect.stringMatching(/^[0-9a-f]{16}$/),
+    address: '/apps/all',
+    role: 'admin',
+    level: 2,
+    demo: true,
+    faults: [],
+    following: false,
+  });
+});
+
+test('nothing is told before somebody follows; then first what runs, then what happens', async () => {
+  const { tab, actor } = await openTab();
+  act(() => actor.send({ type: 'session.doubted' }));
+  await settle();
+  expect(happenings()).toEqual([]);
+
+  say({ type: 'follow', tab, on: true });
+  await waitFor(() => expect(happenings()).toHaveLength(1));
+  expect(happenings()[0]).toMatchObject({ machine: 'session', kind: 'found', state: 'signedIn', number: 1 });
+  expect(here()).toMatchObject({ following: true });
+
+  act(() => actor.send({ type: 'session.doubted' }));
+  await waitFor(() => expect(happenings().length).toBe(3));
+  expect(happenings().slice(1)).toMatchObject([
+    {
+      number: 2,
+      kind: 'transition',
+      state: 'verifying',
+      event: { type: 'session.doubted' },
+      edges: ['session.signedIn · session.doubted · 0'],
+    },
+    {
+      number: 3,
+      state: 'signedIn',
+      event: { type: 'xstate.done.actor.fetchPerson' },
+      edges: ['session.verifying · xstate.done.actor.fetchPerson · 0', 'session.confirmed · always · 2'],
+    },
+  ]);
+  expect(JSON.stringify(heard)).not.toMatch(/Ann|Bee|north|Jane/i);
+
+  say({ type: 'follow', tab, on: false });
+  await waitFor(() => expect(here()).toMatchObject({ following: false }));
+  const before = happenings().length;
+  act(() => actor.send({ type: 'session.doubted' }));
+  await settle();
+  expect(happenings()).toHaveLength(before);
+});
+
+test('what is meant for another tab, or cannot be read, changes nothing', async () => {
+  const { tab } = await openTab();
+  const real = window.fetch;
+  for (const data of [
+    { type: 'follow', tab: 'other', on: true },
+    { type: 'faults', tab: 'other', faults: [{ kind: 'offline' }] },
+    { type: 'follow', tab, on: 'yes' },
+    { type: 'persona', tab, subject: 5, level: 2 },
+    'hello',
+    null,
+  ]) {
+    visualiser.postMessage(data);
+  }
+  await settle();
+  expect(window.fetch).toBe(real);
+  expect(here()).toMatchObject({ following: false, faults: [] });
+  visualiser.postMessage({ type: 'faults', tab, faults: [{ kind: 'explosion' }] });
+  await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'refused', tab, what: 'faults' }));
+});
+
+test('faults are for the demonstration alone', async () => {
+  const { tab } = await openTab({ ...visualised, mode: 'production' });
+  const real = window.fetch;
+  say({ type: 'faults', tab, faults: [{ kind: 'offline' }] });
+  say({ type: 'persona', tab, subject: 'alex-sample', level: 2 });
+  await waitFor(() =>
+    expect(heard.slice(-2)).toEqual([
+      { type: 'refused', tab, what: 'faults' },
+      { type: 'refused', tab, what: 'persona' },
+    ]),
+  );
+  expect(window.fetch).toBe(real);
+  expect(here()).toMatchObject({ demo: false });
+});
+
+test('while a fault is set the page says so; its button mends everything', async () => {
+  const { tab } = await openTab();
+  say({ type: 'faults', tab, faults: [{ kind: 'ticketSystemDown' }, { kind: 'offline' }] });
+  const notice = await screen.findByRole('complementary', { name: /tester has set 2 faults/ });
+  await waitFor(() => expect(here()?.type === 'here' && here()).toMatchObject({ faults: [{}, {}] }));
+  act(() => screen.getByRole('button', { name: 'Mend everything' }).click());
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  await waitFor(() => expect(here()).toMatchObject({ faults: [] }));
+});
+
+test('an ended session shows its page with the notice beside; mended, everything is as it was', async () => {
+  const server = smallServer(wireUser(visualised));
+  const answerAs = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    init?.credentials === 'omit'
+      ? Promise.resolve(Response.json({ payload: { guest: true }, language: 'en' }))
+      : answerAs(input, init);
+  await renderDashboard({ server, user: wireUser(visualised) });
+  await waitFor(() => expect(here()).toBeDefined());
+  say({ type: 'faults', tab: here()?.tab ?? '', faults: [{ kind: 'sessionExpired' }] });
+  await screen.findByRole('button', { name: 'Mend everything' });
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByRole('heading', { name: 'Your login has ended' })).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Mend everything' }).click());
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Your login has ended' })).not.toBeInTheDocument(),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeInTheDocument();
+});
+
+test('a tab that goes says so, and comes back under the same name', async () => {
+  const { tab } = await openTab();
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'gone', tab }));
+  window.dispatchEvent(new Event('pageshow'));
+  await waitFor(() => expect(here()).toMatchObject({ tab }));
+});
+
+test('a burst comes in one message, in order', async () => {
+  const batches: (readonly Happening[])[] = [];
+  const reporter = new Reporter((batch) => batches.push(batch));
+  const actor = createActor(visualiserMachine, {
+    inspect: inspected,
+    input: { mode: 'map', machine: '', selected: '', story: '', steps: [] },
+  }).start();
+  for (let count = 0; count < 300; count += 1) actor.send({ type: 'machine.selected', machine: 'connect' });
+  await settle(60);
+  reporter.stop();
+  expect(batches).toHaveLength(1);
+  expect(batches[0]?.map(({ number }) => number)).toEqual(
+    Array.from({ length: 301 }, (_, index) => index + 1),
+  );
+  expect(batches[0]?.map(({ kind }) => kind)).toEqual(['started', ...Array(300).fill('transition')]);
+  expect(runningRoots()).toContain(actor);
+  actor.stop();
+  expect(runningRoots()).not.toContain(actor);
+});
+
+test('an actor comes before those that it starts, and they name it', async () => {
+  const [story]: readonly (AnyStory | undefined)[] = Object.values(connectScenarios.stories).filter(
+    ({ answers }) => answers.admission.some((answer) => 'story' in answer),
+  );
+  if (!story) throw new Error('no story of connect plays the machines that it invokes');
+  const told: Happening[] = [];
+  const reporter = new Reporter((batch) => told.push(...batch));
+  const { machine } = scriptOf(connectMachine, [story]);
+  const actor = createActor(machine, { input: story.input, inspect: inspected }).start();
+  await settle(60);
+  reporter.stop();
+  const began = told.filter(({ kind }) => kind === 'started');
+  expect(began.slice(0, 2).map((happening) => happening.machine)).toEqual(['connect', 'admission']);
+  expect(began[1]?.parent).toBe(began[0]?.actor);
+  const numbers = told.map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  actor.stop();
+});
