@@ -9,6 +9,7 @@ import { readRecording, recordingOf, type RecordingFault } from './recording';
 import { saveFile } from './saveFile';
 
 const LARGEST = 20_000_000;
+const tooLarge = { ok: false, fault: 'tooLarge' } as const;
 
 /** Takes what was followed along as a file, and brings one back. */
 export function RecordingBar({ live: { shown }, store }: LiveProps) {
@@ -16,10 +17,7 @@ export function RecordingBar({ live: { shown }, store }: LiveProps) {
   const input = useRef<HTMLInputElement>(null);
 
   async function open(file: File) {
-    const read =
-      file.size > LARGEST
-        ? ({ ok: false, fault: 'tooLarge' } as const)
-        : readRecording(await file.text(), charts);
+    const read = file.size > LARGEST ? tooLarge : readRecording(await file.text().catch(() => ''), charts);
     if (!read.ok) return setFault({ name: file.name, what: read.fault });
     setFault(undefined);
     store.replay(read.journal, { name: file.name, differing: read.differing });

@@ -1,0 +1,200 @@
+import { createActor } from 'xstate';
+import type { Happening } from '../../src/contracts/domain/qaChannel';
+import { Reporter } from '../../src/app/qa/reporter';
+import { connectMachine } from '../../src/machines/connect/connect.machine';
+import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
+import { inspected } from '../../src/machines/kit/inspection';
+import type { AnyStory } from '../../src/machines/kit/scenario';
+import { charts } from '../../src/qa/charts';
+import { actorShown, actorTree, marksOf } from '../../src/qa/live/actors';
+import { matching } from '../../src/qa/live/filter';
+import { emptyJournal, extended, KEPT, situationAt, withPageLeft } from '../../src/qa/live/journal';
+import { hashOf, readRecording, recordingOf } from '../../src/qa/live/recording';
+import { pauseBefore } from '../../src/qa/live/usePlayback';
+import { scriptOf } from '../support/storyScript';
+
+/** Everything that is told while a story is played on the real machines. */
+async function told(story: AnyStory): Promise<Happening[]> {
+  const happenings: Happening[] = [];
+  const reporter = new Reporter((batch) => happenings.push(...batch));
+  const script = scriptOf(connectMachine, [story]);
+  const actor = createActor(script.machine, { input: story.input, inspect: inspected }).start();
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  reporter.stop();
+  actor.stop();
+  return happenings;
+}
+
+function happening(number: number, over: Partial<Happening> = {}): Happening {
+  return {
+    number,
+    at: 1_000 + number,
+    actor: 'x:1',
+    machine: 'connect',
+    kind: 'transition',
+    state: 'editing',
+    event: { type: 'retry.requested' },
+    edges: [],
+    context: {},
+    ...over,
+  };
+}
+
+const connect = charts.find(({ id }) => id === 'connect') ?? fail();
+function fail(): never {
+  throw new Error('the chart is missing');
+}
+
+test('of a real story the picture knows where each actor is and what it passed', async () => {
+  const journal = extended(emptyJournal, await told(connectScenarios.stories.requested));
+  const actor = actorShown(journal.now, 'connect') ?? fail();
+  expect(actor).toMatchObject({ machine: 'connect', state: 'editing', running: true });
+  const { now, passed, possible } = marksOf(actor, connect);
+  expect(now).toBe('editing');
+  expect([...passed]).toEqual(
+    expect.arrayContaining(['preparing', 'checking', 'choosing', 'connect.checking · always · 6']),
+  );
+  expect(passed).not.toContain('editing');
+  const keys = new Set([...connect.states, ...connect.edges].map(({ key }) => key));
+  expect([...passed, ...possible].filter((key) => !keys.has(key))).toEqual([]);
+  expect([...possible].every((key) => key.startsWith('connect.editing · '))).toBe(true);
+  expect(possible.size).toBeGreaterThan(1);
+});
+
+test('without a choice the actor is shown that began last and still runs', () => {
+  const { now } = extended(emptyJournal, [
+    happening(1, { kind: 'started' }),
+    happening(2, { kind: 'started', actor: 'x:2', machine: 'admission', parent: 'x:1' }),
+  ]);
+  expect(actorShown(now, '')?.machine).toBe('admission');
+  expect(actorTree(now).map(({ actor, depth }) => [actor.machine, depth])).toEqual([
+    ['connect', 0],
+    ['admission', 1],
+  ]);
+  const later = extended({ base: now, happenings: [], now }, [
+    happening(3, { kind: 'stopped', actor: 'x:2', machine: 'admission' }),
+  ]).now;
+  expect(actorShown(later, '')?.machine).toBe('connect');
+  expect(actorShown(later, 'admission')).toMatchObject({ running: false });
+  expect(actorShown(later, 'stepUp')).toBeUndefined();
+});
+
+test('the last 500 are kept; what fell out still counts for where everything is', () => {
+  let journal = extended(emptyJournal, [
+    happening(1, { actor: 'x:0', machine: 'session', kind: 'found', state: 'signedIn' }),
+  ]);
+  for (let count = 0; count < 7; count += 1) {
+    journal = extended(
+      journal,
+      Array.from({ length: 100 }, (_, index) => happening(index)),
+    );
+  }
+  expect(journal.happenings).toHaveLength(KEPT);
+  expect(journal.happenings[0]?.number).toBe(202);
+  expect(journal.happenings.at(-1)?.number).toBe(701);
+  expect(actorShown(situationAt(journal, 0), 'session')).toMatchObject({ state: 'signedIn' });
+  expect(situationAt(journal, KEPT)).toBe(journal.now);
+});
+
+test('an actor of the page before is none of the page after, even by the same id', () => {
+  const left = withPageLeft(
+    extended(emptyJournal, [
+      happening(1, { kind: 'started' }),
+      happening(2, { edges: ['connect.a · b · 0'] }),
+    ]),
+    9_000,
+  );
+  expect(left.happenings.at(-1)).toMatchObject({ kind: 'stopped', event: { type: 'page.left' }, number: 3 });
+  expect([...left.now.values()].some(({ running }) => running)).toBe(false);
+  const next = extended(left, [happening(1, { kind: 'found', state: 'preparing' })]);
+  expect([...next.now.values()]).toMatchObject([{ running: true, passed: [], state: 'preparing' }]);
+});
+
+test('a recording replays step by step to the same state', async () => {
+  const journal = extended(emptyJournal, await told(connectScenarios.stories.requested));
+  const read = readRecording(recordingOf(journal, charts), charts);
+  if (!read.ok) throw new Error(read.fault);
+  expect(read.differing).toEqual([]);
+  expect(read.journal.now).toEqual(journal.now);
+  for (let step = 0; step <= journal.happenings.length; step += 1) {
+    expect(situationAt(read.journal, step)).toEqual(situationAt(journal, step));
+  }
+  expect(situationAt(read.journal, 1)).not.toEqual(read.journal.now);
+});
+
+test('a recording says of which machines it is, and which of them have changed since', async () => {
+  const journal = extended(emptyJournal, await told(connectScenarios.stories.requested));
+  const text = recordingOf(journal, charts);
+  expect(JSON.parse(text)).toMatchObject({ version: 1, machines: { connect: hashOf(connect) } });
+  const changed = charts.map((chart) =>
+    chart.id === 'connect' ? { ...chart, edges: chart.edges.slice(1) } : chart,
+  );
+  expect(readRecording(text, changed)).toMatchObject({ ok: true, differing: ['connect'] });
+  const reworded = charts.map((chart) => ({
+    ...chart,
+    states: chart.states.map((state) => ({ ...state, description: 'Other words' })),
+  }));
+  expect(readRecording(text, reworded)).toMatchObject({ ok: true, differing: [] });
+  expect(readRecording(text, [])).toMatchObject({ ok: true, differing: expect.arrayContaining(['connect']) });
+});
+
+const whole = {
+  format: 'idp-dashboard-recording',
+  version: 1,
+  machines: {},
+  start: [],
+  happenings: [happening(1)],
+};
+
+test.each([
+  ['', 'noJson'],
+  ['<html>', 'noJson'],
+  ['null', 'noRecording'],
+  ['[]', 'noRecording'],
+  ['{"format":"something else"}', 'noRecording'],
+  [JSON.stringify({ ...whole, version: 2 }), 'otherVersion'],
+  [JSON.stringify({ ...whole, happenings: 'many' }), 'broken'],
+  [JSON.stringify({ ...whole, happenings: [happening(1), { ...happening(2), edges: [1] }] }), 'broken'],
+  [JSON.stringify({ ...whole, happenings: [{ ...happening(1), kind: 'exploded' }] }), 'broken'],
+  [JSON.stringify({ ...whole, happenings: [{ ...happening(1), event: 'retry' }] }), 'broken'],
+  [JSON.stringify({ ...whole, happenings: [{ ...happening(1), at: null }] }), 'broken'],
+  [JSON.stringify({ ...whole, start: [{ actor: 'x:1' }] }), 'broken'],
+  [JSON.stringify({ ...whole, machines: undefined }), 'broken'],
+  [JSON.stringify({ ...whole, happenings: Array.from({ length: 501 }, () => happening(1)) }), 'broken'],
+  [' '.repeat(20_000_001), 'tooLarge'],
+])('%.60s is refused: %s', (text, fault) => {
+  expect(readRecording(text, charts)).toEqual({ ok: false, fault });
+});
+
+test('parents that go round in a file do no harm', () => {
+  const round = [happening(1, { parent: 'x:2' }), happening(2, { actor: 'x:2', parent: 'x:1' })];
+  const read = readRecording(JSON.stringify({ ...whole, happenings: round }), charts);
+  expect(read.ok && actorTree(read.journal.now)).toEqual([]);
+});
+
+test('what happened is found by machine and by text, newest first', () => {
+  const all = [
+    happening(1, { machine: 'session', event: { type: 'session.doubted' } }),
+    happening(2, { event: { type: 'form.submitted', draft: { level: 'loa2' } } }),
+    happening(3, { state: 'submitting' }),
+  ];
+  const found = (machine: string, text: string) =>
+    matching(all, { machine, text }).map(({ position }) => position);
+  expect(found('', '')).toEqual([3, 2, 1]);
+  expect(found('connect', '')).toEqual([3, 2]);
+  expect(found('', ' LOA2 ')).toEqual([2]);
+  expect(found('', 'submitting')).toEqual([3]);
+  expect(found('session', 'loa2')).toEqual([]);
+});
+
+test('played by itself it keeps the time between, within bounds and by speed', () => {
+  const journal = extended(emptyJournal, [
+    happening(1, { at: 0 }),
+    happening(2, { at: 800 }),
+    happening(3, { at: 100_000 }),
+  ]);
+  expect(pauseBefore({ journal, position: 1 }, 1)).toBe(800);
+  expect(pauseBefore({ journal, position: 1 }, 4)).toBe(200);
+  expect(pauseBefore({ journal, position: 2 }, 1)).toBe(2_000);
+  expect(pauseBefore({ journal, position: 0 }, 20)).toBe(60);
+});

@@ -1,0 +1,257 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { QA_CHANNEL, type Happening, type QaTab } from '../../src/contracts/domain/qaChannel';
+import type { Fault } from '../../src/contracts/domain/qaFault';
+import { LanguageProvider } from '../../src/i18n/LanguageProvider';
+import { loadQaCatalogue } from '../../src/qa/catalogue';
+import { chartCalled, charts } from '../../src/qa/charts';
+import { emptyJournal, extended } from '../../src/qa/live/journal';
+import { LiveStore } from '../../src/qa/live/LiveStore';
+import { LiveView } from '../../src/qa/live/LiveView';
+import { recordingOf } from '../../src/qa/live/recording';
+import { useVisualiser } from '../../src/qa/useVisualiser';
+import { violations } from '../support/axe';
+
+let tab: BroadcastChannel;
+let heard: unknown[];
+let store: LiveStore;
+
+const facts: QaTab = {
+  tab: 'tab-1',
+  address: '/apps/all',
+  role: 'admin',
+  level: 2,
+  demo: true,
+  faults: [],
+  following: false,
+};
+
+beforeEach(() => {
+  heard = [];
+  tab = new BroadcastChannel(QA_CHANNEL);
+  tab.onmessage = ({ data }) => heard.push(data);
+  store = new LiveStore();
+  store.open();
+});
+afterEach(() => {
+  store.close();
+  tab.close();
+});
+
+/** jsdom reads files by the older interface only. */
+File.prototype.text = function text(this: File) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(this);
+  });
+};
+
+const here = (over: Partial<QaTab> = {}) => tab.postMessage({ type: 'here', ...facts, ...over });
+
+function happening(over: Partial<Happening> = {}): Happening {
+  return {
+    number: 1,
+    at: 1_000,
+    actor: 'x:1',
+    machine: 'connect',
+    kind: 'started',
+    state: 'preparing',
+    event: { type: 'xstate.init' },
+    edges: [],
+    context: { level: 2 },
+    ...over,
+  };
+}
+
+const tell = (...happenings: Happening[]) =>
+  tab.postMessage({ type: 'happenings', tab: 'tab-1', happenings });
+const story = [
+  happening(),
+  happening({ kind: 'transition', state: 'editing', event: { type: 'admitted' } }),
+  happening({
+    kind: 'transition',
+    state: 'submitting',
+    event: { type: 'form.submitted', draft: { comments: '‹text, 8›' } },
+    edges: ['connect.editing · form.submitted · 0'],
+  }),
+];
+
+function Shown() {
+  const visualiser = useVisualiser();
+  return (
+    <div data-testid="live">
+      <LiveView visualiser={visualiser} chart={chartCalled(visualiser.shown.machine)} store={store} />
+    </div>
+  );
+}
+
+async function show(at = '/qa?mode=live') {
+  const messages = await loadQaCatalogue('en');
+  const router = createMemoryRouter([{ path: '/qa', element: <Shown /> }], { initialEntries: [at] });
+  await act(async () =>
+    render(
+      <LanguageProvider initial={{ language: 'en', messages }}>
+        <RouterProvider router={router} />
+      </LanguageProvider>,
+    ),
+  );
+  return router;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const rows = () => within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
+
+async function following() {
+  await show();
+  here();
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+  await waitFor(() => expect(heard).toContainEqual({ type: 'follow', tab: 'tab-1', on: true }));
+  here({ following: true });
+  tell(...story);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+}
+
+test('without a tab it says how to get one', async () => {
+  await show();
+  expect(screen.getByText('No tab of the dashboard is open')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Open the dashboard/ })).toHaveAttribute('href', '/');
+  await waitFor(() => expect(heard).toContainEqual({ type: 'hello' }));
+});
+
+test('shows where the followed machine is, and what happened, newest first', async () => {
+  await following();
+  expect(screen.getByText('Following')).toBeInTheDocument();
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('form.submitted'),
+    expect.stringContaining('admitted'),
+    expect.stringContaining('started'),
+  ]);
+  expect(await screen.findByText(/now in/)).toHaveTextContent('now in submitting');
+  expect(screen.getByRole('heading', { level: 2, name: 'connect' })).toBeInTheDocument();
+  await userEvent.click(button('Payload'));
+  expect(screen.getByRole('region', { name: 'Payload' })).toHaveTextContent('‹text, 8›');
+  expect(await violations(screen.getByTestId('live'))).toEqual([]);
+});
+
+test('a happening leads to how things stood then; now is one step away', async () => {
+  await following();
+  await userEvent.click(within(rows()[1] ?? document.body).getByRole('button', { name: /admitted/ }));
+  expect(screen.getByText(/now in/)).toHaveTextContent('now in editing');
+  expect(screen.getByRole('heading', { level: 2, name: 'Paused' })).toBeInTheDocument();
+  tell(happening({ kind: 'stopped', state: 'requested', event: { type: 'done' } }));
+  expect(
+    await screen.findByRole('heading', { name: 'Paused: 1 more has happened since' }),
+  ).toBeInTheDocument();
+  expect(rows()).toHaveLength(3);
+  await userEvent.click(button('Step forward'));
+  expect(screen.getByText(/now in/)).toHaveTextContent('now in submitting');
+  await userEvent.click(button('Back to now'));
+  expect(screen.getByText(/ended in/)).toHaveTextContent('ended in requested');
+  expect(rows()).toHaveLength(4);
+});
+
+test('filters by machine and text', async () => {
+  await following();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events and payload' }), 'comments');
+  expect(rows()).toHaveLength(1);
+  await userEvent.type(screen.getByRole('searchbox'), ' of nobody');
+  expect(screen.getByText('Nothing that happened matches.')).toBeInTheDocument();
+});
+
+test('follows the tab on when it has loaded another page, and says that the page was left', async () => {
+  await following();
+  heard.length = 0;
+  tab.postMessage({ type: 'gone', tab: 'tab-1' });
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('ended'));
+  here();
+  await waitFor(() => expect(heard).toContainEqual({ type: 'follow', tab: 'tab-1', on: true }));
+});
+
+test('of several tabs the chosen one is followed, the other no longer', async () => {
+  await following();
+  here({ tab: 'tab-2', address: '/tickets', role: 'viewer' });
+  const choice = await screen.findByRole('combobox', { name: 'Tab of the dashboard' });
+  await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(2));
+  await userEvent.selectOptions(choice, '/tickets, viewer, level 2');
+  await waitFor(() =>
+    expect(heard.slice(-2)).toEqual([
+      { type: 'follow', tab: 'tab-1', on: false },
+      { type: 'follow', tab: 'tab-2', on: true },
+    ]),
+  );
+  tell(...story);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByText('Waiting for the tab')).toBeInTheDocument();
+});
+
+test('opens a recording, steps through it, and refuses what is none', async () => {
+  await show();
+  const journal = extended(emptyJournal, story);
+  const input =
+    document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+  const upload = (name: string, text: string) =>
+    userEvent.upload(input, new File([text], name, { type: 'application/json' }));
+  await upload('notes.json', '{"some":"notes"}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('notes.json is no recording');
+  await upload('found.json', recordingOf(journal, charts));
+  expect(await screen.findByRole('heading', { name: 'Recording found.json' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByText(/now in/)).toHaveTextContent('now in submitting');
+  await userEvent.click(button('To the start'));
+  expect(screen.getByRole('slider', { name: 'After 0 of 3' })).toBeInTheDocument();
+  await userEvent.click(button('Play'));
+  await screen.findByRole('slider', { name: 'After 3 of 3' });
+  expect(screen.getByText(/now in/)).toHaveTextContent('now in submitting');
+  await userEvent.click(button('Close the recording'));
+  expect(screen.getByText('No tab of the dashboard is open')).toBeInTheDocument();
+});
+
+test('sets faults in the tab, shows what it really has, and mends with one button', async () => {
+  await show();
+  here();
+  const panel = within(await screen.findByRole('region', { name: 'Person and faults' }));
+  expect(panel.getByText('Everything works as it should.')).toBeInTheDocument();
+  await userEvent.selectOptions(panel.getByRole('combobox', { name: 'What goes wrong' }), 'Calls are slow');
+  await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Which calls' }), '/services/connect');
+  await userEvent.selectOptions(panel.getByRole('combobox', { name: 'How slow' }), '15 s');
+  await userEvent.click(panel.getByRole('button', { name: 'Set this fault' }));
+  const slow: Fault = { kind: 'slow', path: '/services/connect', milliseconds: 15_000 };
+  await waitFor(() => expect(heard).toContainEqual({ type: 'faults', tab: 'tab-1', faults: [slow] }));
+  expect(panel.getByText('Everything works as it should.')).toBeInTheDocument();
+
+  here({ faults: [slow, { kind: 'collision' }] });
+  expect(await panel.findByText('Calls to /services/connect take 15 s longer')).toBeInTheDocument();
+  await userEvent.click(panel.getByRole('button', { name: /^Mend: Another administrator/ }));
+  await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'faults', tab: 'tab-1', faults: [slow] }));
+  await userEvent.click(panel.getByRole('button', { name: 'Mend everything' }));
+  await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'faults', tab: 'tab-1', faults: [] }));
+});
+
+test('asks the tab to sign somebody in, and says where that did not work', async () => {
+  await show();
+  here();
+  const panel = within(await screen.findByRole('region', { name: 'Person and faults' }));
+  await userEvent.selectOptions(
+    panel.getByRole('combobox', { name: 'Sign in as' }),
+    'Robin Example, administrator',
+  );
+  expect(panel.getByRole('combobox', { name: 'Level of the login' })).toHaveValue('3');
+  await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Level of the login' }), '1.5');
+  await userEvent.click(panel.getByRole('button', { name: 'Sign in' }));
+  const asked = { type: 'persona', tab: 'tab-1', subject: 'robin-example', level: 1.5 };
+  await waitFor(() => expect(heard).toContainEqual(asked));
+  tab.postMessage({ type: 'refused', tab: 'tab-1', what: 'persona' });
+  expect(await panel.findByRole('alert')).toHaveTextContent('The login did not work');
+});
+
+test('outside of the demonstration there are no faults to set', async () => {
+  await show();
+  here({ demo: false });
+  const panel = within(await screen.findByRole('region', { name: 'Person and faults' }));
+  expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  expect(panel.getByText(/Only the demonstration/)).toBeInTheDocument();
+});
