@@ -1,0 +1,77 @@
+import { bare, badRequest, empty, enveloped } from '../answers';
+import { jsonOf, ownInstitutions, type Call, type Row } from '../call';
+import type { Login, Role } from '../federation';
+import { guestJson, userJson } from '../shapes/userJson';
+
+/** The person and the session (contract §2.1, §2.2, §2.4, §2.10). */
+export const personCalls: readonly Row[] = [
+  {
+    method: 'any',
+    path: '/users/me',
+    answer: ({ federation, login, language }) =>
+      enveloped(login ? userJson(federation, login) : guestJson(federation), language),
+  },
+  {
+    method: 'any',
+    path: '/users/me/switch-to-idp',
+    roles: ['ADMIN', 'VIEWER', 'SUPER_USER'],
+    answer: switched,
+  },
+  { method: 'any', path: '/users/disableConsent', answer: consents },
+  {
+    method: 'any',
+    path: '/logout',
+    answer: ({ federation }) => {
+      federation.login = null;
+      return empty(204);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/jsError',
+    answer: (call) => {
+      if (Array.isArray(jsonOf(call))) throw badRequest();
+      return empty(200);
+    },
+  },
+];
+
+/** A role is taken from anybody, not from super users only: a weakness of the existing server (contract T30). */
+function switched(call: Call): Response {
+  const { federation, params } = call;
+  const login = federation.login;
+  if (!login) throw badRequest();
+  const idpId = params.get('idpId');
+  if (!idpId) {
+    if (login.role !== 'SUPER_USER') throw badRequest('java.lang.SecurityException');
+    federation.login = withoutSwitch(login);
+    return empty(204);
+  }
+  const allowed = login.role === 'SUPER_USER' ? federation.institutions : ownInstitutions(federation, login);
+  if (!allowed.some(({ entityId }) => entityId === idpId)) throw badRequest('java.lang.SecurityException');
+  federation.login = { ...login, switchedTo: { idp: idpId, role: roleIn(params.get('role')) } };
+  const answer = empty(204);
+  answer.headers.append('Set-Cookie', `IDP_ID_COOKIE_NAME=${encodeURIComponent(idpId)}; HttpOnly`);
+  return answer;
+}
+
+const roles: readonly Role[] = ['ADMIN', 'VIEWER', 'MEMBER', 'SUPER_USER'];
+
+function roleIn(authority: string | null): Role | undefined {
+  if (!authority) return undefined;
+  const role = roles.find((one) => authority === `ROLE_DASHBOARD_${one}`);
+  if (!role) throw badRequest();
+  return role;
+}
+
+function withoutSwitch({ role, level, idp, invitationRequestEntities }: Login): Login {
+  return { role, level, idp, invitationRequestEntities };
+}
+
+/** A bare list with its nulls; nothing for a guest (contract §3.11, T35). */
+function consents({ federation, login }: Call): Response {
+  const rows = federation.consents.map(({ spEntityId, type, explanationEn, explanationNl }) => {
+    return { explanationEn, explanationNl, explanationPt: null, spEntityId, type, typeMetaData: 'saml20_sp' };
+  });
+  return bare(login ? rows : []);
+}

@@ -1,0 +1,15 @@
+import { badRequest, enveloped } from '../answers';
+import type { Row } from '../call';
+
+/** Authorization policies (contract §2.7). */
+export const policyCalls: readonly Row[] = [
+  {
+    method: 'GET',
+    path: '/policies',
+    roles: ['ADMIN', 'VIEWER', 'SUPER_USER'],
+    answer: ({ federation, language }) => {
+      if (federation.policiesFail) throw badRequest('org.springframework.web.client.ResourceAccessException');
+      return enveloped(federation.policies, language);
+    },
+  },
+];
