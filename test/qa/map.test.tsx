@@ -4,7 +4,7 @@ import { charts } from '../../src/qa/charts';
 import { findIn } from '../../src/qa/map/search';
 import { VisualiserPage } from '../../src/qa/VisualiserPage';
 import { violations } from '../support/axe';
-import { pictureDrawn, renderQa, type QaOptions } from '../support/renderQa';
+import { nameOf, pictureDrawn, renderQa, type QaOptions } from '../support/renderQa';
 
 async function open(at: string, language: QaOptions['language'] = 'en') {
   const user = userEvent.setup();
@@ -41,7 +41,7 @@ describe('all machines', () => {
 
   test('the picture shows every machine, and each invocation leads to the state that invokes', async () => {
     const { user, address, inPicture } = await open('/qa');
-    for (const { id } of charts) expect(inPicture(id)).toHaveAccessibleName(`${id}, machine`);
+    for (const { id } of charts) expect(nameOf(inPicture(id))).toBe(`${id}, machine`);
     await user.click(inPicture('ticketRequest.waiting · ticketSystemDown'));
     expect([address().get('machine'), address().get('at')]).toEqual([
       'ticketRequest',

@@ -31,3 +31,8 @@ export async function renderQa(content: ReactNode, { language = 'en', at = '/qa'
 export async function pictureDrawn(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[data-name]')).not.toBeNull());
 }
+
+/** Name of a button in a picture: browsers take it from its title, the test's own reckoning does not. */
+export function nameOf(item: Element): string | null | undefined {
+  return item.querySelector(':scope > title')?.textContent;
+}

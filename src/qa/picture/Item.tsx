@@ -13,6 +13,7 @@ export interface Handling {
 
 export interface ItemProps {
   readonly name: string;
+  /** Its name in full, which the pointer sees as well. */
   readonly label: string;
   readonly selected: boolean;
   readonly reachable: boolean;
@@ -35,7 +36,6 @@ export function Item({ name, label, selected, reachable, mark, handling, childre
       className={styles.item}
       role="button"
       tabIndex={reachable ? 0 : -1}
-      aria-label={label}
       aria-pressed={selected}
       data-name={name}
       data-mark={mark}
@@ -50,6 +50,7 @@ export function Item({ name, label, selected, reachable, mark, handling, childre
       onPointerEnter={() => handling.onHover(name)}
       onPointerLeave={() => handling.onHover(undefined)}
     >
+      <title>{label}</title>
       {children}
     </g>
   );
