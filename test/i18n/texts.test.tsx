@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { firstLanguage } from '../../src/app/firstLanguage';
+import { firstLanguage } from '../../src/i18n/firstLanguage';
 import { hideWelcome, isWelcomeHidden } from '../../src/app/welcomeCookie';
 import { chooseText } from '../../src/i18n/chooseText';
 import { FederatedText } from '../../src/i18n/FederatedText';
