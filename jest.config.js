@@ -43,7 +43,7 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/test/support/setup-dom.ts'],
       testMatch: [
-        '<rootDir>/test/{machines,dialogs,api,store,features,app,ui,i18n,lib,qa,existingServer,otherServer}/**/*.test.ts?(x)',
+        '<rootDir>/test/{machines,dialogs,api,store,features,app,ui,i18n,lib,qa,otherServer}/**/*.test.ts?(x)',
       ],
     },
     {
