@@ -71,7 +71,7 @@ function installationPart({
     defaultLoa: levels.default,
     loaLevels: [...levels.offered],
     authnContextLevels: [...levels.multiFactor],
-    extensions: visualiser ? ['visualiser'] : [],
+    extensions: ['idempotency', ...(visualiser ? ['visualiser'] : [])],
     statsTimeZone: federation.statsTimeZone,
     links: {
       ...(helpUrl && { help: helpUrl }),

@@ -65,6 +65,18 @@ test('a 400 tells nothing: unknown, the form is kept, and a retry files one tick
   expect(federation.tickets).toHaveLength(1);
 });
 
+test('a 400 although the ticket was filed: another try finds it, and files no second one', async () => {
+  const { user, federation } = await visitOther(dialogAt('connect'), { ticketSystem: 'failsAfterFiling' });
+  await titled('Connect Wiki');
+  await tick(user);
+  await user.click(button('Send request'));
+  await titled('Something went wrong');
+  await user.click(button('Try again'));
+  await titled('There is an open ticket already');
+  expect(within(screen.getByRole('dialog')).getByText('CXT-501')).toBeVisible();
+  expect(federation.tickets).toHaveLength(1);
+});
+
 test('a 400 although the ticket was filed: nothing says that none was, and the page behind shows it', async () => {
   const { user } = await visitOther(dialogAt('connect'), { ticketSystem: 'failsAfterFiling' });
   await titled('Connect Wiki');

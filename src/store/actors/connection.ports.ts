@@ -8,11 +8,12 @@ import { fileTicketPort } from './fileTicket';
 import { loadSubjectPort } from './loadSubject';
 
 /** The machines that every dialog about a connection invokes, with every port attached. */
-export function connectionActors({ store, person, leaveForLogin }: DialogNeeds) {
+export function connectionActors(needs: DialogNeeds) {
+  const { store, person, leaveForLogin } = needs;
   return {
     admission: admissionMachine.provide({ actors: { loadSubject: loadSubjectPort(store, person) } }),
     stepUp: stepUpMachine.provide({ actors: { leaveForLogin } }),
-    ticketRequest: ticketRequestMachine.provide({ actors: { fileTicket: fileTicketPort(store) } }),
+    ticketRequest: ticketRequestMachine.provide({ actors: { fileTicket: fileTicketPort(needs) } }),
   };
 }
 
