@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Reason } from '../../ui/Reason';
+import { Arrow } from './Arrow';
 import { leadsTo, type Possible } from './possible';
 import { RefusalText } from './RefusalText';
 import styles from './Simulate.module.css';
@@ -32,8 +32,7 @@ export function Choice({ possible, name, note, onTake }: ChoiceProps) {
         </span>
         {!refusal && (
           <span className={styles.leads}>
-            <span aria-hidden="true">→ </span>
-            <FormattedMessage id="qa.simulate.leadsTo" values={{ state: leadsTo(possible) }} />
+            <Arrow to={leadsTo(possible)} />
           </span>
         )}
       </button>

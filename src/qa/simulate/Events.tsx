@@ -3,7 +3,6 @@ import type { Step } from '../../machines/visualiser/visualiser.types';
 import { Disclosure } from '../../ui/Disclosure';
 import { Choice } from './Choice';
 import { membersOf } from './checks';
-import { jsonOf } from './Json';
 import { JsonForm } from './JsonForm';
 import type { Possibilities, PossibleEvent } from './possible';
 import styles from './Simulate.module.css';
@@ -64,17 +63,19 @@ function EventsOf({ type, events, onTake }: EventsOfProps) {
           );
         })}
       </ul>
-      <Disclosure
-        label={<FormattedMessage id="qa.simulate.payload" values={{ event: <code>{type}</code> }} />}
-      >
-        <JsonForm
-          label={<FormattedMessage id="qa.simulate.members" values={{ event: <code>{type}</code> }} />}
-          initial={jsonOf(members)}
-          check={membersOf(type)}
-          action={<FormattedMessage id="qa.simulate.send" />}
-          onValue={(value) => onTake({ event: { ...value, type } })}
-        />
-      </Disclosure>
+      {Object.keys(members).length > 0 && (
+        <Disclosure
+          label={<FormattedMessage id="qa.simulate.payload" values={{ event: <code>{type}</code> }} />}
+        >
+          <JsonForm
+            label={<FormattedMessage id="qa.simulate.members" values={{ event: <code>{type}</code> }} />}
+            initial={JSON.stringify(members, null, 2)}
+            check={membersOf(type)}
+            action={<FormattedMessage id="qa.simulate.send" values={{ event: <code>{type}</code> }} />}
+            onValue={(value) => onTake({ event: { ...value, type } })}
+          />
+        </Disclosure>
+      )}
     </>
   );
 }

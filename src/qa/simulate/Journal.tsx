@@ -16,7 +16,7 @@ export function Journal({ simulating: { simulation, goTo } }: { readonly simulat
       title={<FormattedMessage id="qa.journal.title" />}
       note={<FormattedMessage id="qa.journal.count" values={{ count: steps.length }} />}
     >
-      <ol className={styles.journal}>
+      <ol className={styles.journal} start={0}>
         {frames.map(({ step, moves }, index) => (
           <li key={index} aria-current={index === frames.length - 1 ? 'step' : undefined}>
             <div className={styles.happened}>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Disclosure } from '../../ui/Disclosure';
 import { StatusMark } from '../../ui/StatusMark';
+import { Arrow } from './Arrow';
 import { Json } from './Json';
 import type { Move, Tried } from './simulation';
 import styles from './Simulate.module.css';
@@ -16,8 +17,10 @@ export function JournalMove({ move }: { readonly move: Move }) {
           <FormattedMessage id="qa.journal.starts" values={{ place: <code>{`${machine}.${to}`}</code> }} />
         ) : (
           <>
-            <code>{`${machine}.${from}`}</code> <span aria-hidden="true">→</span>{' '}
-            <FormattedMessage id="qa.journal.to" values={{ state: <code>{to}</code> }} />
+            <code>{`${machine}.${from}`}</code>{' '}
+            <code>
+              <Arrow to={to} />
+            </code>
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { laidOut, type Notation } from './laidOut';
 import styles from './Simulate.module.css';
 
 /** A value as JSON, wrapped where it is wide. */
@@ -7,5 +8,16 @@ export function Json({ value }: { readonly value: unknown }) {
 
 /** What is no JSON by itself (nothing at all) is told in its own word. */
 export function jsonOf(value: unknown): string {
-  return value === undefined ? 'undefined' : JSON.stringify(value, null, 2);
+  return laidOut(value, notation);
+}
+
+const notation: Notation = {
+  whole: (value) => (typeof value === 'object' && value !== null ? undefined : wordOf(value)),
+  key: (key) => JSON.stringify(key),
+  width: 72,
+  trailing: '',
+};
+
+function wordOf(value: unknown): string {
+  return value === undefined ? 'undefined' : JSON.stringify(value);
 }

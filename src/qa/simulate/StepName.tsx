@@ -10,8 +10,11 @@ export interface StepNameProps {
 
 /** A step in words. */
 export function StepName({ simulation, step }: StepNameProps) {
-  const code = (text: string) => <code>{text}</code>;
-  if (!step) return <FormattedMessage id="qa.step.start" values={{ story: code(simulation.story) }} />;
+  const code = (text: unknown) => <code>{String(text)}</code>;
+  if (!step) {
+    const title = <span lang="en">{simulation.title}</span>;
+    return <FormattedMessage id="qa.step.start" values={{ story: code(simulation.story), title }} />;
+  }
   if ('event' in step)
     return <FormattedMessage id="qa.step.event" values={{ event: code(step.event.type) }} />;
   if ('elapsed' in step)

@@ -30,7 +30,7 @@ export function TypedAnswer({ name, onTake }: Pick<AnswersProps, 'onTake'> & { r
         label={<FormattedMessage id={`qa.simulate.typed.${kind}`} values={{ name: <code>{name}</code> }} />}
         initial={initial[kind]}
         check={kind === 'output' ? anyValue : aFailure}
-        action={<FormattedMessage id="qa.simulate.answer" />}
+        action={<FormattedMessage id="qa.simulate.answerTyped" />}
         onValue={(value) =>
           onTake(kind === 'output' ? { answer: name, output: value } : { answer: name, failure: value })
         }

@@ -2,7 +2,7 @@ import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { begin } from './advance';
 import { Refused, refusalOf } from './refusal';
-import type { Frame, Levels, Simulation } from './simulation';
+import type { Frame, Simulation } from './simulation';
 import { playAlong, takeStep } from './takeStep';
 
 /**
@@ -10,12 +10,11 @@ import { playAlong, takeStep } from './takeStep';
  * What cannot be done, in an old address for example, is refused with its reason; what stands before it is kept.
  */
 export function simulate(entry: Registered, story: string, steps: readonly Step[]): Simulation {
-  const [first = ''] = Object.keys(entry.scenarios.stories);
-  const known = story === '' || Object.hasOwn(entry.scenarios.stories, story);
-  const start = {
-    story: known && story !== '' ? story : first,
-    frames: [startOf(entry, known ? story : '')],
-  } as const;
+  const { stories } = entry.scenarios;
+  const [first = ''] = Object.keys(stories);
+  const known = story === '' || Object.hasOwn(stories, story);
+  const name = known && story !== '' ? story : first;
+  const start = { story: name, title: stories[name]?.title ?? '', frames: [startOf(entry, name)] } as const;
   if (!known) return { ...start, refused: { refusal: refusalOf(new Refused('storyUnknown', { story })) } };
   return steps.reduce<Simulation>(further, start);
 }
@@ -43,9 +42,6 @@ export function stepsOf(entry: Registered, story: string, deep = false): readonl
 }
 
 export function startOf({ machine, scenarios }: Registered, story: string): Frame {
-  const stories = Object.entries(scenarios.stories);
-  const [, told] = stories.find(([name]) => name === story) ?? stories[0] ?? [];
-  const { level, moves } = begin({ machine, scenarios, name: '' }, told?.input);
-  const levels: Levels = [level];
-  return { moves, levels };
+  const { level, moves } = begin({ machine, scenarios, name: '' }, scenarios.stories[story]?.input);
+  return { moves, levels: [level] };
 }

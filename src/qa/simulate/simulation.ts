@@ -59,6 +59,7 @@ export interface Frame {
 export interface Simulation {
   /** Name of the story whose input it starts from. */
   readonly story: string;
+  readonly title: string;
   /** The start, then one for each step that could be taken. */
   readonly frames: readonly [Frame, ...Frame[]];
   /** The first step that could not be taken; those behind it are not looked at. */

@@ -1,0 +1,29 @@
+export interface Notation {
+  /** A value as a whole, where it has a name or is no list and no object; undefined: its parts are written. */
+  readonly whole: (value: unknown) => string | undefined;
+  readonly key: (key: string) => string;
+  /** Characters of a line. */
+  readonly width: number;
+  /** After the last part of several lines. */
+  readonly trailing: '' | ',';
+}
+
+/** A value on one line where it fits, else with a line for each part. */
+export function laidOut(value: unknown, notation: Notation, indent = ''): string {
+  const { whole, key, width, trailing } = notation;
+  const named = whole(value);
+  if (named !== undefined || typeof value !== 'object' || value === null) return named ?? String(value);
+  const deeper = `${indent}  `;
+  const [start, end, parts] = Array.isArray(value)
+    ? ['[', ']', value.map((item) => laidOut(item, notation, deeper))]
+    : [
+        '{',
+        '}',
+        Object.entries(value).map(([name, member]) => `${key(name)}: ${laidOut(member, notation, deeper)}`),
+      ];
+  if (parts.length === 0) return start + end;
+  const space = start === '{' ? ' ' : '';
+  const short = `${start}${space}${parts.join(', ')}${space}${end}`;
+  if (indent.length + short.length <= width && !short.includes('\n')) return short;
+  return `${start}\n${deeper}${parts.join(`,\n${deeper}`)}${trailing}\n${indent}${end}`;
+}

@@ -1,0 +1,225 @@
+/** Simulate in the built product: `connect` to each of its outcomes, and again from the pasted address. */
+import type { Page } from 'playwright-core';
+import { connectMachine } from '../../src/machines/connect/connect.machine';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { pressEnter } from '../support/keyboard';
+
+let dashboard: Dashboard;
+let visitor: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  visitor = await visit();
+  page = visitor.page;
+  page.setDefaultTimeout(15_000);
+});
+
+afterAll(async () => {
+  await visitor.context.close();
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+const region = (name: string, on = page) => on.getByRole('region', { name, exact: true });
+const now = () => region('Now');
+const place = (name: string) => now().getByText(name, { exact: true });
+
+async function open(parameters: Readonly<Record<string, string>>, on = page) {
+  await on.goto(`${dashboard.url}/qa?${new URLSearchParams({ mode: 'simulate', ...parameters }).toString()}`);
+  await region('Now', on).waitFor();
+}
+
+interface Way {
+  /** By name: `ticketRequest filed` answers, `form.submitted` is sent, `into stepUp` enters. */
+  readonly steps: readonly string[];
+  /** Story whose input it needs; absent: the first. */
+  readonly story?: string;
+}
+
+async function take(step: string) {
+  const [name = '', fixture] = step.split(' ');
+  if (name === 'into') {
+    await now()
+      .getByRole('button', { name: `Step into ${fixture}` })
+      .click();
+  } else if (fixture === undefined) {
+    await now()
+      .getByRole('button', { name: new RegExp(`^${name.replace('.', String.raw`\.`)}.*to `) })
+      .first()
+      .click();
+  } else {
+    await now()
+      .getByRole('combobox', { name: `Answer of ${name}` })
+      .selectOption(fixture);
+    await now().getByRole('button', { name: 'Answer', exact: true }).click();
+  }
+}
+
+const sent = ['admission plain', 'form.submitted'];
+const ways: Readonly<Record<string, Way>> = {
+  requested: { steps: [...sent, 'ticketRequest filed'] },
+  requestedWithoutKey: { steps: [...sent, 'ticketRequest filedWithoutKey'] },
+  accepted: { story: 'accepted', steps: ['admission invited', 'form.submitted', 'ticketRequest filed'] },
+  established: { steps: ['admission immediate', 'form.submitted', 'ticketRequest established'] },
+  rejected: { steps: ['admission immediate', 'form.submitted', 'ticketRequest rejected'] },
+  alreadyConnected: { steps: [...sent, 'into ticketRequest', 'fileTicket connected'] },
+  alreadyRequested: { steps: ['admission pending'] },
+  alreadyAnswered: { story: 'alreadyAnswered', steps: ['admission answered'] },
+  invitationUnknown: { story: 'invitationUnknown', steps: ['admission plain'] },
+  outsideEdugain: { story: 'outsideEdugain', steps: ['admission plain'] },
+  interrupted: { steps: [...sent, 'ticketRequest broken'] },
+  confirmingLeave: { steps: [...sent, 'ticketRequest dismissed'] },
+  editing: {
+    story: 'stepUpMet',
+    steps: ['admission plain', 'into stepUp', 'login.returned', 'admission plain'],
+  },
+  cancelled: { steps: ['into admission', 'dismissal.requested'] },
+  finished: {
+    steps: [
+      ...sent,
+      'into ticketRequest',
+      'fileTicket refused',
+      'into ticketSystemDown',
+      'retry.requested',
+      'fileTicket filed',
+      'dismissal.requested',
+    ],
+  },
+};
+
+test('no outcome is left out', () => {
+  const outcomes = Object.values(connectMachine.states).filter(
+    ({ type, tags }) => type === 'final' || tags.some((tag) => tag === 'terminal'),
+  );
+  expect(outcomes.map(({ key }) => key).filter((key) => !(key in ways))).toEqual([]);
+});
+
+/** The journal with its values, without what folds them away. */
+async function journalOn(on: Page): Promise<string> {
+  return (await region('Journal', on).locator('ol').first().textContent()) ?? '';
+}
+
+test.each(Object.entries(ways))(
+  'connect is driven to %s, and the pasted address leads there again',
+  async (state, way) => {
+    await open({ machine: 'connect', ...(way.story && { story: way.story }) });
+    await place('connect.preparing').waitFor();
+    for (const step of way.steps) await take(step);
+    await place(`connect.${state}`).waitFor();
+    expect(new URL(page.url()).searchParams.get('steps')).toContain('"');
+    const journal = await journalOn(page);
+
+    const other = await visit();
+    await other.page.goto(page.url());
+    await region('Now', other.page).getByText(`connect.${state}`, { exact: true }).waitFor();
+    expect(await journalOn(other.page)).toBe(journal);
+    expect(other.complaints).toEqual([]);
+    await other.context.close();
+  },
+);
+
+test('the browser’s own way back takes a step back', async () => {
+  await open({ machine: 'connect' });
+  await take('admission plain');
+  await place('connect.editing').waitFor();
+  await page.goBack();
+  await place('connect.preparing').waitFor();
+  await page.goForward();
+  await place('connect.editing').waitFor();
+});
+
+test('by keyboard: into the picture, along a transition, and back', async () => {
+  await open({ machine: 'connect' });
+  const picture = page.getByRole('region', { name: /^Picture of connect/ });
+  await pressEnter(page, picture.getByRole('button', { name: /^preparing/ }));
+  await place('connect.preparing').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await place('connect.editing').waitFor();
+  await page.keyboard.press('Control+z');
+  await place('connect.preparing').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await place('connect.editing').waitFor();
+});
+
+test('what is typed is checked, in the chosen language', async () => {
+  await open({ machine: 'ticketRequest' });
+  await page.getByRole('radio', { name: 'NL', exact: true }).click({ force: true });
+  const panel = region('Nu');
+  await panel.locator('summary', { hasText: 'als JSON' }).click();
+  await panel.getByRole('radio', { name: 'Met een fout' }).click({ force: true });
+  await panel.getByRole('textbox').fill('{ "kind": "levelTooLow" }');
+  await panel.getByRole('button', { name: 'Antwoorden met deze JSON' }).click();
+  await panel.getByText('Een fout van de soort levelTooLow heeft “required” nodig: een getal.').waitFor();
+  await page.getByRole('radio', { name: 'EN', exact: true }).click({ force: true });
+  await now().waitFor();
+});
+
+test('jumps to a state by the shortest path', async () => {
+  await open({ machine: 'connect' });
+  const start = region('Where it starts');
+  await start.getByRole('combobox', { name: /shortest path/ }).selectOption('outsideEdugain');
+  await start.getByRole('button', { name: 'Go', exact: true }).click();
+  await place('connect.outsideEdugain').waitFor();
+  await page.reload();
+  await place('connect.outsideEdugain').waitFor();
+});
+
+test('it never asks a server, and no step is felt', async () => {
+  const asked: string[] = [];
+  await open({ machine: 'connect' });
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ duration }) => tasks.push(duration)),
+    ).observe({
+      entryTypes: ['longtask'],
+    });
+  });
+  for (const step of ways.finished?.steps ?? []) await take(step);
+  await place('connect.finished').waitFor();
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  expect(Math.max(0, ...tasks)).toBeLessThan(200);
+  // The browser asks for the icon again whenever the address changes.
+  expect(asked.filter((path) => path !== '/icon.svg')).toEqual([]);
+});
+
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 375],
+] as const)('%s at %i pixels: no fault for axe, nothing scrolls sideways', async (colorScheme, width) => {
+  const other = await visit({ viewport: { width, height: 800 }, colorScheme });
+  const steps = [
+    { answer: 'admission', fixture: 'plain' },
+    {
+      event: {
+        type: 'form.submitted',
+        draft: { comments: '', level: '', contactEmail: '', shareNone: false },
+      },
+    },
+    { enter: 'ticketRequest' },
+  ];
+  for (const parameters of [
+    { machine: 'connect', steps: JSON.stringify(steps) },
+    { machine: 'connect', steps: JSON.stringify(steps.slice(0, 1)), at: 'connect.finished' },
+    { machine: 'serviceConnection' },
+    { machine: 'visualiser', story: 'simulation' },
+    { machine: 'connect', steps: JSON.stringify([{ answer: 'admission', fixture: 'gone' }]) },
+  ]) {
+    await open(parameters, other.page);
+    expect(await accessibilityFaults(other.page)).toEqual([]);
+    const wide = await other.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect([parameters, wide]).toEqual([parameters, false]);
+  }
+  expect(other.complaints).toEqual([]);
+  await other.context.close();
+});
+
+test('nothing complained on the way', () => {
+  expect(visitor.complaints).toEqual([]);
+});
