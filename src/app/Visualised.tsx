@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Person } from '../contracts/domain/person';
-import { QA_EXTENSION } from '../contracts/domain/qaChannel';
+import { QA_EXTENSION } from '../contracts/domain/qaExtension';
 
 /** A chunk that does not load leaves the page as it is without a visualiser. */
 const Door = lazy(() =>

@@ -2,6 +2,8 @@ import { Value } from 'typebox/value';
 import { makeRandom } from '../../server/seed/random';
 import { inventInstitutions } from '../../server/seed/institutions';
 import { inventPeople } from '../../server/seed/people';
+import { ACCESS } from '../../server/access';
+import { faultOf, firstChoice, kinds, paths, statuses, waits, withFault } from '../../src/qa/faults/choices';
 import { problemAnswer } from '../../src/app/qa/problemAnswer';
 import { faultsIn } from '../../src/contracts/domain/qaFault';
 import { qaPersonas } from '../../src/contracts/domain/qaPersonas';
@@ -36,6 +38,28 @@ test('answers have the shape of our server’s problems', async () => {
   const body: unknown = await answer.json();
   expect(Value.Check(Problem, body)).toBe(true);
   expect(body).toMatchObject({ type: `${PROBLEM_PREFIX}already-answered`, status: 409 });
+});
+
+test('the calls that can be chosen are those of the contract', () => {
+  expect(paths.toSorted()).toEqual(['/', ...ACCESS.map(({ path }) => path)].toSorted());
+});
+
+test('what the form offers the tab takes', () => {
+  for (const kind of kinds) {
+    const fault = faultOf({ ...firstChoice, kind });
+    expect(faultsIn([fault])).toEqual([fault]);
+  }
+  for (const status of statuses)
+    expect(faultsIn([{ kind: 'failing', path: '/', status: Number(status) }])).toHaveLength(1);
+  for (const wait of waits)
+    expect(faultsIn([{ kind: 'slow', path: '/', milliseconds: Number(wait) }])).toHaveLength(1);
+});
+
+test('a second fault of a kind takes the place of the first, unless it is of other calls', () => {
+  const slow = (path: string, milliseconds: number) => ({ kind: 'slow', path, milliseconds }) as const;
+  const one = withFault(withFault([], slow('/', 1)), slow('/actions', 1));
+  expect(one).toHaveLength(2);
+  expect(withFault(one, slow('/', 2))).toEqual([slow('/actions', 1), slow('/', 2)]);
 });
 
 test('the people who can be chosen are those of the demonstration who get a session', () => {

@@ -1,16 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { createActor, type AnyActorRef } from 'xstate';
-import { Reporter } from '../../src/app/qa/reporter';
+import type { AnyActorRef } from 'xstate';
 import { QA_CHANNEL, type Happening, type ToApplication } from '../../src/contracts/domain/qaChannel';
 import { messageIn } from '../../src/qa/live/messageIn';
-import { connectMachine } from '../../src/machines/connect/connect.machine';
-import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
-import type { AnyStory } from '../../src/machines/kit/scenario';
-import { visualiserMachine } from '../../src/machines/visualiser/visualiser.machine';
-import { inspected, runningRoots } from '../../src/machines/kit/inspection';
 import { renderDashboard as render, smallServer, type Dashboard } from '../app/renderDashboard';
 import { wireUser } from '../support/builders';
-import { scriptOf } from '../support/storyScript';
 
 const visualised = { extensions: ['visualiser'], mode: 'demo' };
 const opened: BroadcastChannel[] = [];
@@ -187,49 +180,26 @@ test('an ended session shows its page with the notice beside; mended, everything
   expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeInTheDocument();
 });
 
+test('a visualiser that says nothing any more is not told anything either', async () => {
+  const real = globalThis.setTimeout;
+  let forgets: (() => void) | undefined;
+  globalThis.setTimeout = Object.assign((act: () => void, delay?: number) => {
+    if (delay === 150_000) forgets = act;
+    return real(act, delay);
+  }, real);
+  const { tab } = await openTab();
+  say({ type: 'follow', tab, on: true });
+  await waitFor(() => expect(here()).toMatchObject({ following: true }));
+  globalThis.setTimeout = real;
+  forgets?.();
+  say({ type: 'hello' });
+  await waitFor(() => expect(here()).toMatchObject({ following: false }));
+});
+
 test('a tab that goes says so, and comes back under the same name', async () => {
   const { tab } = await openTab();
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'gone', tab }));
   window.dispatchEvent(new Event('pageshow'));
   await waitFor(() => expect(here()).toMatchObject({ tab }));
-});
-
-test('a burst comes in one message, in order', async () => {
-  const batches: (readonly Happening[])[] = [];
-  const reporter = new Reporter((batch) => batches.push(batch));
-  const actor = createActor(visualiserMachine, {
-    inspect: inspected,
-    input: { mode: 'map', machine: '', selected: '', story: '', steps: [] },
-  }).start();
-  for (let count = 0; count < 300; count += 1) actor.send({ type: 'machine.selected', machine: 'connect' });
-  await settle(60);
-  reporter.stop();
-  expect(batches).toHaveLength(1);
-  expect(batches[0]?.map(({ number }) => number)).toEqual(
-    Array.from({ length: 301 }, (_, index) => index + 1),
-  );
-  expect(batches[0]?.map(({ kind }) => kind)).toEqual(['started', ...Array(300).fill('transition')]);
-  expect(runningRoots()).toContain(actor);
-  actor.stop();
-  expect(runningRoots()).not.toContain(actor);
-});
-
-test('an actor comes before those that it starts, and they name it', async () => {
-  const [story]: readonly (AnyStory | undefined)[] = Object.values(connectScenarios.stories).filter(
-    ({ answers }) => answers.admission.some((answer) => 'story' in answer),
-  );
-  if (!story) throw new Error('no story of connect plays the machines that it invokes');
-  const told: Happening[] = [];
-  const reporter = new Reporter((batch) => told.push(...batch));
-  const { machine } = scriptOf(connectMachine, [story]);
-  const actor = createActor(machine, { input: story.input, inspect: inspected }).start();
-  await settle(60);
-  reporter.stop();
-  const began = told.filter(({ kind }) => kind === 'started');
-  expect(began.slice(0, 2).map((happening) => happening.machine)).toEqual(['connect', 'admission']);
-  expect(began[1]?.parent).toBe(began[0]?.actor);
-  const numbers = told.map(({ number }) => number);
-  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-  actor.stop();
 });

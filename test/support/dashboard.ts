@@ -27,11 +27,15 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The built product as a process of its own, on a free port and a data folder that the demonstration fills. */
-export async function startDashboard(): Promise<Dashboard> {
+/**
+ * The built product as a process of its own, on a free port and a data folder that the demonstration fills; with more
+ * settings where a test is about them.
+ */
+export async function startDashboard(more: Readonly<Record<string, string>> = {}): Promise<Dashboard> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-data-'));
-  const settings = { PORT: String(port), DATA_DIR: dataDir, SEED_SERVICES: '400', SEED_INSTITUTIONS: '40' };
+  const seed = { SEED_SERVICES: '400', SEED_INSTITUTIONS: '40' };
+  const settings = { PORT: String(port), DATA_DIR: dataDir, ...seed, ...more };
   const server = startProcess(settings);
   await server.started;
   const tool = (name: string, args: string[]) => {

@@ -7,7 +7,6 @@ import type { Fault } from './qaFault';
  * visualiser has said `follow`; nothing personal leaves the application's page (`app/qa/mask`).
  */
 export const QA_CHANNEL = 'idp-dashboard-qa';
-export const QA_EXTENSION = 'visualiser';
 
 /** One thing that happened to an actor, masked. */
 export interface Happening {

@@ -55,7 +55,7 @@ export function FaultForm({ faults, onSet }: FaultFormProps) {
         <Select
           label={<FormattedMessage id="qa.faults.required" />}
           value={choice.required}
-          options={plain(levels)}
+          options={levels.map((value) => ({ value, label: intl.formatNumber(Number(value)) }))}
           onChange={(required) => take({ required })}
         />
       )}

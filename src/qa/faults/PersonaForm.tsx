@@ -45,7 +45,7 @@ export function PersonaForm({ tab, onSignIn }: PersonaFormProps) {
       <Select
         label={<FormattedMessage id="qa.persona.level" />}
         value={level}
-        options={levels.map((value) => ({ value, label: value }))}
+        options={levels.map((value) => ({ value, label: intl.formatNumber(Number(value)) }))}
         onChange={setLevel}
       />
       <Button onClick={() => onSignIn(subject, Number(level))}>
