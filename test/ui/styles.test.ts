@@ -38,8 +38,9 @@ test('a component uses classes that its style sheet has', () => {
       const users = readdirSync(folder).filter((name) => name.endsWith('.tsx'));
       return users.flatMap((name) => {
         const code = readFileSync(path.join(folder, name), 'utf8');
-        if (!code.includes(`'./${path.basename(file)}'`)) return [];
-        return [...code.matchAll(/\bstyles\.(\w+)/g)].flatMap(([, used = '']) =>
+        const [, sheet] = new RegExp(`import (\\w+) from '\\./${path.basename(file)}'`).exec(code) ?? [];
+        if (!sheet) return [];
+        return [...code.matchAll(new RegExp(`\\b${sheet}\\.(\\w+)`, 'g'))].flatMap(([, used = '']) =>
           new RegExp(`\\.${used}\\b`).test(css) ? [] : [`${name}: ${used}`],
         );
       });
