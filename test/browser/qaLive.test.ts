@@ -141,7 +141,9 @@ test('500 events at once make no task longer than 50 ms', async () => {
   expect(tasks).toEqual([]);
   // The watch is awake.
   await qa.evaluate(() => {
-    for (const end = performance.now() + 120; performance.now() < end;);
+    setTimeout(() => {
+      for (const end = performance.now() + 120; performance.now() < end;);
+    });
   });
   await qa.waitForFunction(() => (window as unknown as { longTasks: number[] }).longTasks.length > 0);
   expect(await events().count()).toBeLessThanOrEqual(30);

@@ -7,6 +7,7 @@ import { inspected } from '../../src/machines/kit/inspection';
 import type { AnyStory } from '../../src/machines/kit/scenario';
 import { charts } from '../../src/qa/charts';
 import { actorShown, actorTree, marksOf } from '../../src/qa/live/actors';
+import { eventName } from '../../src/qa/live/eventName';
 import { matching } from '../../src/qa/live/filter';
 import { emptyJournal, extended, KEPT, situationAt, withPageLeft } from '../../src/qa/live/journal';
 import { hashOf, readRecording, recordingOf } from '../../src/qa/live/recording';
@@ -185,6 +186,13 @@ test('what happened is found by machine and by text, newest first', () => {
   expect(found('', ' LOA2 ')).toEqual([2]);
   expect(found('', 'submitting')).toEqual([3]);
   expect(found('session', 'loa2')).toEqual([]);
+});
+
+test('events of the library are called as the picture calls them', () => {
+  expect(eventName('xstate.done.actor.admission')).toBe('done admission');
+  expect(eventName('xstate.error.actor.fileTicket')).toBe('error fileTicket');
+  expect(eventName('xstate.after.noAnswer.ticketRequest.submitting')).toBe('after noAnswer');
+  expect(eventName('form.submitted')).toBe('form.submitted');
 });
 
 test('played by itself it keeps the time between, within bounds and by speed', () => {

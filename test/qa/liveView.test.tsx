@@ -13,6 +13,9 @@ import { LiveView } from '../../src/qa/live/LiveView';
 import { recordingOf } from '../../src/qa/live/recording';
 import { useVisualiser } from '../../src/qa/useVisualiser';
 import { violations } from '../support/axe';
+import { installFileText } from './liveFiles';
+
+installFileText();
 
 let tab: BroadcastChannel;
 let heard: unknown[];
@@ -39,16 +42,6 @@ afterEach(() => {
   store.close();
   tab.close();
 });
-
-/** jsdom reads files by the older interface only. */
-File.prototype.text = function text(this: File) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsText(this);
-  });
-};
 
 const here = (over: Partial<QaTab> = {}) => tab.postMessage({ type: 'here', ...facts, ...over });
 

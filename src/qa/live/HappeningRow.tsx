@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import type { Happening } from '../../contracts/domain/qaChannel';
 import { Button } from '../../ui/Button';
+import { eventName } from './eventName';
 import { Json } from './Json';
 import styles from './Live.module.css';
 import type { LiveStore } from './LiveStore';
@@ -33,7 +34,11 @@ export const HappeningRow = memo(function HappeningRow({
         onClick={() => store.stand(position)}
       >
         <span className={styles.what}>
-          {kind === 'transition' ? <code>{type}</code> : <FormattedMessage id={`qa.live.kind.${kind}`} />}
+          {kind === 'transition' ? (
+            <code>{eventName(type)}</code>
+          ) : (
+            <FormattedMessage id={`qa.live.kind.${kind}`} />
+          )}
         </span>
         <time>
           <FormattedTime

@@ -1,4 +1,5 @@
 import type { Happening } from '../../contracts/domain/qaChannel';
+import { eventName } from './eventName';
 
 export interface Filter {
   /** Empty: all. */
@@ -23,5 +24,5 @@ export function matching(happenings: readonly Happening[], { machine, text }: Fi
 }
 
 function wordsOf({ machine, state, event }: Happening): string {
-  return `${machine} ${state} ${JSON.stringify(event)}`.toLowerCase();
+  return `${machine} ${state} ${eventName(event.type)} ${JSON.stringify(event)}`.toLowerCase();
 }
