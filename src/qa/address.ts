@@ -1,6 +1,6 @@
 import type { Mode, Place, Step } from '../machines/visualiser/visualiser.types';
 
-const modes: readonly Mode[] = ['map', 'simulate', 'preview', 'live', 'coverage'];
+const modes: readonly Mode[] = ['map', 'simulate', 'live'];
 
 /** Everything that is seen is in the address, so that it can be pasted into a report. */
 export function placeIn(search: string): Place {

@@ -36,8 +36,6 @@ export const visualiserMachine = setup({
   guards: {
     isMap: ({ context }) => context.mode === 'map',
     isSimulate: ({ context }) => context.mode === 'simulate',
-    isPreview: ({ context }) => context.mode === 'preview',
-    isLive: ({ context }) => context.mode === 'live',
     hasSteps: ({ context }) => context.steps.length > 0,
     hasUndone: ({ context }) => context.undone.length > 0,
   },
@@ -80,9 +78,7 @@ export const visualiserMachine = setup({
       always: [
         { guard: 'isMap', target: 'mapping' },
         { guard: 'isSimulate', target: 'simulating' },
-        { guard: 'isPreview', target: 'previewing' },
-        { guard: 'isLive', target: 'following' },
-        { target: 'covering' },
+        { target: 'following' },
       ],
     },
     mapping: {
@@ -97,21 +93,9 @@ export const visualiserMachine = setup({
       tags: ['resting'],
       on: { ...common, ...walking },
     },
-    previewing: {
-      description: 'Shows the real dialog beside its chart, on scripted ports.',
-      meta: { title: 'qa.mode.preview' },
-      tags: ['resting'],
-      on: { ...common, ...walking },
-    },
     following: {
       description: 'Follows the machines of the application in another tab.',
       meta: { title: 'qa.mode.live' },
-      tags: ['resting'],
-      on: common,
-    },
-    covering: {
-      description: 'Shows which transitions the tests and this visit have taken.',
-      meta: { title: 'qa.mode.coverage' },
       tags: ['resting'],
       on: common,
     },

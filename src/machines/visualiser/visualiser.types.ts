@@ -1,6 +1,6 @@
 import type { StateMeta, StateTag } from '../kit/meta';
 
-export type Mode = 'map' | 'simulate' | 'preview' | 'live' | 'coverage';
+export type Mode = 'map' | 'simulate' | 'live';
 
 /** One step of a simulation, as data: it stands in the address, so that a way can be pasted. */
 export type Step =
