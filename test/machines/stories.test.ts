@@ -1,5 +1,6 @@
 import { registry } from '../../src/machines/registry';
-import { edgeKey, playStory } from '../support/playStory';
+import { edgeKey } from '../../src/machines/kit/edgeKey';
+import { playStory } from '../support/playStory';
 
 const stories = registry.flatMap(({ id, machine, scenarios }) =>
   Object.entries(scenarios.stories).map(([name, story]) => ({ id, name, machine, story })),

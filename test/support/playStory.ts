@@ -4,8 +4,8 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
 } from 'xstate';
+import { edgeKey } from '../../src/machines/kit/edgeKey';
 import type { AnyStory } from '../../src/machines/kit/scenario';
 import { scriptOf, type Script } from './storyScript';
 
@@ -17,13 +17,6 @@ export interface Played {
   readonly edges: ReadonlySet<string>;
   /** Steps that nobody was there to take. */
   readonly left: number;
-}
-
-/** Names a transition: source, event, and which of its alternatives. */
-export function edgeKey(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
-  const same = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return `${source.id} · ${eventType || 'always'} · ${same.indexOf(transition)}`;
 }
 
 /** Plays a story on the real machine: what it invokes is scripted, time is simulated. */

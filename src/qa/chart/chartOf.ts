@@ -1,6 +1,6 @@
 import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition, type StateNode } from 'xstate';
 import type { Chart, ChartEdge, ChartState, Invoked, StateKind, Trigger } from './chart';
-import { edgeKey } from './edgeKey';
+import { edgeKey } from '../../machines/kit/edgeKey';
 
 /** Reads a flat machine; eventless, delayed, done and error transitions included. */
 export function chartOf(machine: AnyStateMachine): Chart {

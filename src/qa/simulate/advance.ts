@@ -9,7 +9,7 @@ import {
   type StateNode,
 } from 'xstate';
 import { isOwn, nameOf } from '../chart/chartOf';
-import { edgeKey } from '../chart/edgeKey';
+import { edgeKey } from '../../machines/kit/edgeKey';
 import { Refused } from './refusal';
 import type { Call, Level, Move, Tried } from './simulation';
 import { tryInOrder } from './tryInOrder';

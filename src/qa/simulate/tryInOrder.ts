@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { nameOf } from '../chart/chartOf';
-import { edgeKey } from '../chart/edgeKey';
+import { edgeKey } from '../../machines/kit/edgeKey';
 import type { Tried } from './simulation';
 
 interface Outcome {

@@ -1,1 +1,0 @@
-export { edgeKey } from '../../machines/kit/edgeKey';
