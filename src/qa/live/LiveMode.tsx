@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Empty } from '../../ui/Empty';
 import type { ModeProps } from '../modes';
@@ -8,9 +8,14 @@ import { TabsLink } from './TabsLink';
 
 let store: LiveStore | undefined;
 
+function theStore(): LiveStore {
+  store ??= new LiveStore();
+  return store;
+}
+
 /** The application in another tab: where its machines are, what happens, and what shall go wrong there. */
 export function LiveMode(props: ModeProps) {
-  const live = (store ??= new LiveStore());
+  const [live] = useState(theStore);
 
   // It stays open when the mode is left, so that following goes on.
   useEffect(() => live.open(), [live]);
