@@ -5,7 +5,6 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
   type ReactNode,
 } from 'react';
 import { classes } from './classes';
@@ -30,13 +29,14 @@ export function Modal({ onDismiss, narrow, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  const [opener] = useState(() => document.activeElement);
   const dismiss = useEffectEvent(onDismiss);
 
   // Before the frame's effect: opening focuses the first control, and the heading shall have the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
+    // Not while rendering: a dialog that takes another's place would note what goes with that one.
+    const opener = document.activeElement;
     // The event never takes effect by itself: browsers close a dialog on the second Escape even if the first was refused.
     const escaped = (event: Event) => {
       if (event.target !== element) return;
@@ -49,7 +49,10 @@ export function Modal({ onDismiss, narrow, children }: ModalProps) {
       dismiss('escape');
     };
     const pressed = (event: MouseEvent) => {
-      if (event.target === element) dismiss('backdrop');
+      if (event.target !== element) return;
+      // Else the press would take the focus from where the answer to it puts it.
+      event.preventDefault();
+      dismiss('backdrop');
     };
     element.addEventListener('cancel', escaped);
     element.addEventListener('keydown', keyed);
@@ -62,7 +65,7 @@ export function Modal({ onDismiss, narrow, children }: ModalProps) {
       element.close();
       focusBack(opener);
     };
-  }, [opener]);
+  }, []);
 
   return (
     <dialog className={classes(styles.modal, narrow && styles.narrow)} ref={dialog} aria-labelledby={titleId}>

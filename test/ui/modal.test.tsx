@@ -74,3 +74,31 @@ test('where the opener is gone, or the dialog opened by itself, the heading of t
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('heading', { name: 'Lantern Archive' })).toHaveFocus();
 });
+
+test('a dialog that takes the place of another gives the focus back to what opened the first', async () => {
+  function Page() {
+    const [shown, setShown] = useState<string | null>(null);
+    return (
+      <>
+        <Button onClick={() => setShown('Opening')}>Connect…</Button>
+        {shown && (
+          <Modal key={shown} onDismiss={() => setShown(null)}>
+            <ModalFrame
+              title={shown}
+              panel={shown}
+              footer={<Button onClick={() => setShown('Opened')}>Go</Button>}
+            >
+              <p>Text</p>
+            </ModalFrame>
+          </Modal>
+        )}
+      </>
+    );
+  }
+  await renderUi(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Connect…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(screen.getByRole('heading', { name: 'Opened' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Connect…' })).toHaveFocus();
+});
