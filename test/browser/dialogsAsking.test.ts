@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
-import { dialogParts, logIn, openKey, openTickets, loadsOf, stateShown, writesOf } from '../support/dialogs';
+import { dialogParts, logIn, openKey, openTickets, stateShown } from '../support/dialogs';
+import { holdWrite, loadsOf, writesOf } from '../support/writes';
 
 let dashboard: Dashboard;
 let visitor: Visit;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   dashboard = await startDashboard();
   visitor = await visit();
   page = visitor.page;
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(10_000);
   await logIn(page, dashboard, 'Alex Sample');
 });
 
@@ -40,12 +41,21 @@ afterAll(async () => {
   await closeBrowser();
 });
 
+/** Narrows the list, and waits until it is. */
+async function search(name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /\d of \d+ services/ })
+    .waitFor();
+}
+
 /** From the list to a service's page, as people go: nothing is loaded anew. */
 async function goTo(name: string): Promise<void> {
   await main().getByRole('link', { name: 'Services' }).click();
   await page.getByRole('link', { name: /^All services/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Services', exact: true }).waitFor();
-  await page.getByRole('searchbox').fill(name);
+  await search(name);
   await page.getByRole('link', { name, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
@@ -73,12 +83,7 @@ async function isListedAsConnected(name: string): Promise<boolean> {
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: 'Connected services' }).waitFor();
-  await page.getByRole('searchbox').fill(name);
-  await page
-    .getByRole('status')
-    .filter({ hasText: /services|match/i })
-    .first()
-    .waitFor();
+  await search(name);
   return (await row(name).count()) > 0;
 }
 
@@ -106,7 +111,7 @@ test('connects by a ticket; list, header and tickets know of it at once', async 
   await field('comments').fill('For the course on folding.');
   await box('accept these terms').check();
 
-  const free = await hold();
+  const free = await holdWrite(page);
   await button('Send request').click();
   await stateShown(page, 'Sending your request');
   free();
@@ -225,15 +230,4 @@ test.each([
 async function focusIsKept(): Promise<void> {
   const focused = await page.evaluate(() => document.activeElement?.tagName);
   expect(focused).toBe('H1');
-}
-
-/** Keeps the next write on the way until it is let go. */
-async function hold(): Promise<() => void> {
-  let free = (): void => undefined;
-  const freed = new Promise<void>((resolve) => {
-    free = resolve;
-  });
-  const address = /services\/(dis)?connect$|inviteRequest$/;
-  await page.route(address, (route) => freed.then(() => route.continue()), { times: 1 });
-  return free;
 }

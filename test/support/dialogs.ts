@@ -98,26 +98,6 @@ export async function servicePage(page: Page, dashboard: Dashboard, name: string
   return service;
 }
 
-const WRITES = /\/dashboard\/api\/(services\/(dis)?connect|users\/inviteRequest)$/;
-
-/** Addresses of the requests about connections that this page sends from now on. */
-export function writesOf(page: Page): readonly string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (WRITES.test(request.url())) sent.push(request.url());
-  });
-  return sent;
-}
-
-/** Addresses of the documents that this page loads from now on. */
-export function loadsOf(page: Page): readonly string[] {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loaded.push(request.url());
-  });
-  return loaded;
-}
-
 /**
  * Waits until the dialog is in the state with this heading, and holds it to what every state keeps: the focus is in
  * the heading, axe finds nothing, and it fits a desktop and a phone. Throws what does not hold.
@@ -131,7 +111,7 @@ export async function stateShown(
   const heading = dialog.getByRole('heading', { level: 2, name: title });
   await heading.waitFor();
   const faults = [
-    ...(focus === 'elsewhere' || (await isFocused(heading)) ? [] : ['the focus is elsewhere']),
+    ...(focus === 'elsewhere' || (await comesToFocus(heading)) ? [] : ['the focus is elsewhere']),
     ...(await accessibilityFaults(page)),
     ...(await misfits(page)),
   ];
@@ -145,7 +125,14 @@ export async function stateShown(
   return dialog;
 }
 
-const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+const comesToFocus = (heading: Locator) =>
+  heading
+    .and(heading.page().locator(':focus'))
+    .waitFor({ timeout: 1_000 })
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** What of the dialog cannot be reached or read at the present size of the window. */
 function misfits(page: Page): Promise<string[]> {

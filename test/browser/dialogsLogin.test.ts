@@ -1,0 +1,221 @@
+/** Dialogs and the login: step-up that is met, unmet or cancelled, what was typed before it, and invite links. */
+import type { Page } from 'playwright-core';
+import { closeBrowser, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import {
+  choosePerson,
+  dialogAt,
+  dialogParts,
+  logIn,
+  openKey,
+  serviceNamed,
+  stateShown,
+  type SeededService,
+} from '../support/dialogs';
+import { loadsOf, writesOf } from '../support/writes';
+
+const weak = 'Mika Mockup';
+
+let dashboard: Dashboard;
+let visitor: Visit;
+let page: Page;
+let services: Record<'delta' | 'ember' | 'lantern' | 'halyard', SeededService>;
+
+const { button, field, box, dialog } = dialogParts(() => page);
+const chooser = () => page.getByRole('heading', { name: 'Choose who you are' });
+const parameters = () => [...new URL(page.url()).searchParams.keys()].sort();
+const drafts = () =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  const { context, page: first } = await visit();
+  await logIn(first, dashboard, 'Alex Sample');
+  const named = (name: string) => serviceNamed(first, dashboard, name);
+  services = {
+    delta: await named('Delta Water Model'),
+    ember: await named('Ember Survey'),
+    lantern: await named('Lantern Archive'),
+    halyard: await named('Halyard File Exchange'),
+  };
+  await context.close();
+});
+
+beforeEach(async () => {
+  visitor = await visit();
+  page = visitor.page;
+  page.setDefaultTimeout(10_000);
+});
+
+afterEach(async () => {
+  await visitor.context.close();
+});
+
+afterAll(async () => {
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+test('step-up: cancelled and unmet are told and never loop, met goes on', async () => {
+  await logIn(page, dashboard, weak);
+  await page.goto(dialogAt(dashboard, services.delta, 'connect'));
+  await stateShown(page, 'Step up your login');
+  await button('Go to the login page').click();
+  await chooser().waitFor();
+  await page
+    .getByText(/level 2/i)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await stateShown(page, 'Your login did not reach the level');
+  expect(parameters()).toEqual(['dialog']);
+
+  await button('Log in another way').click();
+  await choosePerson(page, weak, 1);
+  await stateShown(page, 'Your login did not reach the level');
+  expect(parameters()).toEqual(['dialog']);
+  const loads = loadsOf(page);
+  await page.reload();
+  await stateShown(page, 'Step up your login');
+  expect(loads).toHaveLength(1);
+
+  await button('Go to the login page').click();
+  await choosePerson(page, weak);
+  await stateShown(page, 'Connect Delta Water Model');
+  expect(parameters()).toEqual(['dialog']);
+});
+
+/** Has typed a request; meanwhile the level of the login went down, as in another tab. */
+async function refusedForItsLevel(): Promise<void> {
+  await logIn(page, dashboard, 'Alex Sample');
+  await page.goto(dialogAt(dashboard, services.delta, 'connect'));
+  await field('comments').fill('For the field course.');
+  await box('accept these terms').check();
+  const other = await visitor.context.newPage();
+  await logIn(other, dashboard, 'Alex Sample', { level: 1 });
+  await other.close();
+  await button('Send request').click();
+  await stateShown(page, 'Step up your login');
+  await button('Go to the login page').click();
+}
+
+test('what was typed survives the step-up and a reload after it, and is gone when it is sent', async () => {
+  const writes = writesOf(page);
+  await refusedForItsLevel();
+  await choosePerson(page, 'Alex Sample');
+  await stateShown(page, 'Connect Delta Water Model');
+  expect(await field('comments').inputValue()).toBe('For the field course.');
+  await field('comments').fill('For the field course in May.');
+  page.on('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await stateShown(page, 'Connect Delta Water Model');
+  expect(await field('comments').inputValue()).toBe('For the field course in May.');
+  expect(await drafts()).toHaveLength(1);
+  await button('Send request').click();
+  await stateShown(page, 'Request sent');
+  expect(await drafts()).toEqual([]);
+  expect(writes).toHaveLength(2);
+  dashboard.desk('withdraw', openKey(dashboard, 'Delta Water Model'), 'Asked in a test');
+});
+
+test('what was typed goes on after a step-up that was unmet', async () => {
+  await refusedForItsLevel();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await stateShown(page, 'Your login did not reach the level');
+  await button('Log in another way').click();
+  await choosePerson(page, 'Alex Sample');
+  await stateShown(page, 'Connect Delta Water Model');
+  expect(await field('comments').inputValue()).toBe('For the field course.');
+});
+
+test('what was typed is not shown to somebody else who logs in, and is dropped', async () => {
+  await refusedForItsLevel();
+  await choosePerson(page, 'Robin Example');
+  await stateShown(page, 'Connect Delta Water Model');
+  expect(await field('comments').inputValue()).toBe('');
+  expect(await drafts()).toEqual([]);
+});
+
+test('closing after a step-up drops what was typed', async () => {
+  await refusedForItsLevel();
+  await choosePerson(page, 'Alex Sample');
+  await stateShown(page, 'Connect Delta Water Model');
+  await button('Cancel').click();
+  await stateShown(page, 'Close without sending?');
+  await button('Close without sending').click();
+  await dialog().waitFor({ state: 'hidden' });
+  expect(await drafts()).toEqual([]);
+});
+
+const inviteLink = ({ path, name }: SeededService) => `${path}/${openKey(dashboard, name)}/accept`;
+
+test.each([
+  ['connect', 'delta', 'Connect Delta Water Model'],
+  ['disconnect', 'ember', 'Disconnect Ember Survey'],
+  ['deny', 'lantern', 'Deny the invitation to connect Lantern Archive'],
+] as const)('?afterStepup=%s opens the dialog on the page of a service', async (dialogName, which, title) => {
+  await logIn(page, dashboard, 'Alex Sample');
+  await page.goto(`${dashboard.url}${services[which].path}?afterStepup=${dialogName}`);
+  await stateShown(page, title);
+  expect(parameters()).toEqual(['dialog']);
+});
+
+test.each([
+  ['connect', 'lantern', 'Accept the invitation to connect Lantern Archive'],
+  ['disconnect', 'halyard', 'Accept the invitation to disconnect Halyard File Exchange'],
+  ['deny', 'halyard', 'Deny the invitation to disconnect Halyard File Exchange'],
+] as const)('?afterStepup=%s opens the dialog on an invite link', async (dialogName, which, title) => {
+  await logIn(page, dashboard, 'Alex Sample');
+  await page.goto(`${dashboard.url}${inviteLink(services[which])}?afterStepup=${dialogName}`);
+  await stateShown(page, title);
+  expect(parameters()).toEqual(['dialog']);
+});
+
+test('?afterStepup with a login that is still weak says so and waits', async () => {
+  await logIn(page, dashboard, weak);
+  await page.goto(`${dashboard.url}${services.delta.path}?afterStepup=connect`);
+  await stateShown(page, 'Your login did not reach the level');
+});
+
+test('an invite link sends a guest to the login once, with level 2, and offers the invitation', async () => {
+  const link = inviteLink(services.lantern);
+  await page.goto(dashboard.url + link);
+  await chooser().waitFor();
+  await page
+    .getByText(/level 2/i)
+    .first()
+    .waitFor();
+  await choosePerson(page, 'Alex Sample');
+  await page.getByRole('link', { name: 'Accept… Invitation to connect' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(link);
+  await page.getByRole('link', { name: 'Deny… Invitation to connect' }).click();
+  await stateShown(page, 'Deny the invitation to connect Lantern Archive');
+});
+
+test('an invite link sends a weak login to the step-up once; unmet, it stays and says so', async () => {
+  await logIn(page, dashboard, weak);
+  const loads = loadsOf(page);
+  await page.goto(dashboard.url + inviteLink(services.halyard));
+  await choosePerson(page, weak, 1);
+  await page.getByRole('link', { name: 'Accept… Invitation to disconnect' }).waitFor();
+  await page.getByText('lower assurance level than was asked for').waitFor();
+  expect(loads.filter((address) => /\/login\?/.test(address))).toHaveLength(1);
+  await page.reload();
+  await page.getByRole('link', { name: 'Accept… Invitation to disconnect' }).click();
+  await stateShown(page, 'Step up your login');
+  await button('Go to the login page').click();
+  await choosePerson(page, weak);
+  await stateShown(page, 'Accept the invitation to disconnect Halyard File Exchange');
+  expect(loads.filter((address) => /\/login\?/.test(address))).toHaveLength(2);
+});
+
+test.each([
+  ['Kim Placeholder', 'Only an admin can change connections'],
+  ['Toni Template', 'Not possible with a test institution'],
+])('%s is told why not', async (person, title) => {
+  await logIn(page, dashboard, person);
+  await page.goto(dialogAt(dashboard, services.delta, 'connect'));
+  await stateShown(page, title);
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,247 @@
+/** What goes wrong while something is asked for: outages, lost answers, an ended session, races, refusals. */
+import type { Page } from 'playwright-core';
+import type { ProblemName } from '../../src/contracts/wire/common';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import {
+  choosePerson,
+  dialogAt,
+  dialogParts,
+  logIn,
+  openKey,
+  openTickets,
+  serviceNamed,
+  stateShown,
+  type SeededService,
+} from '../support/dialogs';
+import { holdWrite, loseAnswer, refuseWrite, writesOf } from '../support/writes';
+
+const name = 'Delta Water Model';
+
+let dashboard: Dashboard;
+let visitor: Visit;
+let page: Page;
+let delta: SeededService;
+let writes: readonly string[];
+
+const { button, field, box, dialog } = dialogParts(() => page);
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  visitor = await visit();
+  await logIn(visitor.page, dashboard, 'Alex Sample');
+  delta = await serviceNamed(visitor.page, dashboard, name);
+});
+
+beforeEach(async () => {
+  page = await visitor.context.newPage();
+  page.setDefaultTimeout(10_000);
+  writes = writesOf(page);
+});
+
+/** The service is as it was, for the next test. */
+afterEach(async () => {
+  await page.close();
+  for (const { key } of openTickets(dashboard, name)) dashboard.desk('withdraw', key, 'Asked in a test');
+});
+
+afterAll(async () => {
+  await visitor.context.close();
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+async function fillIn(where = page): Promise<void> {
+  await where.goto(dialogAt(dashboard, delta, 'connect'));
+  const parts = dialogParts(() => where);
+  await parts.field('comments').fill('For the field course.');
+  await parts.box('accept these terms').check();
+}
+
+const send = () => button('Send request').click();
+const retry = () => button('Try again').click();
+
+/** The request is filed, as one ticket, whatever happened on the way. */
+async function isFiledOnce(tries: number): Promise<void> {
+  await stateShown(page, 'Request sent');
+  expect(openTickets(dashboard, name)).toHaveLength(1);
+  expect(writes).toHaveLength(tries);
+}
+
+test('an outage that is known is told before anything is typed, and may end', async () => {
+  dashboard.desk('down');
+  await page.goto(dialogAt(dashboard, delta, 'connect'));
+  await stateShown(page, 'The ticket system is not available');
+  await retry();
+  await stateShown(page, 'The ticket system is not available');
+  dashboard.desk('up');
+  await retry();
+  await stateShown(page, `Connect ${name}`);
+  expect(writes).toEqual([]);
+});
+
+test.each([
+  ['down', 'Your request could not be sent'],
+  ['unreachable', 'It is not known whether your request arrived'],
+])('%s while it is typed: nothing is lost, and it is filed once', async (outage, title) => {
+  await fillIn();
+  dashboard.desk(outage);
+  await send();
+  await stateShown(page, title);
+  await dialog().getByText('Tried once so far.').waitFor();
+  await retry();
+  await dialog().getByText('Tried 2 times so far.').waitFor();
+  await button('Back to the form').click();
+  await stateShown(page, `Connect ${name}`);
+  expect(await field('comments').inputValue()).toBe('For the field course.');
+  expect(await box('accept these terms').isChecked()).toBe(true);
+  expect(openTickets(dashboard, name)).toEqual([]);
+  dashboard.desk('up');
+  await send();
+  await isFiledOnce(3);
+});
+
+test('an answer that is lost: trying again does not file it twice', async () => {
+  await fillIn();
+  await loseAnswer(page);
+  await send();
+  await stateShown(page, 'The server cannot be reached');
+  const [ticket] = openTickets(dashboard, name);
+  await retry();
+  await isFiledOnce(2);
+  expect(await dialog().innerText()).toContain(ticket?.key);
+});
+
+test('an answer that does not come in time: trying again does not file it twice', async () => {
+  await page.clock.install();
+  await fillIn();
+  const letGo = await holdWrite(page);
+  await send();
+  await stateShown(page, 'Sending your request');
+  await page.clock.fastForward(31_000);
+  await stateShown(page, 'No answer came');
+  letGo();
+  await retry();
+  await isFiledOnce(2);
+});
+
+test('the session ends while it is typed: logged in again in another tab, it goes on', async () => {
+  await fillIn();
+  const cookies = await visitor.context.cookies();
+  const ended = cookies.map((cookie) => ({ ...cookie, value: 'A'.repeat(cookie.value.length) }));
+  await visitor.context.addCookies(ended);
+  await send();
+  await page.getByRole('heading', { name: 'Your login has ended' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const [beside] = await Promise.all([
+    visitor.context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Log in in a new tab' }).click(),
+  ]);
+  await choosePerson(beside, 'Alex Sample');
+  await beside.getByRole('button', { name: 'Account: Alex Sample' }).waitFor();
+  await beside.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await stateShown(page, 'Your session has ended');
+  await retry();
+  await isFiledOnce(2);
+});
+
+/** Both press at once; tells the headings that they see then, in the order of the alphabet. */
+async function atOnce(pages: readonly [Page, Page], press: readonly [string, string]): Promise<string[]> {
+  const parts = pages.map((one) => dialogParts(() => one));
+  await Promise.all(parts.map((part, index) => part.button(press[index] ?? '').click()));
+  const ends =
+    /^(Request sent|There is an open ticket|This invitation has been|Invitation (accepted|denied))/;
+  const headings = parts.map((part) => part.dialog().getByRole('heading', { level: 2, name: ends }));
+  return (await Promise.all(headings.map((heading) => heading.innerText()))).sort();
+}
+
+test.each(['two tabs', 'two admins'])('%s send at once: one ticket, and its key for both', async (who) => {
+  const robin = who === 'two admins' ? await visit() : undefined;
+  if (robin) await logIn(robin.page, dashboard, 'Robin Example');
+  const other = robin?.page ?? (await visitor.context.newPage());
+  await Promise.all([fillIn(), fillIn(other)]);
+  expect(await atOnce([page, other], ['Send request', 'Send request'])).toEqual([
+    'Request sent',
+    'There is an open ticket already',
+  ]);
+  const key = openKey(dashboard, name);
+  for (const one of [page, other]) {
+    await one.bringToFront();
+    expect(await (await stateShown(one, /./)).innerText()).toContain(key);
+  }
+  await (robin ? robin.context.close() : other.close());
+});
+
+test('one admin accepts while the other denies: the first answer counts', async () => {
+  const lantern = await serviceNamed(page, dashboard, 'Lantern Archive');
+  const key = openKey(dashboard, lantern.name);
+  const robin = await visit();
+  await logIn(robin.page, dashboard, 'Robin Example');
+  await page.goto(dialogAt(dashboard, lantern, 'connect', key));
+  await box('accept these terms').check();
+  await robin.page.goto(dialogAt(dashboard, lantern, 'deny', key));
+  const [first, second] = await atOnce([page, robin.page], ['Accept invitation', 'Deny invitation']);
+  expect(first).toMatch(/^Invitation (accepted|denied)$/);
+  expect(second).toBe('This invitation has been answered');
+  await stateShown(robin.page, /./);
+  await robin.context.close();
+});
+
+test('a ticket that waits stands in the way, as the server tells: its key, and the way to it', async () => {
+  const barrow = await serviceNamed(page, dashboard, 'Barrow Field Notes');
+  await page.goto(dialogAt(dashboard, barrow, 'connect'));
+  await box('accept these terms').check();
+  await send();
+  await stateShown(page, 'There is an open ticket already');
+  expect(await dialog().innerText()).toContain(openKey(dashboard, barrow.name));
+  await dialog().getByRole('link', { name: 'View tickets' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tickets' }).waitFor();
+});
+
+test('somebody connected it meanwhile', async () => {
+  const contour = await serviceNamed(page, dashboard, 'Contour Map Library');
+  const address = dialogAt(dashboard, contour, 'connect');
+  const other = await visitor.context.newPage();
+  for (const one of [page, other]) {
+    await one.goto(address);
+    await one.getByRole('checkbox', { name: 'accept these terms' }).check();
+  }
+  for (const one of [page, other]) await one.getByRole('button', { name: 'Connect now' }).click();
+  await stateShown(page, 'Contour Map Library is connected');
+  await stateShown(other, 'Contour Map Library is already connected');
+  await other.close();
+});
+
+interface Refused {
+  readonly title: string;
+  readonly by: readonly [ProblemName, number];
+  readonly more?: Parameters<typeof refuseWrite>[3];
+}
+
+const refused = async ({ by: [type, status], more, title }: Refused) => {
+  await fillIn();
+  await refuseWrite(page, type, status, more);
+  await send();
+  await stateShown(page, title);
+};
+
+test.each<Refused>([
+  { title: 'You may not send this request', by: ['forbidden', 403] },
+  { title: 'The form was not accepted', by: ['validation', 400], more: { detail: 'comments: too long' } },
+])('refused for good, “$title”: the form is as it was', async (refusal) => {
+  await refused(refusal);
+  await button('Back to the form').click();
+  await stateShown(page, `Connect ${name}`);
+  expect(await field('comments').inputValue()).toBe('For the field course.');
+});
+
+test.each<Refused>([
+  { title: 'Too many requests', by: ['too-many-requests', 429] },
+  { title: 'Something went wrong', by: ['internal', 500] },
+])('refused for now, “$title”: another try files it', async (refusal) => {
+  await refused(refusal);
+  await retry();
+  await isFiledOnce(2);
+});
