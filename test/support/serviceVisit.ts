@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { accessibilityFaults, visit, type Visit } from './browser';
 
 /** Somebody at the page of a service, in the built product, and what tests do there. */
