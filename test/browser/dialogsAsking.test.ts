@@ -19,7 +19,7 @@ beforeAll(async () => {
   dashboard = await startDashboard();
   visitor = await visit();
   page = visitor.page;
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(25_000);
   await logIn(page, dashboard, 'Alex Sample');
 });
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(25_000);
 });
 
 afterEach(async () => {

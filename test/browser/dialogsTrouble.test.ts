@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   page = await visitor.context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(25_000);
   writes = writesOf(page);
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await serveOther(held);
   visitor = await visit();
   page = visitor.page;
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(25_000);
 });
 
 afterAll(async () => {

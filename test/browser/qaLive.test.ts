@@ -18,7 +18,7 @@ beforeAll(async () => {
   dashboard = await startDashboard();
   alex = await visitServices(dashboard.url, 'Alex Sample');
   qa = await alex.context.newPage();
-  qa.setDefaultTimeout(15_000);
+  qa.setDefaultTimeout(25_000);
 });
 afterAll(async () => {
   await alex.context.close();

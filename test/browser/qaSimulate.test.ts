@@ -13,7 +13,7 @@ beforeAll(async () => {
   dashboard = await startDashboard();
   visitor = await visit();
   page = visitor.page;
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(25_000);
 });
 
 afterAll(async () => {
