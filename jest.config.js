@@ -30,18 +30,26 @@ const esModules = [
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/css-classes.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/support/css-classes.ts',
+    // Tests have the whole catalogue; its parts are made when building.
+    '^translations/(\\w+\\.json)\\?part=': '<rootDir>/translations/$1',
+  },
 };
+
+const tries = '<rootDir>/test/support/setup-tries.ts';
 
 /** One project per kind of test; `npm test -- --selectProjects unit` runs one of them. */
 export default {
   maxWorkers: 2,
+  // Patience for machines that do much else besides; nothing waits that long where all is well.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'jest-fixed-jsdom',
-      setupFilesAfterEnv: ['<rootDir>/test/support/setup-dom.ts'],
+      setupFilesAfterEnv: [tries, '<rootDir>/test/support/setup-dom.ts'],
       testMatch: [
         '<rootDir>/test/{machines,dialogs,api,store,features,app,ui,i18n,lib,qa,otherServer}/**/*.test.ts?(x)',
       ],
@@ -55,6 +63,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
+      setupFilesAfterEnv: [tries],
       testEnvironment: '<rootDir>/test/support/database-environment.mjs',
       testEnvironmentOptions: { storage: 'embedded' },
       testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
@@ -64,6 +73,7 @@ export default {
       displayName: 'server-postgresql',
       // These start the built product, which has one database of its own.
       testPathIgnorePatterns: ['test/server/process'],
+      setupFilesAfterEnv: [tries],
       testEnvironment: '<rootDir>/test/support/database-environment.mjs',
       testEnvironmentOptions: { storage: 'postgresql' },
       testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
@@ -72,7 +82,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/support/setup-browser.ts'],
+      setupFilesAfterEnv: [tries, '<rootDir>/test/support/setup-browser.ts'],
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
     },
   ],

@@ -34,6 +34,12 @@ const node = (script, options = []) =>
     child.on('close', resolve);
   });
 
+/** Tests that failed first (see test/support/setup-tries.ts). */
+const triedAgain = ({ testResults }) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations }) => status === 'passed' && invocations > 1);
+
 const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 const browser = wants('browser') ? await startBrowser() : undefined;
 if (browser) env.TEST_BROWSER_URL = browser.url;
@@ -45,6 +51,8 @@ if (postgres === null) lacking('server-postgresql', 'PostgreSQL', 'REQUIRE_POSTG
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-tests-'));
 const results = path.join(folder, 'results.json');
 env.TEST_FOLDER = folder;
+// What killed servers leave behind goes with it.
+env.TMPDIR = folder;
 let checksFailed = 0;
 try {
   if (args.length === 0) {
@@ -63,6 +71,7 @@ try {
   const outcome = JSON.parse(readFileSync(results, 'utf8'));
   const failed = outcome.numFailedTests + outcome.numRuntimeErrorTestSuites;
   if (checksFailed > 0) console.error('The type check or the lint failed; see above.');
+  for (const { fullName } of triedAgain(outcome)) console.error(`Passed at the second try: ${fullName}`);
   for (const what of missing) console.error(`Failed: no ${what}.`);
   console.log(
     `\n${outcome.numPassedTests} passed, ${failed + checksFailed} failed, ${outcome.numPendingTests} skipped`,

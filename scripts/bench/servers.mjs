@@ -1,0 +1,77 @@
+/** The built server on a port and a data folder of its own, and a stand-in of it that knows the contract only. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+
+const listening = (server) =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
+
+async function freePort() {
+  const server = createServer();
+  const port = await listening(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export async function startServer(services) {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-bench-'));
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_SERVICES: String(services) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => chunk.toString().includes(`:${port}`) && resolve());
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const stop = () =>
+    new Promise((resolve) => {
+      child.removeAllListeners('exit');
+      child.once('exit', () => resolve(rmSync(dataDir, { recursive: true, force: true })));
+      child.kill('SIGTERM');
+    });
+  return { url: `http://localhost:${port}`, stop };
+}
+
+/**
+ * Passes everything on to a server of ours, but for what is beyond the contract about the list: the announcement in the
+ * page, the name among the extensions, and `form=list`, which another server ignores. What browsers get is compressed
+ * as it comes, except for the two answers that are changed, which are small.
+ */
+export async function startContractOnly(url) {
+  const { port, host } = new URL(url);
+  const server = createServer((asked, reply) => {
+    const address = asked.url.replace(/([?&])form=list(&|$)/, '$1').replace(/[?&]$/, '');
+    const changed = /\/users\/me/.test(address) || /text\/html/.test(asked.headers.accept ?? '');
+    const headers = { ...asked.headers, host, ...(changed && { 'accept-encoding': 'identity' }) };
+    const passed = request({ port, path: address, method: asked.method, headers }, async (answer) => {
+      if (!changed) {
+        reply.writeHead(answer.statusCode, answer.headers);
+        answer.pipe(reply);
+        return;
+      }
+      const chunks = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      const text = Buffer.concat(chunks)
+        .toString()
+        .replace(/ data-server="?list"?/, '')
+        .replace(/"list",?/, '');
+      const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
+      reply.writeHead(answer.statusCode, kept);
+      reply.end(text.replace(/,\]/, ']'));
+    });
+    passed.on('error', () => reply.destroy());
+    asked.pipe(passed);
+  });
+  const own = await listening(server);
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { url: `http://localhost:${own}`, stop };
+}

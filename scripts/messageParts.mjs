@@ -1,0 +1,61 @@
+/**
+ * Which message belongs to which part of the catalogue. A part is what one lazily loaded piece of the application needs,
+ * and nothing else needs; all that is said elsewhere too is in the core, which every page loads. Found by reading the
+ * sources: a message is asked for by its id, written out.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folders of each part. A new folder that is not named here is of the core. */
+export const folders = {
+  services: ['src/features/services/'],
+  service: ['src/features/service/'],
+  settings: ['src/features/settings/', 'src/i18n/consentWords.ts', 'src/i18n/levelWords.ts'],
+  tickets: ['src/features/tickets/'],
+  institution: ['src/features/institution/', 'src/i18n/institutionWords.ts'],
+  statistics: ['src/features/statistics/', 'src/machines/statisticsPeriod/', 'src/ui/calendar/'],
+  errors: ['src/features/errors/'],
+  profile: ['src/features/profile/'],
+  accessibility: ['src/features/accessibility/'],
+  identities: ['src/features/identities/'],
+  invitations: ['src/features/invitations/', 'src/machines/inviteRequest/', 'src/machines/resendInvite/'],
+  desk: ['src/features/desk/', 'src/machines/deskStep/'],
+  sessionEnd: ['src/app/sessionEnd/', 'src/machines/sessionEnd/'],
+  dialogs: ['src/dialogs/', 'src/machines/'],
+};
+
+/** Of the core in spite of that: the frame around dialogs, and the chart of the session, are loaded with every page. */
+const everywhere = ['src/dialogs/host/', 'src/dialogs/frame/', 'src/machines/session/'];
+
+/** The visualiser loads all parts. */
+const beside = 'src/qa/';
+
+export function partOfFile(file) {
+  if (everywhere.some((folder) => file.startsWith(folder))) return 'core';
+  const found = Object.entries(folders).find(([, own]) => own.some((folder) => file.startsWith(folder)));
+  return found ? found[0] : 'core';
+}
+
+/** Ids that a source writes out. */
+export function idsIn(text) {
+  return [...text.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map(([, id]) => id);
+}
+
+/** Part of each id that is written in these sources, `{'src/app/App.tsx': text}`. */
+export function partsOf(sources) {
+  const parts = new Map();
+  for (const [file, text] of Object.entries(sources)) {
+    if (file.startsWith(beside)) continue;
+    const part = partOfFile(file);
+    for (const id of idsIn(text)) parts.set(id, (parts.get(id) ?? part) === part ? part : 'core');
+  }
+  return parts;
+}
+
+/** All sources below `src`. */
+export function readSources(root) {
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `src/${file.split(path.sep).join('/')}`);
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+}
