@@ -5,3 +5,12 @@ export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
+
+/** An order without regard to case and accents that needs no collator, for short lists of values. */
+export function compareFolded(a: string, b: string): number {
+  return compare(fold(a), fold(b)) || compare(a, b);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

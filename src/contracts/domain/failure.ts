@@ -13,13 +13,34 @@ export type Failure =
   | { readonly kind: 'notFound' }
   /** Somebody was first; `ticketKey` names the ticket in the way, where the server tells. */
   | { readonly kind: 'collision'; readonly found: CollisionWith; readonly ticketKey?: string }
-  | { readonly kind: 'validation'; readonly detail?: string }
+  /** `name`: another one has it already. `recipients`: nobody is known to whom a mail could go. */
+  | {
+      readonly kind: 'validation';
+      readonly detail?: string;
+      readonly taken?: 'name';
+      readonly missing?: 'recipients';
+    }
   /** `unknown`: the request may have arrived; a retry carries the same idempotency key. */
   | { readonly kind: 'ticketSystemUnreachable'; readonly delivery: 'refused' | 'unknown' }
   | { readonly kind: 'tooManyRequests'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unknown'; readonly status?: number; readonly requestId?: string };
 
-/** What stood in the way: an open ticket, an answer to the same invitation, or the wanted state itself. */
-export type CollisionWith = 'openTicket' | 'answered' | 'connected' | 'notConnected';
+/**
+ * What stood in the way: an open ticket, an answer to the same invitation, the wanted state itself, another edit, an
+ * assurance level that would be lowered, a reminder that was sent a moment ago, or a request that is settled. At the
+ * desk: a ticket that is no longer as it was, an institution or service that is gone, a contact that was changed.
+ */
+export type CollisionWith =
+  | 'openTicket'
+  | 'answered'
+  | 'connected'
+  | 'notConnected'
+  | 'changed'
+  | 'higherLevel'
+  | 'sent'
+  | 'settled'
+  | 'ticketMoved'
+  | 'gone'
+  | 'contactChanged';
 
 export type FailureKind = Failure['kind'];

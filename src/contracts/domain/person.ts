@@ -1,9 +1,19 @@
-import type { EntityLevel, ContactPerson } from '../wire/institution';
+import type { EntityLevel, ContactPerson, InstitutionMetadata } from '../wire/institution';
 import type { ConsentType, StateType } from '../wire/enumerations';
 import type { Language } from './language';
 import type { Level } from './level';
 
 export type Texts = Readonly<Record<string, string>>;
+
+/** Texts of an institution by language; absent: this server does not tell them. */
+export interface InstitutionTexts {
+  readonly displayNames?: Texts;
+  readonly descriptions?: Texts;
+  readonly keywords?: Texts;
+  readonly homeUrls?: Texts;
+  readonly organisationNames?: Texts;
+  readonly organisationDisplayNames?: Texts;
+}
 
 /** An identity provider that a person may act for. */
 export interface Institution {
@@ -11,13 +21,21 @@ export interface Institution {
   readonly eid: number;
   readonly name: string;
   readonly names: Texts;
+  readonly texts: InstitutionTexts;
   readonly logoUrl?: string;
   readonly institutionId?: string;
   readonly state: StateType;
   /** Absent from the other server: unknown, so no guard fires. */
   readonly publishedInEdugain?: boolean;
+  /** As the server writes it, mostly ISO 8601. */
+  readonly publishInEdugainDate?: string;
+  readonly connectToRSServicesAutomatically?: boolean;
+  readonly displayAdminEmailsInDashboard?: boolean;
+  /** Absent: this server does not tell what the metadata says. */
+  readonly metadata?: InstitutionMetadata;
   readonly stepupEntities: readonly EntityLevel[];
   readonly mfaEntities: readonly EntityLevel[];
+  /** All that the server tells, nameless ones and "null" (contract T24) included: a change names them by position. */
   readonly contactPersons: readonly ContactPerson[];
   readonly consents: readonly { readonly serviceEntityId: string; readonly type: ConsentType }[];
   readonly allowMaintainersToManageAuthzRules: boolean;
@@ -45,11 +63,18 @@ export interface Person {
   readonly surName: string;
   readonly email: string;
   readonly roles: Roles;
+  /** What was granted, as the wire names it; may be more than `roles` knows. */
+  readonly authorities: readonly string[];
   /** Rank of the login's assurance level; 0 for a guest. */
   readonly level: number;
   /** The institution acted for: switched-to, else own; absent for a guest. */
   readonly institution?: Institution;
   readonly institutions: readonly Institution[];
+  /**
+   * The federation no longer knows the institution of the login, so that nobody but a guest is left; or the one that was
+   * acted for, which has ended. Absent from the other server: unknown.
+   */
+  readonly institutionGone?: 'own' | 'switchedTo';
   readonly switched: boolean;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly language: Language;
@@ -61,6 +86,8 @@ export interface Installation {
   readonly languages: readonly Language[];
   readonly levels: readonly Level[];
   readonly multiFactorValues: readonly string[];
+  /** Names of levels and multi-factor values by URI, where the installation gives them. */
+  readonly levelLabels: Readonly<Record<string, Texts>>;
   readonly stepUpEnabled: boolean;
   readonly consentEnabled: boolean;
   readonly ticketSystemDown: boolean;
@@ -68,6 +95,10 @@ export interface Installation {
   readonly hiddenTabs: readonly HideableTab[];
   readonly extensions: readonly string[];
   readonly statsTimeZone: string;
+  /** Fewest different people that statistics tell; 0: every number. */
+  readonly statsMinUsers: number;
+  /** Newest login in the statistics, epoch milliseconds; absent: unknown, or none. */
+  readonly statsDataUntil?: number;
   readonly ticketKeyPrefix: string;
   readonly demo: boolean;
   readonly links: {

@@ -13,3 +13,27 @@ export function mayReadPolicies(roles: Roles): boolean {
 export function looksForTickets({ roles, installation }: Person): boolean {
   return mayFollowTickets(roles) && !installation.ticketSystemDown;
 }
+
+/**
+ * Statistics: not guests, members only where their institution shows them, and nobody where the federation hides them
+ * (contract §4.9; decisions C1, C22).
+ */
+export function maySeeStatistics({ roles, institution, installation }: Person): boolean {
+  if (roles.guest || installation.hiddenTabs.includes('statistics')) return false;
+  return mayFollowTickets(roles) || institution?.displayStatsInDashboard === true;
+}
+
+/** Guests have no login; a super user who switched has one, but at another institution. */
+export function isLoggedInHere({ roles, switched }: Person): boolean {
+  return !roles.guest && !(roles.superUser && switched);
+}
+
+/** Writes policies: admins, and viewers where their institution lets maintainers (access table of the decisions). */
+export function maintainsPolicies({ roles, institution }: Person): boolean {
+  return roles.admin || (roles.viewer && institution?.allowMaintainersToManageAuthzRules === true);
+}
+
+/** The login has to be repeated with a higher level before something of rank `level` can be done. */
+export function needsStepUp({ level, installation }: Person, needed: number): boolean {
+  return installation.stepUpEnabled && level < needed;
+}

@@ -61,8 +61,3 @@ export interface ServiceDetail extends CatalogueService {
   readonly contacts: readonly ContactPerson[];
   readonly ownAttributes: readonly FilteredUserAttribute[];
 }
-
-export interface Catalogue {
-  readonly services: readonly CatalogueService[];
-  readonly facets: readonly Category[];
-}

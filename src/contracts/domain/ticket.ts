@@ -1,4 +1,5 @@
 import type { EntityType, TicketResolution, TicketStatus, TicketType } from '../wire/enumerations';
+import type { SettingsChange } from './change';
 
 /** A request of an institution, or an invitation to it, at the ticket system. */
 export interface Ticket {
@@ -20,6 +21,22 @@ export interface Ticket {
   /** ISO 8601, UTC. */
   readonly requestedAt: string;
   readonly updatedAt?: string;
+  /** Of an open request, for admins: whether they filed it and may withdraw it. Absent: nobody can here, or not any more. */
+  readonly withdrawable?: boolean;
+}
+
+/** Those of a ticket that nobody has decided. */
+export const openStatuses: readonly TicketStatus[] = [
+  'Waiting for Acceptance',
+  'Open',
+  'In Progress',
+  'On Hold',
+  'Waiting for customer',
+  'Reopened',
+];
+
+export function isOpen({ status }: { readonly status: TicketStatus }): boolean {
+  return openStatuses.includes(status);
 }
 
 export interface TicketPage {
@@ -31,6 +48,8 @@ export interface TicketPage {
 export type RequestOutcome =
   /** A ticket was filed; `key` is absent where a server tells none (item 152). */
   | { readonly kind: 'filed'; readonly key?: string }
+  /** Kept by the server, and filed once the ticket system answers again. */
+  | { readonly kind: 'queued' }
   /** Nothing would change, so nothing was filed. */
   | { readonly kind: 'unchanged' }
   /** Connected at once, without a ticket. */
@@ -50,7 +69,7 @@ export function isTicketKey(text: string): boolean {
   return text.length <= 50 && /^[A-Z][A-Z0-9]*-[0-9]+$/.test(text);
 }
 
-/** The writes that end in a ticket; later issues add theirs. */
+/** The writes that end in a ticket. */
 export type TicketRequest =
   | {
       readonly kind: 'connect';
@@ -84,4 +103,6 @@ export type TicketRequest =
       readonly invitation: InvitationType;
       readonly serviceEntityId: string;
       readonly comments: string;
-    };
+    }
+  | { readonly kind: 'withdraw'; readonly ticketKey: string; readonly comments: string }
+  | { readonly kind: 'change'; readonly change: SettingsChange };

@@ -1,4 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { DeskTicketState } from './desk';
+import { TicketStatus } from './enumerations';
+import { Policy } from './policy';
 
 /** Texts by language code, as far as the metadata has them. */
 export const Localised = Type.Record(Type.String(), Type.String());
@@ -13,6 +16,10 @@ export interface Envelope<T> {
   language: string;
 }
 
+/** Why a change cannot be made any more: somebody is gone, a higher level is set, a contact is not as it was. */
+export const ChangeRefusal = Type.Enum(['gone', 'higherLevel', 'contactChanged']);
+export type ChangeRefusal = Static<typeof ChangeRefusal>;
+
 /** Body of every refusal of our server: RFC 9457, plus `exception` where the contract has it (contract §1.6). */
 export const Problem = Type.Object({
   type: Type.String(),
@@ -26,8 +33,16 @@ export const Problem = Type.Object({
   max_age: Type.Optional(Type.Integer()),
   /** Only for a lost race: the key of the ticket that is already open. */
   jiraKey: Type.Optional(Type.String()),
+  /** Only for a request that cannot be withdrawn any more: what it is now. */
+  ticketStatus: Type.Optional(TicketStatus),
   /** Only for an outage of the ticket system: whether the request may have arrived. */
   delivery: Type.Optional(Type.Enum(['refused', 'unknown'])),
+  /** Only for a policy that somebody has changed meanwhile: as it is now. */
+  policy: Type.Optional(Policy),
+  /** Only for a ticket with which a step at the desk is not possible: where it stands now. */
+  ticket: Type.Optional(DeskTicketState),
+  /** Only for a change that cannot be made any more. */
+  reason: Type.Optional(ChangeRefusal),
 });
 export type Problem = Static<typeof Problem>;
 
@@ -44,8 +59,18 @@ export type ProblemName =
   | 'not-found'
   | 'already-requested'
   | 'already-answered'
+  | 'already-sent'
+  | 'already-settled'
+  | 'not-own-request'
+  | 'no-recipients'
   | 'already-connected'
   | 'not-connected'
+  | 'level-lowered'
+  | 'policy-unknown'
+  | 'policy-changed'
+  | 'step-impossible'
+  | 'ticket-changed'
+  | 'change-not-possible'
   | 'idempotency-key-reused'
   | 'too-many-requests'
   | 'body-too-large'

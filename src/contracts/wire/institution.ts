@@ -20,6 +20,25 @@ export type ContactPerson = Static<typeof ContactPerson>;
 export const EntityLevel = Type.Object({ name: Type.String(), level: Type.String() });
 export type EntityLevel = Static<typeof EntityLevel>;
 
+/** What the metadata says of an institution: `''`, `{}` and `[]` where it says nothing, absent where nobody has read it. */
+export const InstitutionMetadata = Type.Partial(
+  Type.Object({
+    informationUrls: Localised,
+    privacyStatementUrls: Localised,
+    /** May hold the placeholders of the errorURL profile. */
+    errorUrl: Type.String(),
+    registrationAuthority: Type.String(),
+    /** ISO 8601. */
+    registrationInstant: Type.String(),
+    registrationPolicyUrls: Localised,
+    /** Categories of services that the institution says it supports. */
+    entityCategorySupport: Type.Array(Type.String()),
+    /** Certifications such as Sirtfi. */
+    assuranceCertifications: Type.Array(Type.String()),
+  }),
+);
+export type InstitutionMetadata = Static<typeof InstitutionMetadata>;
+
 /** Contract §3.2, without the allow-lists and the internal id, which go to nobody (decisions, weaknesses 6). */
 export const IdentityProvider = Type.Object({
   id: Type.String(),
@@ -48,6 +67,8 @@ export const IdentityProvider = Type.Object({
   displayAdminEmailsInDashboard: Type.Optional(Type.Boolean()),
   noConsentRequired: Type.Boolean(),
   linked: Type.Boolean(),
+  /** Ours: what the scorecard asks for (decisions, superset). */
+  metadata: Type.Optional(InstitutionMetadata),
 });
 export type IdentityProvider = Static<typeof IdentityProvider>;
 

@@ -4,6 +4,45 @@ import { EntityType } from './enumerations';
 export const InvitationType = Type.Enum(['LINKINVITE', 'UNLINKINVITE']);
 export const InvitationStatus = Type.Enum(['ACCEPTED', 'REJECTED']);
 
+/**
+ * Somebody who is told of an invitation: first-hand where they manage the connections of the institution, in copy
+ * otherwise. Members beyond these are ignored (contract §2.5).
+ */
+export const InvitedContact = Type.Object({
+  /** May be empty for a contact of the institution whom it gives no name. */
+  name: Type.Optional(Type.String({ maxLength: 255 })),
+  emailAddress: Type.String({ maxLength: 320 }),
+  sabContact: Type.Optional(Type.Boolean()),
+});
+export type InvitedContact = Static<typeof InvitedContact>;
+
+/** Body of `POST /users/inviteRequest`; the answer is a `Ticket` without status and dates (contract §2.5). */
+export const NewInvitation = Type.Object({
+  /** The institution of the header, told again. */
+  idpEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
+  idpName: Type.Optional(Type.String({ maxLength: 1024 })),
+  spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
+  spName: Type.Optional(Type.String({ maxLength: 1024 })),
+  typeMetaData: EntityType,
+  /** `id` of the service; a number, or one as text. */
+  spId: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
+  message: Type.Optional(Type.String({ maxLength: 10_000 })),
+  /** True: to connect; false: to disconnect. */
+  connectionRequest: Type.Boolean(),
+  contactPersons: Type.Array(InvitedContact, { minItems: 1, maxItems: 100 }),
+});
+export type NewInvitation = Static<typeof NewInvitation>;
+
+/** Body of `POST /users/resendInviteRequest`, and what it answers (contract §2.5). */
+export const ResentInvitation = Type.Object({
+  /** The institution of the header and of the ticket. */
+  idpId: Type.String({ minLength: 1, maxLength: 1024 }),
+  jiraKey: Type.String({ pattern: '^[A-Z][A-Z0-9]*-[0-9]+$', maxLength: 50 }),
+  /** Replaces the personal message. */
+  comments: Type.Optional(Type.String({ maxLength: 10_000 })),
+});
+export type ResentInvitation = Static<typeof ResentInvitation>;
+
 /** Body of `PUT /users/inviteRequest`; a denial needs `status`, `type` and `jiraKey` only (contract §2.5). */
 export const InvitationAnswer = Type.Object({
   status: InvitationStatus,

@@ -31,3 +31,34 @@ export const Policy = Type.Object({
   type: Type.String(),
 });
 export type Policy = Static<typeof Policy>;
+
+/** An attribute that policies may name: `value` is its label; `values` a closed list (docs/EXTENSIONS.md, `policies`). */
+export const PolicyAttributeName = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  values: Type.Optional(Type.Array(Type.String())),
+});
+export type PolicyAttributeName = Static<typeof PolicyAttributeName>;
+
+/** Body of `POST` and `PUT /policies`; what it holds beyond this is ignored, names included. */
+export const PolicyBody = Type.Object({
+  id: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Integer()])),
+  /** Of the state that was edited; absent: whatever is stored is replaced. */
+  revisionNbr: Type.Optional(Type.Integer({ minimum: 0 })),
+  type: Type.Optional(Type.String()),
+  name: Type.String(),
+  description: Type.String(),
+  denyAdvice: Type.String(),
+  denyAdviceNl: Type.String(),
+  denyAdvicePt: Type.Optional(Type.String()),
+  serviceProviderId: Type.Optional(Type.String()),
+  serviceProviderIds: Type.Optional(Type.Array(Type.String())),
+  identityProviderIds: Type.Optional(Type.Array(Type.String())),
+  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  denyRule: Type.Optional(Type.Boolean()),
+  allAttributesMustMatch: Type.Optional(Type.Boolean()),
+  active: Type.Optional(Type.Boolean()),
+  /** Called `isActivatedSr` in answers (contract T21). */
+  activatedSr: Type.Optional(Type.Boolean()),
+});
+export type PolicyBody = Static<typeof PolicyBody>;

@@ -43,9 +43,17 @@ export const Ticket = Type.Object({
   rejected: Type.Boolean(),
   shouldSendEmail: Type.Boolean(),
   connectWithoutInteraction: Type.Boolean(),
+  /** In answers that create one: kept, and filed once the ticket system answers (docs/EXTENSIONS.md). */
+  queued: Type.Optional(Type.Literal(true)),
   loaLevel: Type.Optional(Type.String()),
+  mfaLevel: Type.Optional(Type.String()),
   service: Type.Optional(Service),
   manageUrls: Type.Optional(Type.Array(Type.String())),
+  /**
+   * Of an open request, for admins: whether they filed it and may withdraw it; absent: nobody can here, or not any more
+   * (docs/EXTENSIONS.md, `withdraw`).
+   */
+  withdrawable: Type.Optional(Type.Boolean()),
 });
 export type Ticket = Static<typeof Ticket>;
 
@@ -56,6 +64,12 @@ export const TicketPage = Type.Object({
   maxResults: Type.Integer(),
 });
 export type TicketPage = Static<typeof TicketPage>;
+
+/** Body of `POST /x/tickets/:key/withdrawal`; the answer is the `Ticket` as it became. */
+export const RequestWithdrawal = Type.Object({
+  comment: Type.Optional(Type.String({ maxLength: 10_000 })),
+});
+export type RequestWithdrawal = Static<typeof RequestWithdrawal>;
 
 /** Form of `POST /services/connect`; multipart or urlencoded (contract §2.6). */
 export const ConnectRequest = Type.Object({

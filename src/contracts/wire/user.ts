@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
+import { Localised } from './common';
 import { Authority } from './enumerations';
 import { IdentityProvider } from './institution';
+
+/** A level that can be chosen; `labels` by language, empty where it has no name but its URI. */
+const OfferedLevel = Type.Object({
+  uri: Type.String(),
+  rank: Type.Number(),
+  labels: Localised,
+  group: Type.Optional(Type.String()),
+});
 
 /** Answer of `GET /users/me` (contract §3.1; a guest lacks the optional members). */
 export const CurrentUser = Type.Object({
@@ -13,6 +22,11 @@ export const CurrentUser = Type.Object({
   currentIdp: Type.Optional(IdentityProvider),
   switchedToIdp: Type.Optional(IdentityProvider),
   institutionIdps: Type.Array(IdentityProvider),
+  /**
+   * Ours: the federation no longer knows the institution of the login (`own`: then the answer is a guest's), or the one
+   * that was switched to (`switchedTo`, told once: the switch has ended with it).
+   */
+  institutionGone: Type.Optional(Type.Enum(['own', 'switchedTo'])),
   institutionId: Type.Optional(Type.String()),
   /** 0 guest, else 1, 2 or 3. */
   currentLoaLevel: Type.Integer(),
@@ -38,10 +52,17 @@ export const CurrentUser = Type.Object({
   loaLevels: Type.Array(Type.String()),
   authnContextLevels: Type.Array(Type.String()),
   invitationRequestEntities: Type.Array(Type.String()),
+  /** Ours: `loaLevels` and `authnContextLevels` with rank, names and group. */
+  assuranceLevels: Type.Optional(Type.Array(OfferedLevel)),
+  multiFactorLevels: Type.Optional(Type.Array(OfferedLevel)),
   /** Ours: what this server can beyond the contract (decisions, superset). */
   extensions: Type.Optional(Type.Array(Type.String())),
   /** Ours: absent means UTC. */
   statsTimeZone: Type.Optional(Type.String()),
+  /** Ours: fewest unique users that statistics tell; absent, and 0: every number. */
+  statsMinUsers: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Ours: epoch milliseconds of the institution's newest login in the statistics; absent: unknown, or none. */
+  statsDataUntil: Type.Optional(Type.Integer()),
   statsUrl: Type.Optional(Type.String()),
   language: Type.Optional(Type.String()),
   /** Ours: addresses of help, terms and support, and how the federation is named. */

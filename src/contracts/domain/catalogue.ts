@@ -1,0 +1,52 @@
+import type { StateType } from '../wire/enumerations';
+import type { ServiceRef } from './service';
+
+/** A service as the overview lists it: what its row and the facets need. */
+export interface ListedService extends ServiceRef {
+  readonly entityId: string;
+  /** In the language of the page, or the one that there is. */
+  readonly name: string;
+  readonly organisation: string;
+  readonly logoUrl?: string;
+  readonly state: StateType;
+  readonly connected: boolean;
+  readonly idpVisibleOnly: boolean;
+  /** Of the institution that offers it. */
+  readonly institutionId?: string;
+  /** Federation that it comes from. */
+  readonly source: string;
+  readonly entityCategories: readonly string[];
+  /** URI of the level that the service itself asks for. */
+  readonly minimalLevel?: string;
+  readonly publishedInEdugain: boolean;
+  /** Names of the attributes that its release policy has, or everything where it has no policy. */
+  readonly released: readonly string[] | 'everything';
+  /** Attributes are changed by a script, so what is released is more than the policy says. */
+  readonly manipulation: boolean;
+  readonly annotated: boolean;
+  /** Values of the server's facets, by the facet's key. */
+  readonly categories: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A facet that the server brings, with its name in the language of the page. */
+export interface ServerFacet {
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface Catalogue {
+  readonly services: readonly ListedService[];
+  /** By name, as the page's language sorts; absent: in no order. */
+  readonly sorted?: true;
+  readonly facets: readonly ServerFacet[];
+  /** Absent where they come as a second answer. */
+  readonly texts?: SearchTexts;
+}
+
+/** What search looks through besides names and entity ids, by `keyOf`; a line each for a text in a language. */
+export type SearchTexts = Pick<ReadonlyMap<string, string>, 'get'>;
+
+/** Numbers are unique per type only (contract T6). */
+export function keyOf({ id, type }: ServiceRef): string {
+  return `${type}:${id}`;
+}

@@ -1,0 +1,60 @@
+import type { ConsentType, EntityType } from '../wire/enumerations';
+import type { InstitutionChange } from './institutionSettings';
+import type { Language } from './language';
+
+/** A setting of a service at an institution that only the federation's desk can change. */
+export type ServiceSubject = 'consent' | 'strongAuthentication' | 'multiFactor';
+/** The same for the institution itself. */
+export type ChangeSubject = ServiceSubject | 'institution';
+
+interface OfService<Subject extends ServiceSubject> {
+  readonly subject: Subject;
+  readonly serviceEntityId: string;
+  readonly serviceType: EntityType;
+}
+
+/** How people are asked before their attributes go to a service. */
+export interface ConsentSetting {
+  readonly type: ConsentType;
+  /** Blank: none. */
+  readonly explanations: Readonly<Record<Language, string>>;
+}
+
+/** What somebody asks the desk to change; each member is the value that is asked for. */
+export type SettingsChange = ServiceChange | InstitutionChange;
+
+export type ServiceChange =
+  | (OfService<'consent'> & ConsentSetting)
+  /** Level URI. */
+  | (OfService<'strongAuthentication'> & { readonly level: string })
+  /** Authentication context; empty: none. */
+  | (OfService<'multiFactor'> & { readonly level: string });
+
+/** Entity id of the service, or of the institution, that a change is about. */
+export function entityIdOf(change: SettingsChange): string {
+  return change.subject === 'institution' ? change.institution : change.serviceEntityId;
+}
+
+/** Rank of the login's level that the desk wants behind a change (access table of the decisions). */
+export const levelOfChange: Readonly<Record<ChangeSubject, number>> = {
+  consent: 2,
+  strongAuthentication: 3,
+  multiFactor: 2,
+  institution: 2,
+};
+
+/** A change that the desk has not dealt with yet. */
+export interface PendingChange {
+  readonly ticketKey: string;
+  /** ISO 8601, UTC. */
+  readonly requestedAt: string;
+  readonly userName: string;
+  readonly subject: ChangeSubject;
+  /** Absent for the institution itself. */
+  readonly serviceEntityId?: string;
+  /** By the names of the request's body; absent values: none. */
+  readonly fields: readonly { readonly field: string; readonly from?: string; readonly to?: string }[];
+}
+
+/** Name in `extensions` of `/users/me` where the server tells pending changes. */
+export const CHANGES_EXTENSION = 'changes';

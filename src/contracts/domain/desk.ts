@@ -1,0 +1,30 @@
+import type { TicketResolution } from '../wire/enumerations';
+
+/** Name in `extensions` of `/users/me` where super users work on tickets in the dashboard. */
+export const DESK_EXTENSION = 'desk';
+/** Likewise where they read what the server has mailed. */
+export const MAILS_EXTENSION = 'mails';
+
+/** What can be done with a ticket without a word. */
+export type PlainAction = 'accept' | 'take' | 'hold' | 'close' | 'reopen';
+/** What goes with words: to the institution, or into the history of the ticket. */
+export type WordedAction = 'ask' | 'reject' | 'withdraw';
+export type DeskAction = PlainAction | WordedAction | 'resolve';
+
+/** A step that somebody at the desk takes with a ticket. */
+export type DeskStep =
+  | { readonly action: PlainAction }
+  | { readonly action: WordedAction; readonly comment: string }
+  | { readonly action: 'resolve'; readonly resolution: TicketResolution };
+
+const plain: Readonly<Record<PlainAction, true>> = {
+  accept: true,
+  take: true,
+  hold: true,
+  close: true,
+  reopen: true,
+};
+
+export function isPlain(action: DeskAction): action is PlainAction {
+  return Object.hasOwn(plain, action);
+}

@@ -1,0 +1,27 @@
+import { contactFieldName, contactFields, flagFields, textPlaces } from './institutionFields';
+import type { InstitutionSettings, SettingDifference } from './institutionSettings';
+
+/** What differs, in the order of the form. Blank counts as empty. */
+export function institutionDifferences(
+  current: InstitutionSettings,
+  asked: InstitutionSettings,
+): readonly SettingDifference[] {
+  const before = valuesOf(current);
+  return [...valuesOf(asked)]
+    .map(([field, to]) => ({ field, from: before.get(field) ?? '', to }))
+    .filter(({ from, to }) => from !== to);
+}
+
+function valuesOf({ texts, flags, state, contacts }: InstitutionSettings): Map<string, string> {
+  return new Map([
+    ...textPlaces.map(({ field }) => [field, texts[field].trim()] as const),
+    ...flagFields.flatMap((field) => {
+      const value = flags[field];
+      return value === undefined ? [] : [[field, String(value)] as const];
+    }),
+    ['stateType', state] as const,
+    ...contacts.flatMap((contact, place) =>
+      contactFields.map((field) => [contactFieldName(place, field), contact[field].trim()] as const),
+    ),
+  ]);
+}

@@ -1,0 +1,69 @@
+/** Members of an institution that hold a text for each language, by what they are called in a request (contract §2.4). */
+export const textMembers = {
+  keywords: 'keywords',
+  descriptions: 'descriptions',
+  displayNames: 'displayNames',
+  organisationUrl: 'homeUrls',
+  organisationName: 'organisationNames',
+  organisationDisplayName: 'organisationDisplayNames',
+} as const;
+
+/** Endings of those names, and the languages that they stand for. */
+export const languageEndings = { En: 'en', Nl: 'nl', Pt: 'pt' } as const;
+
+export type TextMember = (typeof textMembers)[keyof typeof textMembers];
+export type TextField = `${keyof typeof textMembers}${keyof typeof languageEndings}`;
+
+export interface TextPlace {
+  readonly field: TextField;
+  readonly member: TextMember;
+  readonly language: (typeof languageEndings)[keyof typeof languageEndings];
+}
+
+/** Every text of an institution: `organisationUrlEn` is `homeUrls` in English. */
+export const textPlaces: readonly TextPlace[] = keysOf(textMembers).flatMap((name) =>
+  keysOf(languageEndings).map((ending) => ({
+    field: `${name}${ending}` as const,
+    member: textMembers[name],
+    language: languageEndings[ending],
+  })),
+);
+
+/** Settings that are on or off (decisions, superset). */
+export const flagFields = [
+  'publishedInEdugain',
+  'connectToRSServicesAutomatically',
+  'allowMaintainersToManageAuthzRules',
+  'displayAdminEmailsInDashboard',
+  'displayStatsInDashboard',
+] as const;
+export type FlagField = (typeof flagFields)[number];
+
+/** What can be changed of a contact person. */
+export const contactFields = ['name', 'emailAddress', 'telephoneNumber', 'contactPersonType'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** `contactPersons[2].emailAddress`: how a pending change names a member of the third contact. */
+export function contactFieldName(place: number, field: ContactField): string {
+  return `contactPersons[${place}].${field}`;
+}
+
+export function parseContactField(name: string): { place: number; field: ContactField } | undefined {
+  const [, place, member] = /^contactPersons\[(\d{1,4})\]\.(\w+)$/.exec(name) ?? [];
+  const field = contactFields.find((known) => known === member);
+  return place !== undefined && field ? { place: Number(place), field } : undefined;
+}
+
+/** Begins with http:// or https://, and something follows (specification part 1, §5). */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/?#]\S*$/i.test(text);
+}
+
+/** Digits with the signs that people put between them, an extension at the end. */
+export function isTelephoneNumber(text: string): boolean {
+  return /^\+?[\d\s()./-]{3,40}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i.test(text) && /\d.*\d.*\d/.test(text);
+}
+
+function keysOf<T extends object>(object: T): (keyof T & string)[] {
+  return Object.keys(object) as (keyof T & string)[];
+}

@@ -1,0 +1,52 @@
+import type { ContactPersonType, StateType } from '../wire/enumerations';
+import type { ContactField, FlagField, TextField } from './institutionFields';
+
+/** A contact person as the form has it; empty: none. */
+export type ContactSetting = Readonly<Record<Exclude<ContactField, 'contactPersonType'>, string>> & {
+  /** As our server names it; absent from the other one, which takes contacts by position. */
+  readonly id?: string;
+  readonly contactPersonType: ContactPersonType;
+};
+
+/** What an institution can have changed of itself. */
+export interface InstitutionSettings {
+  /** Empty: none. Portuguese ones are not edited, but go along: to the other server what is missing is taken away. */
+  readonly texts: Readonly<Record<TextField, string>>;
+  /** Absent: this server does not tell it, so it is not asked for. */
+  readonly flags: Readonly<Partial<Record<FlagField, boolean>>>;
+  readonly state: StateType;
+  /** All of them, in the server's order. */
+  readonly contacts: readonly ContactSetting[];
+}
+
+/** What goes along of a service of the institution itself; no server does anything with it (contract §2.4). */
+export interface ServiceSettings {
+  readonly spEntityId: string;
+  readonly descriptionEn: string;
+  readonly descriptionNl: string;
+  readonly displayNameEn: string;
+  readonly displayNameNl: string;
+  readonly publishedInEdugain?: boolean;
+  readonly hasGuestEnabled: boolean;
+  readonly noConsentRequired: boolean;
+  readonly contactPersons: readonly object[];
+  readonly stateType?: StateType;
+}
+
+/** What an institution asks the desk to change of itself. */
+export interface InstitutionChange {
+  readonly subject: 'institution';
+  /** Entity id. */
+  readonly institution: string;
+  readonly settings: InstitutionSettings;
+  readonly services: readonly ServiceSettings[];
+  readonly comments: string;
+}
+
+/** A member of the settings that differs. Empty values: none. */
+export interface SettingDifference {
+  /** By the names of the request's body; members of a contact as `contactPersons[2].emailAddress`. */
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}

@@ -1,0 +1,81 @@
+import type { ContactPersonType, TicketStatus } from '../wire/enumerations';
+import type { Texts } from './person';
+import type { ServiceRef } from './service';
+import type { InvitationType } from './ticket';
+
+/** Who owns an institution's part in the federation, as the wire calls it. */
+export const OWNER_ROLE = 'SURFconextverantwoordelijke';
+
+/** A contact that an institution names itself. */
+export interface InstitutionContact {
+  /** Empty where it gives none. */
+  readonly name: string;
+  readonly email: string;
+  readonly type: ContactPersonType;
+  readonly telephone?: string;
+}
+
+export interface InvitableInstitution {
+  readonly entityId: string;
+  readonly name: string;
+  readonly names: Texts;
+  /** Absent: nothing is known of who has a role there. */
+  readonly institutionId?: string;
+  readonly contacts: readonly InstitutionContact[];
+}
+
+/** A service as the chosen institution sees it. */
+export interface InvitableService extends ServiceRef {
+  readonly entityId: string;
+  readonly name: string;
+  readonly names: Texts;
+  readonly connected: boolean;
+}
+
+/** Somebody with a role in an institution, with every address that is known of them. */
+export interface RolePerson {
+  readonly uid: string;
+  readonly name: string;
+  readonly emails: readonly string[];
+  /** As the server calls them. */
+  readonly roles: readonly string[];
+}
+
+/** What can be chosen once the institution is: `people` is null where nobody could tell. */
+export interface InvitationChoices {
+  readonly services: readonly InvitableService[];
+  readonly people: readonly RolePerson[] | null;
+}
+
+export interface InvitedPerson {
+  readonly name: string;
+  readonly email: string;
+  /** Absent for those without a role: they get a copy. */
+  readonly manages?: { readonly uid: string; readonly roles: readonly string[] };
+  /** Of a contact of the institution. */
+  readonly type?: ContactPersonType;
+  readonly telephone?: string;
+}
+
+/** An invitation to connect a service or to disconnect it. */
+export interface Invitation {
+  readonly institution: { readonly entityId: string; readonly name: string };
+  readonly service: ServiceRef & { readonly entityId: string; readonly name: string };
+  readonly direction: 'connect' | 'disconnect';
+  readonly recipients: readonly InvitedPerson[];
+  /** '' for none. */
+  readonly message: string;
+}
+
+/** An invitation that was sent before, as its ticket tells. */
+export interface SentInvitation {
+  readonly key: string;
+  readonly type: InvitationType;
+  readonly status: TicketStatus;
+  readonly institution: { readonly entityId: string; readonly name: string };
+  readonly serviceName: string;
+  readonly recipients: readonly string[];
+  readonly message: string;
+  /** ISO 8601, UTC; '' where unknown. */
+  readonly requestedAt: string;
+}

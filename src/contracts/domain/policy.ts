@@ -1,0 +1,52 @@
+/** A rule's value for an attribute; the same name may come several times. */
+export interface PolicyAttribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What an authorization policy says; the part that its form edits. */
+export interface PolicyContent {
+  readonly name: string;
+  readonly description: string;
+  /** Entity ids. */
+  readonly services: readonly string[];
+  /** Entity ids of identity providers; none: all of them. */
+  readonly institutions: readonly string[];
+  /** Deny who matches, instead of permitting only who matches. */
+  readonly deny: boolean;
+  readonly allAttributesMustMatch: boolean;
+  readonly attributes: readonly PolicyAttribute[];
+  readonly denyMessages: { readonly en: string; readonly nl: string; readonly pt: string };
+  readonly active: boolean;
+}
+
+/** A stored policy, or one of its revisions (contract §3.10). */
+export interface Policy extends PolicyContent {
+  readonly id: string;
+  /** `reg` is evaluated and edited here; `step` asks for a level and is only shown. */
+  readonly type: string;
+  readonly serviceNames: readonly string[];
+  readonly institutionNames: readonly string[];
+  /** This person may change it (contract §4.8). */
+  readonly actionsAllowed: boolean;
+  readonly author: string;
+  /** Entity id of the institution that made it. */
+  readonly authority: string;
+  /** ISO 8601; absent where the server's form cannot be read. */
+  readonly created?: string;
+  /** Number of this revision. */
+  readonly revision: number;
+  readonly revisions: number;
+}
+
+/** An attribute that policies may name, with its label; values, where the server delivers a closed list of them. */
+export interface PolicyAttributeOption {
+  readonly name: string;
+  readonly label: string;
+  readonly values?: readonly string[];
+}
+
+/** Fully qualified group ids are asked for (item 188). */
+export const GROUP_ATTRIBUTE = 'urn:collab:group:surfteams.nl';
+/** Roles of the institution are asked for (item 188). */
+export const ROLE_ATTRIBUTE = 'urn:collab:sab:surfnet.nl';

@@ -1,0 +1,82 @@
+import type { ContactPersonType } from '../wire/enumerations';
+import { OWNER_ROLE, type InstitutionContact, type InvitedPerson, type RolePerson } from './invitation';
+
+/** One address that can be written to, whoever named it; most have one name and one source. */
+export interface Recipient {
+  /** The address without regard to case. */
+  readonly key: string;
+  readonly email: string;
+  readonly names: readonly string[];
+  readonly uid?: string;
+  /** Of the authorisation management, as the server calls them. */
+  readonly roles: readonly string[];
+  /** What the institution names them for. */
+  readonly types: readonly ContactPersonType[];
+  readonly telephone?: string;
+}
+
+/**
+ * Those with a role first, owners before others, then the institution's own contacts of every type. No address is
+ * dropped; one that comes from several sources is one line that names them all (items 238, 240).
+ */
+export function recipientsOf(
+  people: readonly RolePerson[],
+  contacts: readonly InstitutionContact[],
+): readonly Recipient[] {
+  const found = new Map<string, Recipient>();
+  const ranked = people.toSorted((one, other) => Number(owns(other)) - Number(owns(one)));
+  for (const { uid, name, emails, roles } of ranked) {
+    for (const email of emails) note(found, email, { names: [name], uid, roles, types: [] });
+  }
+  for (const { name, email, type, telephone } of contacts) {
+    note(found, email, { names: [name], roles: [], types: [type], ...(telephone && { telephone }) });
+  }
+  return [...found.values()];
+}
+
+/** Ticked from the start (spec part 2 §4). */
+export function isOwner({ roles }: Pick<Recipient, 'roles'>): boolean {
+  return roles.includes(OWNER_ROLE);
+}
+
+export function addressKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** As the invitation names them. */
+export function invitedOf({ email, names, uid, roles, types, telephone }: Recipient): InvitedPerson {
+  const [type] = types;
+  return {
+    // One name with its address, as the federation knows them: a server checks the pair.
+    name: names[0] ?? '',
+    email,
+    ...(roles.length > 0 && { manages: { uid: uid ?? '', roles } }),
+    ...(type && { type }),
+    ...(telephone && { telephone }),
+  };
+}
+
+function owns({ roles }: RolePerson): boolean {
+  return roles.includes(OWNER_ROLE);
+}
+
+type Source = Omit<Recipient, 'key' | 'email'>;
+
+function note(found: Map<string, Recipient>, email: string, source: Source): void {
+  const key = addressKey(email);
+  const known = found.get(key);
+  const names = union(known?.names ?? [], source.names.filter(Boolean));
+  found.set(key, {
+    ...source,
+    ...known,
+    key,
+    email: known?.email ?? email,
+    names,
+    roles: union(known?.roles ?? [], source.roles),
+    types: union(known?.types ?? [], source.types),
+  });
+}
+
+function union<Value>(known: readonly Value[], more: readonly Value[]): readonly Value[] {
+  return [...new Set([...known, ...more])];
+}

@@ -1,0 +1,12 @@
+/** A table of services: as many cells in every row as there are labels. */
+export interface ServiceSheet {
+  readonly labels: readonly string[];
+  readonly rows: readonly ServiceSheetRow[];
+}
+
+export interface ServiceSheetRow {
+  /** Numbers are unique per type only, so a row is told by both (contract T6). */
+  readonly id: string;
+  readonly entityId: string;
+  readonly cells: readonly (string | null)[];
+}

@@ -1,0 +1,19 @@
+/** Name in `extensions` of `/users/me` where the server tells when a session ends, and puts that off. */
+export const SESSION_END_EXTENSION = 'sessionEnd';
+
+/** When a login ends, as the server told it. */
+export interface SessionEnd {
+  /** Seconds from the answer. */
+  readonly left: number;
+  /** Milliseconds since 1970 by this window's clock. */
+  readonly at: number;
+  /** Whether it can be put off; false: it ends then whatever anybody does. */
+  readonly renewable: boolean;
+}
+
+const LONGEST_LEAD_SECONDS = 5 * 60;
+
+/** Seconds before the end at which it is warned of: five minutes, or a third of what is left where that is less. */
+export function leadOf({ left }: SessionEnd): number {
+  return Math.min(LONGEST_LEAD_SECONDS, left / 3);
+}

@@ -1,0 +1,30 @@
+import type { ServiceRef } from './service';
+
+interface Happened {
+  /** Epoch milliseconds. */
+  readonly time: number;
+}
+
+/** What happened to a service at an institution, where it explains why logins became more or fewer. */
+export type StatisticsMark =
+  | (Happened & {
+      readonly kind: 'connected' | 'disconnected';
+      /** Absent: there was no ticket, or it is not for this person. */
+      readonly ticketKey?: string;
+    })
+  | (Happened & {
+      readonly kind: 'policyActivated' | 'policyDeactivated';
+      readonly policy: { readonly id: string; readonly name: string };
+    });
+
+export interface StatisticsMarks {
+  /** Oldest first. */
+  readonly marks: readonly StatisticsMark[];
+  /** Older ones are left out. */
+  readonly more: boolean;
+  /** Whose settings show the policies; absent: nothing can be shown. */
+  readonly service?: ServiceRef;
+}
+
+/** Name in `extensions` of `/users/me` where the server tells what happened to a service. */
+export const MARKS_EXTENSION = 'marks';

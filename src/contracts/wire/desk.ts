@@ -1,0 +1,121 @@
+import { Type, type Static } from 'typebox';
+import { FieldChange } from './change';
+import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
+
+/** What somebody at the desk does with a ticket; which of them are possible now says the ticket's statechart. */
+export const DeskAction = Type.Enum([
+  'accept',
+  'take',
+  'ask',
+  'hold',
+  'resolve',
+  'reject',
+  'withdraw',
+  'close',
+  'reopen',
+]);
+export type DeskAction = Static<typeof DeskAction>;
+
+/** Query of `GET /x/desk/tickets` (docs/EXTENSIONS.md, `desk`). */
+export const DeskQuery = Type.Object({
+  /** Absent: `open`, the oldest first; `all` has the newest first. */
+  state: Type.Optional(Type.Enum(['open', 'all'])),
+  type: Type.Optional(TicketType),
+  /** Part of a key or of a name: of the institution, the service, or who asked. Blank: no search. */
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  startAt: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+  maxResults: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+});
+export type DeskQuery = Static<typeof DeskQuery>;
+
+/** A ticket in the queue. Names in the answer's language, entity ids of what has none; times ISO 8601, UTC. */
+export const DeskTicketRow = Type.Object({
+  jiraKey: Type.String(),
+  type: TicketType,
+  status: TicketStatus,
+  resolution: Type.Optional(TicketResolution),
+  rejected: Type.Boolean(),
+  /** What the institution said to an invitation; absent: nothing yet. */
+  answer: Type.Optional(Type.Enum(['accepted', 'denied'])),
+  institution: Type.String(),
+  service: Type.Optional(Type.String()),
+  userName: Type.String(),
+  requestedAt: Type.String(),
+  updatedAt: Type.String(),
+});
+export type DeskTicketRow = Static<typeof DeskTicketRow>;
+
+/** Payload of `GET /x/desk/tickets`. */
+export const DeskPage = Type.Object({
+  tickets: Type.Array(DeskTicketRow),
+  total: Type.Integer(),
+  startAt: Type.Integer(),
+  maxResults: Type.Integer(),
+});
+export type DeskPage = Static<typeof DeskPage>;
+
+/** What resolving the ticket as done makes, before and after. */
+export const DeskChange = Type.Object({
+  kind: Type.Enum(['connect', 'disconnect', 'consent', 'strongAuthentication', 'multiFactor', 'institution']),
+  /** By the names of the request's body; of a connection `connection` (`true`, `false`) and `loaLevel`. */
+  fields: Type.Array(FieldChange),
+});
+export type DeskChange = Static<typeof DeskChange>;
+
+/** Something that happened to the ticket. */
+export const DeskEvent = Type.Object({
+  at: Type.String(),
+  /** Event of the ticket's life, `request.filed` and the like. */
+  event: Type.String(),
+  status: TicketStatus,
+  actor: Type.String(),
+  comment: Type.Optional(Type.String()),
+});
+export type DeskEvent = Static<typeof DeskEvent>;
+
+/** Where a ticket stands: `revision` grows with everything that happens to it. */
+export const DeskTicketState = Type.Object({
+  status: TicketStatus,
+  revision: Type.Integer(),
+  possible: Type.Array(DeskAction),
+});
+export type DeskTicketState = Static<typeof DeskTicketState>;
+
+/** Payload of `GET /x/desk/tickets/:key`, and of a step. */
+export const DeskTicketDetail = Type.Object({
+  ...DeskTicketRow.properties,
+  ...DeskTicketState.properties,
+  institutionEntityId: Type.String(),
+  serviceEntityId: Type.Optional(Type.String()),
+  serviceType: Type.Optional(EntityType),
+  /** Number of the service in addresses; absent where it is not known any more. */
+  serviceEid: Type.Optional(Type.Integer()),
+  userEmail: Type.Optional(Type.String()),
+  contactEmail: Type.Optional(Type.String()),
+  /** Addresses of an invitation, comma separated. */
+  emailTo: Type.Optional(Type.String()),
+  body: Type.Optional(Type.String()),
+  personalMessage: Type.Optional(Type.String()),
+  /** Absent: resolving it changes nothing. */
+  change: Type.Optional(DeskChange),
+  /** The oldest first. */
+  events: Type.Array(DeskEvent),
+});
+export type DeskTicketDetail = Static<typeof DeskTicketDetail>;
+
+const comment = Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' });
+/** The state of the ticket that was looked at; absent: whatever it is. */
+const revision = Type.Optional(Type.Integer({ minimum: 0 }));
+
+/** Body of `POST /x/desk/tickets/:key/steps`. */
+export const DeskStepRequest = Type.Union([
+  Type.Object({ action: Type.Enum(['accept', 'take', 'hold', 'reopen', 'close']), revision }),
+  Type.Object({ action: Type.Literal('resolve'), resolution: TicketResolution, revision }),
+  Type.Object({ action: Type.Enum(['ask', 'reject']), comment, revision }),
+  Type.Object({
+    action: Type.Literal('withdraw'),
+    comment: Type.Optional(Type.String({ maxLength: 10_000 })),
+    revision,
+  }),
+]);
+export type DeskStepRequest = Static<typeof DeskStepRequest>;

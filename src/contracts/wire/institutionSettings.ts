@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+import { ContactPersonType, StateType } from './enumerations';
+
+const LONGEST_TEXT = 4_000;
+const LONGEST_ADDRESS = 2_048;
+const MOST_CONTACTS = 100;
+
+const Text = Type.String({ maxLength: LONGEST_TEXT });
+const Address = Type.String({ maxLength: LONGEST_ADDRESS });
+
+/** A contact as it is to be; members that are absent stay as they are. */
+export const ContactSettings = Type.Partial(
+  Type.Object({
+    /** As the institution's contact has it; a list without any is taken by position. */
+    id: Type.String({ minLength: 1, maxLength: 100 }),
+    name: Type.String({ maxLength: 1_000 }),
+    emailAddress: Type.String({ maxLength: 1_000 }),
+    telephoneNumber: Type.String({ maxLength: 1_000 }),
+    contactPersonType: ContactPersonType,
+  }),
+);
+export type ContactSettings = Static<typeof ContactSettings>;
+
+/**
+ * `POST /users/me/settings` (contract §2.4). A member that is absent, or null, stays as it is; an empty text is taken
+ * away (decisions, superset). Blank counts as empty. Whatever else comes is not read: the other client sends the whole
+ * state of its form, and `serviceProviderSettings`, which no server processes.
+ */
+export const InstitutionSettingsRequest = Type.Partial(
+  Type.Object({
+    keywordsEn: Text,
+    keywordsNl: Text,
+    keywordsPt: Text,
+    displayNamesEn: Text,
+    displayNamesNl: Text,
+    displayNamesPt: Text,
+    descriptionsEn: Text,
+    descriptionsNl: Text,
+    descriptionsPt: Text,
+    organisationUrlEn: Address,
+    organisationUrlNl: Address,
+    organisationUrlPt: Address,
+    organisationNameEn: Text,
+    organisationNameNl: Text,
+    organisationNamePt: Text,
+    organisationDisplayNameEn: Text,
+    organisationDisplayNameNl: Text,
+    organisationDisplayNamePt: Text,
+    publishedInEdugain: Type.Boolean(),
+    connectToRSServicesAutomatically: Type.Boolean(),
+    allowMaintainersToManageAuthzRules: Type.Boolean(),
+    displayAdminEmailsInDashboard: Type.Boolean(),
+    displayStatsInDashboard: Type.Boolean(),
+    stateType: StateType,
+    contactPersons: Type.Array(ContactSettings, { maxItems: MOST_CONTACTS }),
+    comments: Text,
+  }),
+);
+export type InstitutionSettingsRequest = Static<typeof InstitutionSettingsRequest>;

@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+
+/** What a mail is about; `firstPolicy`: to the operators, of a policy that is not enforced yet. */
+export const MailKind = Type.Enum([
+  'invitation',
+  'disconnectInvitation',
+  'reminder',
+  'connected',
+  'firstPolicy',
+]);
+export type MailKind = Static<typeof MailKind>;
+
+/** `kept`: there was no mail server to give it to, and it is never sent. */
+export const MailState = Type.Enum(['kept', 'waiting', 'sent', 'failed']);
+export type MailState = Static<typeof MailState>;
+
+export const MailAddress = Type.Object({ name: Type.String(), address: Type.String() });
+export type MailAddress = Static<typeof MailAddress>;
+
+/** A mail of the server, without its text (docs/EXTENSIONS.md, `mails`). */
+export const MailSummary = Type.Object({
+  id: Type.Integer(),
+  kind: MailKind,
+  state: MailState,
+  /** ISO 8601, UTC. */
+  createdAt: Type.String(),
+  sentAt: Type.Optional(Type.String()),
+  /** What the mail server said last, where it took the mail not or not for everybody. */
+  failure: Type.Optional(Type.String()),
+  jiraKey: Type.Optional(Type.String()),
+  to: Type.Array(MailAddress),
+  cc: Type.Array(MailAddress),
+  subject: Type.String(),
+  /** Code of the language that it is written in. */
+  language: Type.String(),
+});
+export type MailSummary = Static<typeof MailSummary>;
+
+/** Payload of `GET /x/desk/mails`, newest first. */
+export const MailPage = Type.Object({
+  mails: Type.Array(MailSummary),
+  total: Type.Integer(),
+  startAt: Type.Integer(),
+  maxResults: Type.Integer(),
+});
+export type MailPage = Static<typeof MailPage>;
+
+/** Payload of `GET /x/desk/mails/:id`. */
+export const KeptMail = Type.Object({ ...MailSummary.properties, text: Type.String() });
+export type KeptMail = Static<typeof KeptMail>;

@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+
+/** Roles of an institution's people, as the wire calls them: owner and maintainer (contract §3.11). */
+export const RoleKey = Type.Enum(['SURFconextverantwoordelijke', 'SURFconextbeheerder']);
+export type RoleKey = Static<typeof RoleKey>;
+
+/** Somebody who has a role in an institution (contract §3.11); `fullName` is first, middle and last name. */
+export const RoleHolder = Type.Object({
+  firstName: Type.String(),
+  middleName: Type.Optional(Type.String()),
+  surname: Type.String(),
+  uid: Type.String(),
+  email: Type.Optional(Type.String()),
+  fullName: Type.String(),
+  roles: Type.Array(Type.Object({ shortName: Type.String(), roleName: RoleKey })),
+});
+export type RoleHolder = Static<typeof RoleHolder>;
+
+/** Payload of `GET /idp/current/roles`: both keys, or none where the caller is told nothing (contract §2.8). */
+export const InstitutionRoles = Type.Partial(
+  Type.Object({
+    SURFconextverantwoordelijke: Type.Array(RoleHolder),
+    SURFconextbeheerder: Type.Array(RoleHolder),
+  }),
+);
+export type InstitutionRoles = Static<typeof InstitutionRoles>;

@@ -1,0 +1,69 @@
+import { Type, type Static } from 'typebox';
+
+/** A text for each service, as a place in `values`; -1: none. */
+const Column = Type.Object({
+  values: Type.Array(Type.String()),
+  of: Type.Array(Type.Integer({ minimum: -1 })),
+});
+export type Column = Static<typeof Column>;
+
+/** Some texts for each service: `of` holds places in `sets`, and a set holds places in `values`; -1: see the member. */
+const setColumn = {
+  values: Type.Array(Type.String()),
+  sets: Type.Array(Type.Array(Type.Integer({ minimum: 0 }))),
+  of: Type.Array(Type.Integer({ minimum: -1 })),
+};
+const SetColumn = Type.Object(setColumn);
+export type SetColumn = Static<typeof SetColumn>;
+
+/** The services that something is true of, as places, ascending. */
+const Places = Type.Array(Type.Integer({ minimum: 0 }));
+
+/**
+ * Payload of `GET /services?form=list` (docs/EXTENSIONS.md): what the overview needs of each service, in columns of
+ * equal length, sorted by the name in the answer's language. Servers without the extension ignore the parameter and
+ * answer with the whole catalogue.
+ */
+export const ServiceList = Type.Object({
+  form: Type.Literal('list'),
+  ids: Type.Array(Type.Integer()),
+  types: Column,
+  entityIds: Type.Array(Type.String()),
+  /** In the answer's language, or the one that there is. */
+  names: Type.Array(Type.String()),
+  organisations: Column,
+  /** Empty: none. */
+  logos: Type.Array(Type.String()),
+  states: Column,
+  connected: Places,
+  idpVisibleOnly: Places,
+  /** Of the institution that offers the service. */
+  institutionIds: Column,
+  sources: Column,
+  /** -1: none. */
+  entityCategories: SetColumn,
+  /** The service's own minimal level. */
+  levels: Column,
+  publishedInEdugain: Places,
+  /** Names of released attributes; -1: everything, since there is no release policy. */
+  attributes: SetColumn,
+  manipulated: Places,
+  /** With notes on the manipulation; only super users are told. */
+  annotated: Places,
+  /** The server's own facets; -1: the service has no value. */
+  categories: Type.Array(Type.Object({ name: Type.String(), searchValue: Type.String(), ...setColumn })),
+  /** As in `ServiceTexts`; only where the client has made the list itself out of the whole catalogue. */
+  texts: Type.Optional(Type.Array(Type.String())),
+});
+export type ServiceList = Static<typeof ServiceList>;
+
+/**
+ * Payload of `GET /x/services/texts`: what search looks through besides names and entity ids, one place per service;
+ * a text has a line each for names, descriptions and keywords in every language.
+ */
+export const ServiceTexts = Type.Object({
+  ids: Type.Array(Type.Integer()),
+  types: Column,
+  texts: Type.Array(Type.String()),
+});
+export type ServiceTexts = Static<typeof ServiceTexts>;

@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox';
+import { EntityType } from './enumerations';
+
+/** `GET /x/statistics/marks` (docs/EXTENSIONS.md, extension `marks`): from inclusive, to exclusive, epoch seconds. */
+export const MarksQuery = Type.Object({
+  from: Type.Integer(),
+  to: Type.Integer(),
+  spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
+});
+export type MarksQuery = Static<typeof MarksQuery>;
+
+/** What can happen to a service at an institution. */
+export const MarkKind = Type.Enum(['connected', 'disconnected', 'policyActivated', 'policyDeactivated']);
+export type MarkKind = Static<typeof MarkKind>;
+
+export const StatisticsMark = Type.Object({
+  kind: MarkKind,
+  /** When it took effect; epoch milliseconds. */
+  time: Type.Integer(),
+  /** Of the ticket that asked for it; absent: there was none, or its tickets are not for this person. */
+  jiraKey: Type.Optional(Type.String()),
+  /** Of the two kinds about a policy, with the name that it has now. */
+  policy: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+});
+export type StatisticsMark = Static<typeof StatisticsMark>;
+
+/** Oldest first; of more than there is room for, the newest. */
+export const StatisticsMarks = Type.Object({
+  marks: Type.Array(StatisticsMark),
+  /** There were older ones in the range. */
+  more: Type.Boolean(),
+  /** Number and type of the service, which its pages are found by; absent where no policy is told, or it is not shown. */
+  service: Type.Optional(Type.Object({ id: Type.Integer(), type: EntityType })),
+});
+export type StatisticsMarks = Static<typeof StatisticsMarks>;
