@@ -11,10 +11,14 @@ export type Caller =
 export type InstitutionRule = 'required' | 'checked' | 'ignored';
 
 export interface AccessRule {
-  readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'DELETE')[];
+  readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS')[];
   /** Below `/dashboard/api`. */
   readonly path: string;
   readonly callers: readonly Caller[];
+  /** Viewers count only where their institution lets maintainers manage authorization policies (contract §4.8). */
+  readonly maintainers?: true;
+  /** Members count only where their institution shows them statistics (contract §4.9, decisions, C22). */
+  readonly shownToMembers?: true;
   /** Lowest rank of the login's assurance level; counts only while step-up is enabled. */
   readonly level?: 2 | 3;
   readonly institution: InstitutionRule;
@@ -29,6 +33,7 @@ const READERS: readonly Caller[] = ['viewer', 'admin', ...SUPER_USERS];
 const SIGNED_IN: readonly Caller[] = ['member', ...READERS];
 const EVERYBODY: readonly Caller[] = ['guest', ...SIGNED_IN];
 const ADMINS: readonly Caller[] = ['admin', 'superUserAsAdmin'];
+const VIEWERS: readonly Caller[] = ['viewer', 'superUserAsViewer'];
 
 const ANY = ['GET', 'POST'] as const;
 const GET = ['GET'] as const;
@@ -39,9 +44,25 @@ const PUT = ['PUT'] as const;
 export const ACCESS: readonly AccessRule[] = [
   { methods: ANY, path: '/users/me', callers: EVERYBODY, institution: 'ignored', changes: false },
   { methods: ANY, path: '/users/me/switch-to-idp', callers: READERS, institution: 'ignored', changes: true },
+  {
+    methods: ANY,
+    path: '/users/super/idps',
+    callers: SUPER_USERS,
+    institution: 'checked',
+    changes: false,
+  },
+  { methods: ANY, path: '/idp/current/roles', callers: EVERYBODY, institution: 'required', changes: false },
+  { methods: ANY, path: '/idp/sab/roles', callers: SUPER_USERS, institution: 'checked', changes: false },
   { methods: ANY, path: '/users/disableConsent', callers: EVERYBODY, institution: 'checked', changes: false },
   { methods: GET, path: '/services', callers: EVERYBODY, institution: 'checked', changes: false },
   { methods: ANY, path: '/services/connected', callers: EVERYBODY, institution: 'required', changes: false },
+  {
+    methods: ANY,
+    path: '/services/invitation-request-services',
+    callers: EVERYBODY,
+    institution: 'required',
+    changes: false,
+  },
   { methods: ANY, path: '/services/detail', callers: EVERYBODY, institution: 'required', changes: false },
   { methods: ANY, path: '/services/idps', callers: SIGNED_IN, institution: 'checked', changes: false },
   {
@@ -51,6 +72,8 @@ export const ACCESS: readonly AccessRule[] = [
     institution: 'checked',
     changes: false,
   },
+  { methods: POST, path: '/services/download', callers: EVERYBODY, institution: 'checked', changes: false },
+  { methods: GET, path: '/x/services/texts', callers: EVERYBODY, institution: 'checked', changes: false },
   {
     methods: POST,
     path: '/services/connect',
@@ -68,6 +91,45 @@ export const ACCESS: readonly AccessRule[] = [
     changes: true,
   },
   {
+    methods: GET,
+    path: '/users/me/serviceproviders',
+    callers: EVERYBODY,
+    institution: 'checked',
+    changes: false,
+  },
+  {
+    methods: POST,
+    path: '/users/me/settings',
+    callers: ADMINS,
+    level: 2,
+    institution: 'required',
+    changes: true,
+  },
+  {
+    methods: POST,
+    path: '/users/me/consent',
+    callers: ADMINS,
+    level: 2,
+    institution: 'required',
+    changes: true,
+  },
+  {
+    methods: POST,
+    path: '/users/me/surfsecureid',
+    callers: ADMINS,
+    level: 3,
+    institution: 'required',
+    changes: true,
+  },
+  { methods: POST, path: '/users/me/mfa', callers: ADMINS, level: 2, institution: 'required', changes: true },
+  {
+    methods: GET,
+    path: '/x/changes',
+    callers: [...VIEWERS, ...ADMINS],
+    institution: 'checked',
+    changes: false,
+  },
+  {
     methods: PUT,
     path: '/users/inviteRequest',
     callers: ADMINS,
@@ -75,8 +137,93 @@ export const ACCESS: readonly AccessRule[] = [
     institution: 'required',
     changes: true,
   },
+  {
+    methods: POST,
+    path: '/users/inviteRequest',
+    callers: SUPER_USERS,
+    institution: 'required',
+    changes: true,
+  },
+  {
+    methods: POST,
+    path: '/users/resendInviteRequest',
+    callers: SUPER_USERS,
+    institution: 'required',
+    changes: true,
+  },
+  {
+    methods: POST,
+    path: '/x/tickets/:key/withdrawal',
+    callers: ADMINS,
+    level: 2,
+    institution: 'required',
+    changes: true,
+  },
   { methods: POST, path: '/actions', callers: READERS, institution: 'required', changes: false },
   { methods: GET, path: '/policies', callers: READERS, institution: 'checked', changes: false },
+  { methods: ['OPTIONS'], path: '/policies', callers: EVERYBODY, institution: 'checked', changes: false },
+  {
+    methods: ['POST', 'PUT'],
+    path: '/policies',
+    callers: [...VIEWERS, ...ADMINS],
+    maintainers: true,
+    level: 2,
+    institution: 'checked',
+    changes: true,
+  },
+  { methods: GET, path: '/policies/attributes', callers: EVERYBODY, institution: 'checked', changes: false },
+  {
+    methods: GET,
+    path: '/policies/new',
+    callers: [...VIEWERS, ...ADMINS],
+    maintainers: true,
+    institution: 'checked',
+    changes: false,
+  },
+  { methods: GET, path: '/policies/:id', callers: READERS, institution: 'checked', changes: false },
+  {
+    methods: ['DELETE'],
+    path: '/policies/:id',
+    callers: [...VIEWERS, ...ADMINS],
+    maintainers: true,
+    level: 2,
+    institution: 'checked',
+    changes: true,
+  },
+  { methods: GET, path: '/policies/:id/revisions', callers: READERS, institution: 'checked', changes: false },
+  { methods: GET, path: '/x/desk/tickets', callers: SUPER_USERS, institution: 'ignored', changes: false },
+  {
+    methods: GET,
+    path: '/x/desk/tickets/:key',
+    callers: SUPER_USERS,
+    institution: 'ignored',
+    changes: false,
+  },
+  {
+    methods: POST,
+    path: '/x/desk/tickets/:key/steps',
+    callers: SUPER_USERS,
+    institution: 'ignored',
+    changes: true,
+  },
+  { methods: GET, path: '/x/desk/mails', callers: SUPER_USERS, institution: 'ignored', changes: false },
+  { methods: GET, path: '/x/desk/mails/:id', callers: SUPER_USERS, institution: 'ignored', changes: false },
+  { methods: GET, path: '/x/session', callers: SIGNED_IN, institution: 'ignored', changes: false },
+  { methods: POST, path: '/x/session', callers: SIGNED_IN, institution: 'ignored', changes: true },
+  ...[
+    '/stats/loginTimeFrame',
+    '/stats/loginAggregated',
+    '/stats/uniqueLoginCount',
+    '/stats/serviceProviders',
+    '/x/statistics/marks',
+  ].map((path): AccessRule => ({
+    methods: GET,
+    path,
+    callers: SIGNED_IN,
+    shownToMembers: true,
+    institution: 'checked',
+    changes: false,
+  })),
   { methods: POST, path: '/jsError', callers: EVERYBODY, institution: 'ignored', changes: true },
   { methods: ANY, path: '/logout', callers: EVERYBODY, institution: 'ignored', changes: true },
 ];
@@ -85,6 +232,10 @@ export const ACCESS: readonly AccessRule[] = [
 export function ruleFor(method: string, url: string): AccessRule | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
   return ACCESS.find((rule) => API_PREFIX + rule.path === url && rule.methods.some((one) => one === asked));
+}
+
+export function isViewer(caller: Caller): boolean {
+  return VIEWERS.includes(caller);
 }
 
 /** A super user who impersonates has exactly the rights of that role (decisions, "Access"). */

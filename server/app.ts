@@ -12,18 +12,29 @@ import { addOriginCheck } from './http/originCheck';
 import { addRateLimit } from './http/rateLimit';
 import { addHeaders } from './http/securityHeaders';
 import { addStatic } from './http/static';
+import { addStorableText } from './http/storableText';
 import { validatorCompiler } from './http/validation';
 import { sessionPlugin } from './identity/session.plugin';
 import { healthRoutes } from './ops/health.routes';
 import { actionsRoutes } from './routes/actions.routes';
 import { connectionsRoutes } from './routes/connections.routes';
+import { catalogueRoutes } from './routes/catalogue.routes';
+import { changesRoutes } from './routes/changes.routes';
 import { consentRoutes } from './routes/consent.routes';
+import { deskRoutes } from './routes/desk.routes';
+import { downloadRoutes } from './routes/download.routes';
 import { invitationsRoutes } from './routes/invitations.routes';
 import { loginRoutes } from './routes/login.routes';
+import { mailsRoutes } from './routes/mails.routes';
 import { policiesRoutes } from './routes/policies.routes';
+import { identitiesRoutes } from './routes/identities.routes';
+import { rolesRoutes } from './routes/roles.routes';
 import { servicesRoutes } from './routes/services.routes';
 import { sessionRoutes } from './routes/session.routes';
+import { statisticsRoutes } from './routes/statistics.routes';
+import { sessionEndRoutes } from './routes/sessionEnd.routes';
 import { technicalRoutes } from './routes/technical.routes';
+import { withdrawalRoutes } from './routes/withdrawal.routes';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -32,12 +43,22 @@ const ROUTES: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[] = 
   technicalRoutes,
   loginRoutes,
   sessionRoutes,
+  sessionEndRoutes,
+  identitiesRoutes,
+  rolesRoutes,
+  catalogueRoutes,
   servicesRoutes,
+  downloadRoutes,
   connectionsRoutes,
   invitationsRoutes,
+  deskRoutes,
+  mailsRoutes,
+  withdrawalRoutes,
   actionsRoutes,
+  changesRoutes,
   policiesRoutes,
   consentRoutes,
+  statisticsRoutes,
 ];
 
 export interface AppOptions {
@@ -72,11 +93,12 @@ export async function buildApp(
   addHostCheck(app, config);
   addOriginCheck(app, config);
   await addBodies(app);
+  addStorableText(app);
   await app.register(cookie);
   addLanguage(app, config);
   await app.register(sessionPlugin(dependencies));
-  addAccess(app, dependencies);
   await addRateLimit(app, config);
+  addAccess(app, dependencies);
   for (const routes of ROUTES) await app.register(routes(dependencies));
   await addStatic(app, config, options.clientDir);
   return app;

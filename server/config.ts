@@ -1,3 +1,17 @@
+import type { MailAddress } from '../src/contracts/wire/mail';
+import type { JiraSettings } from './tickets/jira/jiraSettings';
+
+/** A level that can be chosen, as the installation offers and names it. */
+export interface OfferedLevel {
+  readonly uri: string;
+  /** Of an assurance level as its URI says; of a multi-factor value its place in the list, from 1. */
+  readonly rank: number;
+  /** By language; empty: shown by its URI. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Heading under which it is offered. */
+  readonly group?: string;
+}
+
 /** Every setting of the server, parsed and checked once at start (README, configuration table). */
 export interface Config {
   readonly mode: 'demo' | 'production';
@@ -26,14 +40,36 @@ export interface Config {
   readonly levels: {
     /** URI of rank 1. */
     readonly default: string;
-    /** URIs of the ranks above 1, each ending in `loa` and the rank. */
-    readonly offered: readonly string[];
+    /** Those above rank 1; each URI ends in `loa` and the rank. */
+    readonly offered: readonly OfferedLevel[];
     readonly stepUpEnabled: boolean;
-    readonly multiFactor: readonly string[];
+    readonly multiFactor: readonly OfferedLevel[];
+  };
+  readonly statistics: {
+    readonly enabled: boolean;
+    /** Fewest unique users that are told; 0: every number. */
+    readonly minUsers: number;
+    /** Secret of the hashes that stand for users; absent: one that the database keeps. */
+    readonly userKey?: string;
+    /** Of a replica of the database, which answers what is asked about logins; absent: the database does. */
+    readonly databaseUrl?: string;
+  };
+  readonly mail: {
+    /** `smtp://` or `smtps://`, with user and password where there are; absent: mails are kept and not sent. */
+    readonly smtpUrl?: string;
+    /** There wherever there is a mail server. */
+    readonly from?: MailAddress;
   };
   /** The statecharts at `/qa`, and the door in the application through which they follow it. */
   readonly visualiser: boolean;
   readonly consentEnabled: boolean;
+  /** Attributes that authorization policies may name; `values` is a closed list, where there is one. */
+  readonly policyAttributes: readonly {
+    readonly name: string;
+    /** By language. */
+    readonly labels: Readonly<Record<string, string>>;
+    readonly values?: readonly string[];
+  }[];
   /** Absent in demo mode: the embedded provider. */
   readonly oidc?: {
     readonly issuer: string;
@@ -51,9 +87,19 @@ export interface Config {
   };
   readonly session: { readonly idleSeconds: number; readonly absoluteSeconds: number };
   readonly desk: { readonly acceptance: boolean };
+  /** The Jira server that tickets are in; absent: the local desk. */
+  readonly jira?: JiraSettings;
+  /** A request that a ticket system elsewhere refuses because it is down is kept, and delivered later. */
+  readonly queueWhenDown: boolean;
   /** Size of the demonstration federation; tests and measurements turn it. */
   readonly seed: { readonly services: number; readonly institutions: number };
+  /** Compressed answers of the catalogue that are kept, in megabytes. */
+  readonly catalogueCacheMb: number;
   /** State-changing calls that one person, or one address of guests, may make in a minute. */
   readonly writesPerMinute: number;
+  /** Other calls of the API that one person, or one address of guests, may make in a minute. */
+  readonly readsPerMinute: number;
+  /** Logins and step-ups that may be begun from one address in a minute. */
+  readonly loginsPerMinute: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }

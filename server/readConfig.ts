@@ -1,8 +1,11 @@
-import { levelOf } from '../src/contracts/domain/level';
 import type { Config } from './config';
+import { readLevels } from './levels/readLevels';
+import { readMail } from './mail/readMail';
+import { readPolicyAttributes } from './policies/policyAttributes';
+import { readStatistics } from './statistics/readStatistics';
 import { Settings, type Environment } from './settings';
+import { readJira } from './tickets/jira/readJira';
 
-const LEVEL_PREFIX = 'http://idp-dashboard.example/assurance/loa';
 const LANGUAGES = ['en', 'nl', 'pt'];
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 const HOUR = 3600;
@@ -26,6 +29,7 @@ export function readConfig(environment: Environment): ConfigResult {
   const port = settings.integer('PORT', 8280, 1, 65_535);
   const databaseUrl = databaseAddress(settings);
   const oidc = readProvider(settings, mode);
+  const jira = readJira(settings);
   const config: Config = {
     mode,
     host: readHost(settings, mode),
@@ -36,19 +40,27 @@ export function readConfig(environment: Environment): ConfigResult {
     trustProxy: settings.flag('TRUST_PROXY', false),
     federation: readFederation(settings),
     levels: readLevels(settings),
+    statistics: readStatistics(settings, mode),
+    mail: readMail(settings),
     visualiser: settings.flag('VISUALISER', mode === 'demo'),
     consentEnabled: settings.flag('CONSENT', true),
+    policyAttributes: readPolicyAttributes(settings),
     ...(oidc === undefined ? {} : { oidc }),
     session: {
       idleSeconds: settings.integer('SESSION_IDLE_SECONDS', 8 * HOUR, 60, 30 * 24 * HOUR),
       absoluteSeconds: settings.integer('SESSION_ABSOLUTE_SECONDS', 24 * HOUR, 60, 90 * 24 * HOUR),
     },
     desk: { acceptance: settings.flag('DESK_ACCEPTANCE', false) },
+    queueWhenDown: settings.flag('QUEUE_WHEN_DOWN', false),
+    ...(jira === undefined ? {} : { jira }),
     seed: {
       services: settings.integer('SEED_SERVICES', 400, 1, 100_000),
       institutions: settings.integer('SEED_INSTITUTIONS', 40, 1, 10_000),
     },
+    catalogueCacheMb: settings.integer('CATALOGUE_CACHE_MB', 64, 1, 65_536),
     writesPerMinute: settings.integer('WRITES_PER_MINUTE', 120, 1, 100_000),
+    readsPerMinute: settings.integer('READS_PER_MINUTE', 6_000, 1, 1_000_000),
+    loginsPerMinute: settings.integer('LOGINS_PER_MINUTE', 300, 1, 100_000),
     logLevel: settings.choice('LOG_LEVEL', mode === 'demo' ? 'warn' : 'info', [
       'silent',
       'error',
@@ -112,29 +124,6 @@ function readFederation(settings: Settings): Config['federation'] {
     ...(termsUrl === undefined ? {} : { termsUrl }),
     ...(operatorUrl === undefined ? {} : { operatorUrl }),
     ...(supportEmail === undefined ? {} : { supportEmail }),
-  };
-}
-
-function readLevels(settings: Settings): Config['levels'] {
-  const defaultLevel = settings.text('DEFAULT_LOA', `${LEVEL_PREFIX}1`);
-  const isLevel = (uri: string) => levelOf(uri) !== undefined;
-  if (!isLevel(defaultLevel))
-    settings.refuse('DEFAULT_LOA', `"${defaultLevel}" does not end in loa and a number`);
-  return {
-    default: defaultLevel,
-    offered: settings.list(
-      'LOA_LEVELS',
-      ['1.5', '2', '3'].map((rank) => LEVEL_PREFIX + rank),
-      isLevel,
-      'a level that ends in loa and a number',
-    ),
-    stepUpEnabled: settings.flag('STEP_UP', true),
-    multiFactor: settings.list(
-      'MFA_LEVELS',
-      ['https://refeds.org/profile/mfa', 'http://schemas.microsoft.com/claims/multipleauthn'],
-      (uri) => URL.canParse(uri),
-      'a URI',
-    ),
   };
 }
 

@@ -8,11 +8,15 @@ import { claimDataDir } from './control/claim';
 import { controlHandlers } from './control/handlers';
 import type { Dependencies } from './dependencies';
 import { countInFlight } from './http/inFlight';
+import { databaseMailer } from './mail/mailer';
+import { startMails } from './mail/background';
 import { assertPortFree } from './portFree';
 import { seedDemonstration } from './seed/seed';
+import { localRoles } from './services/roleSource';
+import { addFirstLogins, startBackground } from './statistics/background';
 import { migrate } from './storage/migrate';
 import { openDatabase } from './storage/openDatabase';
-import { localDesk } from './tickets/localDesk';
+import { openTickets } from './tickets/openTickets';
 
 const SEED = 1;
 const DEMONSTRATION_LOCK = 8280;
@@ -29,13 +33,32 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   await assertPortFree(config.host, config.port);
   const database = await openDatabase(config);
-  const dependencies: Dependencies = { config, database, tickets: localDesk(config), now: () => new Date() };
+  const { databaseUrl: replicaUrl } = config.statistics;
+  const replica =
+    replicaUrl === undefined ? undefined : await openDatabase({ ...config, databaseUrl: replicaUrl });
+  const now = () => new Date();
+  const mailer = databaseMailer(config);
+  const ticketing = await openTickets({ config, database, mailer, now }, say);
+  const { tickets } = ticketing;
+  const dependencies: Dependencies = {
+    config,
+    database,
+    tickets,
+    roles: localRoles,
+    mailer,
+    now,
+    ...(replica && { statistics: replica.read }),
+  };
   await migrate(database);
   if (config.mode === 'demo') await addDemonstration(dependencies, say);
+  if (config.mode === 'demo') await addFirstLogins(dependencies);
   const app = await buildApp(dependencies, hasPages(clientDir, say) ? { clientDir } : {});
   const requests = countInFlight(app);
   await app.listen({ host: config.host, port: config.port });
   claim?.serve(controlHandlers(dependencies));
+  const background = startBackground(dependencies);
+  const mails = await startMails(dependencies, say);
+  ticketing.start();
   announce(config, say);
 
   return {
@@ -44,6 +67,8 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
+      await Promise.all([background.stop(), mails.stop(), ticketing.stop()]);
+      await replica?.close();
       await database.close();
       await claim?.release();
     },

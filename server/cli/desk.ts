@@ -1,4 +1,4 @@
-import type { DeskAnswer } from '../tickets/deskRequest';
+import type { DeskAnswer } from '../tickets/desk/deskRequest';
 import { readDeskArguments } from './deskArguments';
 import { deskText } from './deskOutput';
 import { doCommand } from './route';

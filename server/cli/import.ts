@@ -1,14 +1,14 @@
 import type { ImportProgress } from '../metadata/import';
 import { reportLines, type ImportReport } from '../metadata/report';
 import { readImportArguments } from './importArguments';
-import { progressOn } from './importProgress';
+import { importWords, progressOn } from './importProgress';
 import { doCommand } from './route';
 import { printable, runTool } from './terminal';
 
 void runTool(async () => {
   const folders = [process.cwd(), process.env.INIT_CWD ?? process.cwd()];
   const request = readImportArguments(process.argv.slice(2), folders);
-  const display = progressOn(process.stderr, () => Date.now());
+  const display = progressOn(process.stderr, () => Date.now(), importWords);
   const command = { operation: 'import', request, mayCreateDatabase: true } as const;
   try {
     const report = (await doCommand(process.env, command, (progress) =>

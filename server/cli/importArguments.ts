@@ -76,7 +76,7 @@ function sourceOf(place: string, folders: readonly string[]): ImportCommand['sou
 }
 
 /** npm runs a script in the project's folder, whatever folder the person is in. */
-function find(file: string, folders: readonly string[]): string {
+export function find(file: string, folders: readonly string[]): string {
   const found = folders
     .map((folder) => path.resolve(folder, file))
     .find((candidate) => existsSync(candidate));

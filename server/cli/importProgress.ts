@@ -1,4 +1,5 @@
 import type { ImportProgress } from '../metadata/import';
+import type { LoginProgress } from '../statistics/importLogins';
 
 const LINE_EVERY_MS = 5_000;
 const BAR = 24;
@@ -6,21 +7,27 @@ const MEGABYTE = 1_000_000;
 
 type Screen = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
-export interface ProgressDisplay {
-  show(progress: ImportProgress): void;
+type Portion = Pick<ImportProgress, 'bytes' | 'totalBytes'>;
+
+export interface ProgressDisplay<Progress> {
+  show(progress: Progress): void;
   /** What is written next begins on a line of its own. */
   end(): void;
 }
 
-/** Shows an import's progress: a bar on a terminal, elsewhere a line every few seconds. */
-export function progressOn(screen: Screen, now: () => number): ProgressDisplay {
+/** Shows an import's progress: a bar on a terminal, elsewhere a line every few seconds. `words` tells it in words. */
+export function progressOn<Progress extends Portion>(
+  screen: Screen,
+  now: () => number,
+  words: (progress: Progress) => string,
+): ProgressDisplay<Progress> {
   let last = now();
   let onBar = false;
   return {
     show(progress) {
       if (screen.isTTY) {
         onBar = true;
-        screen.write(`\r\u001b[K${bar(progress)}`);
+        screen.write(`\r\u001b[K${bar(progress, words(progress))}`);
       } else if (now() - last >= LINE_EVERY_MS) {
         last = now();
         screen.write(`${words(progress)}\n`);
@@ -33,16 +40,24 @@ export function progressOn(screen: Screen, now: () => number): ProgressDisplay {
   };
 }
 
-function bar(progress: ImportProgress): string {
-  if (progress.totalBytes === undefined) return words(progress);
-  const share = Math.min(1, progress.bytes / progress.totalBytes);
+function bar({ bytes, totalBytes }: Portion, words: string): string {
+  if (totalBytes === undefined) return words;
+  const share = Math.min(1, bytes / totalBytes);
   const full = Math.round(share * BAR);
-  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${Math.floor(share * 100)} %  ${words(progress)}`;
+  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${Math.floor(share * 100)} %  ${words}`;
 }
 
-function words({ phase, bytes, totalBytes, entities }: ImportProgress): string {
-  const size = (count: number) => (count / MEGABYTE).toFixed(1);
-  const of = totalBytes === undefined ? '' : ` of ${size(totalBytes)}`;
+export function importWords({ phase, entities, ...portion }: ImportProgress): string {
   const doing = phase === 'exchanging' ? ', writing to the database' : '';
-  return `${size(bytes)}${of} MB, ${entities} entities${doing}`;
+  return `${sizeOf(portion)}, ${entities} entities${doing}`;
+}
+
+export function loginWords({ phase, logins, stored, yearsLeft, ...portion }: LoginProgress): string {
+  const doing = phase === 'counting' ? `, counting; institutions' years left: ${yearsLeft ?? 0}` : '';
+  return `${sizeOf(portion)}, ${logins} logins, ${stored} of them stored${doing}`;
+}
+
+function sizeOf({ bytes, totalBytes }: Portion): string {
+  const size = (count: number) => (count / MEGABYTE).toFixed(1);
+  return `${size(bytes)}${totalBytes === undefined ? '' : ` of ${size(totalBytes)}`} MB`;
 }

@@ -14,7 +14,7 @@ import { whyNotStarted } from '../whyNotStarted';
 type Progress = (progress: unknown) => void;
 
 export interface Command {
-  readonly operation: 'desk' | 'import';
+  readonly operation: 'desk' | 'import' | 'importLogins' | 'sessions';
   readonly request: unknown;
   /** Otherwise a data folder without a database is a mistake. */
   readonly mayCreateDatabase: boolean;
@@ -46,7 +46,12 @@ async function doAlone(config: Config, command: Command, onProgress: Progress): 
     throw new Refusal(`There is no database in ${dataDir} yet. Start the server first: npm start`);
   try {
     const claim = await claimDataDir(dataDir);
-    claim.serve({ desk: refuseMeanwhile, import: refuseMeanwhile });
+    claim.serve({
+      desk: refuseMeanwhile,
+      import: refuseMeanwhile,
+      importLogins: refuseMeanwhile,
+      sessions: refuseMeanwhile,
+    });
     try {
       return await doHere(config, command, onProgress);
     } finally {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_PREFIX, callerOf, ruleFor, type AccessRule } from '../access';
+import { API_PREFIX, callerOf, isViewer, ruleFor, type AccessRule } from '../access';
 import type { Dependencies } from '../dependencies';
+import { institutionExists } from '../identity/institutionExists';
 import { actingInstitution, impersonates, liveRoles, mayActFor } from '../identity/roles';
 import type { Principal } from '../identity/principal';
 import { levelTooLow } from './levelTooLow';
@@ -18,13 +19,17 @@ export function addAccess(
   app: FastifyInstance,
   { config, database }: Pick<Dependencies, 'config' | 'database'>,
 ): void {
-  async function exists(institution: string): Promise<boolean> {
+  /** Policies and statistics are of the session's institution, whatever the header names (contract §1.4). */
+  async function institutionSays(
+    principal: Principal | null,
+    flag: 'allowMaintainersToManageAuthzRules' | 'displayStatsInDashboard',
+  ): Promise<boolean> {
     const row = await database.read
       .selectFrom('institution')
-      .select('entity_id')
-      .where('entity_id', '=', institution)
+      .select('document')
+      .where('entity_id', '=', actingInstitution(principal) ?? '')
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.document[flag] === true;
   }
 
   async function institutionOf(
@@ -37,7 +42,7 @@ export function addAccess(
       throw new ProblemError('bad-request', { detail: 'headers/x-idp-entity-id is missing' });
     }
     if (!principal || asked === undefined) return actingInstitution(principal);
-    if (!mayActFor(principal, asked) || !(await exists(asked))) {
+    if (!mayActFor(principal, asked) || !(await institutionExists(database.read, asked))) {
       throw new ProblemError('institution-not-allowed', { exception: 'java.lang.SecurityException' });
     }
     return asked;
@@ -48,7 +53,22 @@ export function addAccess(
     if (!rule) return;
     request.institution = await institutionOf(request, rule);
     const { principal } = request;
-    if (!rule.callers.includes(callerOf(liveRoles(principal)))) throw new ProblemError('forbidden');
+    const caller = callerOf(liveRoles(principal));
+    if (!rule.callers.includes(caller)) throw new ProblemError('forbidden');
+    if (
+      rule.maintainers &&
+      isViewer(caller) &&
+      !(await institutionSays(principal, 'allowMaintainersToManageAuthzRules'))
+    ) {
+      throw new ProblemError('forbidden', { detail: 'The institution leaves policies to its admins' });
+    }
+    if (
+      rule.shownToMembers &&
+      caller === 'member' &&
+      !(await institutionSays(principal, 'displayStatsInDashboard'))
+    ) {
+      throw new ProblemError('forbidden', { detail: 'The institution keeps its statistics from members' });
+    }
     const level = principal?.level ?? 0;
     if (rule.level && config.levels.stepUpEnabled && level < rule.level)
       throw levelTooLow(config, rule.level);

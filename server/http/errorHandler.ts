@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemName } from '../../src/contracts/wire/common';
-import { AlreadyAnswered, AlreadyRequested, TicketSystemUnavailable } from '../tickets/ticketSystem';
+import { personKey } from '../identity/session.store';
+import {
+  AlreadyAnswered,
+  AlreadyReminded,
+  AlreadyRequested,
+  TicketSystemUnavailable,
+  TooLateToWithdraw,
+} from '../tickets/ticketSystem';
 import { ProblemError, sendProblem } from './problems';
 
 const BY_STATUS: Readonly<Record<number, ProblemName>> = {
@@ -21,6 +28,10 @@ export function problemOf(error: unknown): ProblemError {
   }
   if (error instanceof AlreadyRequested) return new ProblemError('already-requested', { jiraKey: error.key });
   if (error instanceof AlreadyAnswered) return new ProblemError('already-answered', { jiraKey: error.key });
+  if (error instanceof AlreadyReminded) return new ProblemError('already-sent', { jiraKey: error.key });
+  if (error instanceof TooLateToWithdraw) {
+    return new ProblemError('already-settled', { jiraKey: error.key, ticketStatus: error.status });
+  }
   if (!(error instanceof Error)) return new ProblemError('internal');
   const { statusCode = 500, validation } = error as Partial<FastifyError>;
   if (validation) return new ProblemError('validation', { detail: error.message });
@@ -29,8 +40,22 @@ export function problemOf(error: unknown): ProblemError {
   return new ProblemError(BY_STATUS[statusCode] ?? 'bad-request', { detail: error.message });
 }
 
+/** What somebody may not do, as opposed to what they did wrongly; an operator can tell who tried (ASVS 16.3.2). */
+const DENIALS: readonly ProblemName[] = [
+  'forbidden',
+  'foreign-origin',
+  'insufficient-user-authentication',
+  'institution-not-allowed',
+  'not-own-request',
+  'too-many-requests',
+];
+
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
+  if (DENIALS.includes(problem.problem)) {
+    const { principal } = request;
+    request.log.info({ person: principal && personKey(principal), problem: problem.problem }, 'refused');
+  }
   if (problem.problem === 'internal') request.log.error({ err: error }, 'unexpected error');
   return sendProblem(request, reply, problem);
 }

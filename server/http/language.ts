@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Two letters as a rule; an unknown code is echoed (contract §1.7). */
     language: string;
+    /** The language is one that somebody chose, and not just the first supported one. */
+    languageChosen: boolean;
   }
 }
 
@@ -25,12 +27,15 @@ export function addLanguage(app: FastifyInstance, { federation, publicUrl }: Con
     const remembered = request.cookies[COOKIE];
     if (isLanguage(asked)) {
       request.language = asked;
+      request.languageChosen = true;
       reply.setCookie(COOKIE, asked, { path: '/', maxAge: TEN_YEARS, sameSite: 'lax', secure });
     } else {
+      request.languageChosen = isLanguage(remembered);
       request.language = isLanguage(remembered) ? remembered : otherwise;
     }
   }
 
   app.decorateRequest('language', otherwise);
+  app.decorateRequest('languageChosen', false);
   app.addHook('onRequest', choose);
 }

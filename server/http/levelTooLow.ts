@@ -1,5 +1,5 @@
-import { levelsOf } from '../../src/contracts/domain/level';
 import type { Config } from '../config';
+import { configuredLevels } from '../identity/assurance';
 import { ProblemError } from './problems';
 
 /** Refuses a login whose assurance level is below `rank`, naming the lowest level that is enough (RFC 9470). */
@@ -7,7 +7,7 @@ export function levelTooLow(
   { levels, session }: Pick<Config, 'levels' | 'session'>,
   rank: number,
 ): ProblemError {
-  const enough = levelsOf([levels.default, ...levels.offered]).find((level) => level.rank >= rank);
+  const enough = configuredLevels(levels).find((level) => level.rank >= rank);
   return new ProblemError('insufficient-user-authentication', {
     ...(enough && { acr_values: enough.uri }),
     max_age: session.absoluteSeconds,

@@ -1,17 +1,66 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '../access';
 import type { Config } from '../config';
 import { personKey } from '../identity/session.store';
 import { isChange } from './originCheck';
 import { ProblemError } from './problems';
 
-/** Changes per minute, of one person or of one address of guests. */
-export async function addRateLimit(app: FastifyInstance, { writesPerMinute }: Config): Promise<void> {
+const WINDOW = '1 minute';
+
+/**
+ * Per minute, of one person or of one address of guests: changes, and reads of the API. The address is the nearest
+ * proxy's word where TRUST_PROXY is set, else the connection's; of IPv6 the network of 64 bits.
+ */
+export async function addRateLimit(
+  app: FastifyInstance,
+  { writesPerMinute, readsPerMinute }: Pick<Config, 'writesPerMinute' | 'readsPerMinute'>,
+): Promise<void> {
   await app.register(rateLimit, {
     max: writesPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => (request.principal ? personKey(request.principal) : request.ip),
+    timeWindow: WINDOW,
+    keyGenerator: callerKey,
     allowList: (request) => !isChange(request),
     errorResponseBuilder: () => new ProblemError('too-many-requests'),
   });
+  const secondsTooMany = limit(app, readsPerMinute, callerKey, (request) => !isRead(request));
+  app.addHook('onRequest', async (request, reply) => {
+    const seconds = await secondsTooMany(request);
+    if (seconds === 0) return;
+    reply.header('retry-after', seconds);
+    throw new ProblemError('too-many-requests', { title: 'Too many requests in a short time' });
+  });
+}
+
+/** Calls a minute from one address, counted apart from all others. Resolves with the seconds to wait, 0: go on. */
+export function addressLimit(
+  app: FastifyInstance,
+  max: number,
+): (request: FastifyRequest) => Promise<number> {
+  return limit(app, max, addressKey, () => false);
+}
+
+function limit(
+  app: FastifyInstance,
+  max: number,
+  keyGenerator: (request: FastifyRequest) => string,
+  allowList: (request: FastifyRequest) => boolean,
+): (request: FastifyRequest) => Promise<number> {
+  const count = app.createRateLimit({ max, timeWindow: WINDOW, keyGenerator, allowList });
+  return async (request) => {
+    const counted = await count(request);
+    return !counted.isAllowed && counted.isExceeded ? Math.max(1, counted.ttlInSeconds) : 0;
+  };
+}
+
+function isRead(request: FastifyRequest): boolean {
+  return request.url.startsWith(`${API_PREFIX}/`) && !isChange(request);
+}
+
+function callerKey(request: FastifyRequest): string {
+  return request.principal ? personKey(request.principal) : addressKey(request);
+}
+
+function addressKey(request: FastifyRequest): string {
+  return normalizeIP(request.ip);
 }

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS, API_PREFIX } from '../access';
 import type { Config } from '../config';
+import { announcedPage } from './announcedPage';
 import { ProblemError, sendProblem } from './problems';
 
 const YEAR = 31_536_000;
@@ -9,7 +11,7 @@ const YEAR = 31_536_000;
 const OWN_PATHS = /^\/(dashboard|login|startSSO|oidc|internal|assets)(\/|$)/;
 
 /**
- * Serves the built client: hashed files for ever, `index.html` fresh at every other address that a page is asked from,
+ * Serves the built client: hashed files for ever, the announced page fresh at every other address that a page is asked from,
  * and the statecharts at `/qa` where they are switched on.
  */
 export async function addStatic(
@@ -17,27 +19,30 @@ export async function addStatic(
   { mode, visualiser }: Config,
   clientDir: string | undefined,
 ): Promise<void> {
-  if (clientDir !== undefined) {
+  const sendPage = clientDir === undefined ? undefined : announcedPage(path.join(clientDir, 'index.html'));
+  if (clientDir !== undefined && sendPage) {
+    app.get('/', sendPage);
+    app.get('/index.html', sendPage);
     await app.register(fastifyStatic, {
       root: clientDir,
+      index: false,
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      allowedPath: (path) =>
-        !/\.(br|gz)$|^\/qa\.html$/.test(path) && (mode === 'demo' || !path.endsWith('.map')),
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
+      allowedPath: (file) =>
+        !/\.(br|gz)$|^\/qa\.html$/.test(file) && (mode === 'demo' || !file.endsWith('.map')),
+      setHeaders: (reply, file) => {
+        const hashed = file.includes('/assets/');
         reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       },
     });
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    // Nothing is returned: a reply is a thenable, and each await of it listens to the response once more.
-    if (clientDir !== undefined && asksForPage(request, path)) {
-      reply.sendFile(visualiser && path === '/qa' ? 'qa.html' : 'index.html');
-    } else sendNotFound(request, reply, path);
+    const address = request.url.split('?', 1)[0] ?? '';
+    if (!sendPage || !asksForPage(request, address)) return void sendNotFound(request, reply, address);
+    // Nothing else is returned: a reply is a thenable, and each await of it listens to the response once more.
+    return visualiser && address === '/qa' ? void reply.sendFile('qa.html') : sendPage(request, reply);
   });
 }
 

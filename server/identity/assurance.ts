@@ -1,9 +1,9 @@
-import { levelOf, type Level } from '../../src/contracts/domain/level';
+import type { Level } from '../../src/contracts/domain/level';
 import type { Config } from '../config';
 
 /** Levels of this installation by ascending rank, the lowest one included. */
 export function configuredLevels({ default: lowest, offered }: Config['levels']): Level[] {
-  const above = offered.flatMap((uri) => levelOf(uri) ?? []).sort((a, b) => a.rank - b.rank);
+  const above = offered.map(({ uri, rank }) => ({ uri, rank })).sort((a, b) => a.rank - b.rank);
   return [{ uri: lowest, rank: 1 }, ...above];
 }
 

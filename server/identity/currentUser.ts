@@ -2,10 +2,12 @@ import type { CurrentUser } from '../../src/contracts/wire/user';
 import type { Config } from '../config';
 import type { Dependencies } from '../dependencies';
 import type { Queries } from '../storage/database';
+import { hasDesk } from '../tickets/desk/hasDesk';
 import { TicketSystemUnavailable, type TicketSystem } from '../tickets/ticketSystem';
+import { levelView } from '../levels/levelView';
 import { institutionViews } from './institutionView';
 import type { Principal } from './principal';
-import { liveRoles } from './roles';
+import { actingInstitution, liveRoles } from './roles';
 
 type InstallationPart = Pick<
   CurrentUser,
@@ -19,13 +21,20 @@ type InstallationPart = Pick<
   | 'defaultLoa'
   | 'loaLevels'
   | 'authnContextLevels'
+  | 'assuranceLevels'
+  | 'multiFactorLevels'
   | 'extensions'
   | 'statsTimeZone'
+  | 'statsMinUsers'
   | 'links'
   | 'ticketKeyPrefix'
   | 'mode'
 >;
-type PersonPart = Omit<CurrentUser, keyof InstallationPart | 'jiraDown' | 'language'>;
+type StatisticsPart = Pick<CurrentUser, 'statsEnabled' | 'statsDataUntil'>;
+type PersonPart = Omit<
+  CurrentUser,
+  keyof InstallationPart | keyof StatisticsPart | 'jiraDown' | 'language' | 'institutionGone'
+>;
 
 const GUEST: PersonPart = {
   currentLoaLevel: 0,
@@ -42,26 +51,25 @@ export async function currentUser(
   { config, database, tickets }: Dependencies,
   principal: Principal | null,
   language: string,
+  { switchLost = false } = {},
 ): Promise<CurrentUser> {
   const person = principal && (await personPart(database.read, tickets, principal));
+  const gone = principal && !person ? 'own' : switchLost ? 'switchedTo' : undefined;
   return {
     ...(person ?? GUEST),
+    ...(gone && { institutionGone: gone }),
+    ...(principal && person && (await statisticsPart(config, database.read, principal))),
     ...installationPart(config),
     jiraDown: await tickets.isDown(database.read),
     language,
   };
 }
 
-function installationPart({
-  mode,
-  federation,
-  levels,
-  consentEnabled,
-  visualiser,
-}: Config): InstallationPart {
+function installationPart(config: Config): InstallationPart {
+  const { mode, federation, levels, consentEnabled, statistics, visualiser } = config;
   const { helpUrl, termsUrl, operatorUrl, supportEmail } = federation;
   return {
-    statisticsDown: true,
+    statisticsDown: !statistics.enabled,
     manageConsentEnabled: consentEnabled,
     oidcEnabled: true,
     dashboardStepupEnabled: levels.stepUpEnabled,
@@ -69,10 +77,24 @@ function installationPart({
     supportedLanguages: federation.languages.join(','),
     organization: federation.name,
     defaultLoa: levels.default,
-    loaLevels: [...levels.offered],
-    authnContextLevels: [...levels.multiFactor],
-    extensions: ['idempotency', ...(visualiser ? ['visualiser'] : [])],
+    loaLevels: levels.offered.map(({ uri }) => uri),
+    authnContextLevels: levels.multiFactor.map(({ uri }) => uri),
+    assuranceLevels: levels.offered.map(levelView),
+    multiFactorLevels: levels.multiFactor.map(levelView),
+    extensions: [
+      'changes',
+      ...(hasDesk(config) ? ['desk'] : []),
+      'idempotency',
+      'list',
+      'mails',
+      ...(statistics.enabled ? ['marks'] : []),
+      'policies',
+      'sessionEnd',
+      ...(visualiser ? ['visualiser'] : []),
+      'withdraw',
+    ],
     statsTimeZone: federation.statsTimeZone,
+    ...(statistics.minUsers > 0 && { statsMinUsers: statistics.minUsers }),
     links: {
       ...(helpUrl && { help: helpUrl }),
       ...(termsUrl && { terms: termsUrl }),
@@ -125,9 +147,22 @@ async function personPart(
     dashboardAdmin: roles.admin,
     dashboardViewer: roles.viewer,
     dashboardMember: roles.member,
-    statsEnabled: false,
     invitationRequestEntities: await requestedServices(queries, tickets, loginInstitution),
   };
+}
+
+async function statisticsPart(
+  { statistics }: Config,
+  queries: Queries,
+  principal: Principal,
+): Promise<StatisticsPart> {
+  if (!statistics.enabled) return { statsEnabled: false };
+  const row = await queries
+    .selectFrom('login_institution')
+    .select('newest')
+    .where('entity_id', '=', actingInstitution(principal) ?? '')
+    .executeTakeFirst();
+  return { statsEnabled: true, ...(row?.newest && { statsDataUntil: row.newest.getTime() }) };
 }
 
 function authoritiesOf({ authorities, switchedTo }: Principal): Principal['authorities'] {

@@ -3,6 +3,8 @@ import type { Localised } from '../../src/contracts/wire/common';
 import type { IdentityProvider } from '../../src/contracts/wire/institution';
 import type { Queries } from '../storage/database';
 import type { ConsentTable, InstitutionTable, LevelSettingTable } from '../storage/tables';
+import { withContactIds } from '../services/contactIds';
+import { institutionMetadata } from './institutionMetadata';
 
 interface Parts {
   readonly row: Selectable<InstitutionTable>;
@@ -20,27 +22,58 @@ export async function institutionViews(
   { member }: { readonly member: boolean },
 ): Promise<Map<string, IdentityProvider>> {
   if (entityIds.length === 0) return new Map();
-  const ids = [...new Set(entityIds)];
-  const rows = await queries.selectFrom('institution').selectAll().where('entity_id', 'in', ids).execute();
+  const parts = await partsOf(queries, [...new Set(entityIds)]);
+  return new Map(
+    parts.map((one) => {
+      const view = institutionView(one, member);
+      return [one.row.entity_id, { ...view, contactPersons: withContactIds(view.contactPersons) }];
+    }),
+  );
+}
+
+/** All institutions of the federation by name, for those who may act for any of them (contract §3.7). */
+export async function everyInstitution(queries: Queries, language: string): Promise<IdentityProvider[]> {
+  const views = (await partsOf(queries, undefined)).map((one) => institutionView(one, false));
+  const { compare } = new Intl.Collator(language);
+  return views.sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
+}
+
+/** `undefined` asks for every institution. */
+async function partsOf(queries: Queries, ids: readonly string[] | undefined): Promise<Parts[]> {
+  const rows = await queries
+    .selectFrom('institution')
+    .selectAll()
+    .$if(ids !== undefined, (query) => query.where('entity_id', 'in', ids ?? []))
+    .execute();
   const levels = await queries
     .selectFrom('level_setting')
     .selectAll()
-    .where('institution_entity_id', 'in', ids)
+    .$if(ids !== undefined, (query) => query.where('institution_entity_id', 'in', ids ?? []))
     .orderBy('service_entity_id')
     .execute();
   const consents = await queries
     .selectFrom('consent')
     .selectAll()
-    .where('institution_entity_id', 'in', ids)
+    .$if(ids !== undefined, (query) => query.where('institution_entity_id', 'in', ids ?? []))
     .orderBy('service_entity_id')
     .execute();
-  return new Map(
-    rows.map((row) => {
-      const isOwn = (part: { institution_entity_id: string }) => part.institution_entity_id === row.entity_id;
-      const parts = { row, levels: levels.filter(isOwn), consents: consents.filter(isOwn) };
-      return [row.entity_id, institutionView(parts, member)];
-    }),
-  );
+  const levelsOf = byInstitution(levels);
+  const consentsOf = byInstitution(consents);
+  return rows.map((row) => ({
+    row,
+    levels: levelsOf.get(row.entity_id) ?? [],
+    consents: consentsOf.get(row.entity_id) ?? [],
+  }));
+}
+
+function byInstitution<Row extends { readonly institution_entity_id: string }>(rows: readonly Row[]) {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.institution_entity_id);
+    if (group) group.push(row);
+    else groups.set(row.institution_entity_id, [row]);
+  }
+  return groups;
 }
 
 function institutionView({ row, levels, consents }: Parts, member: boolean): IdentityProvider {
@@ -78,6 +111,7 @@ function institutionView({ row, levels, consents }: Parts, member: boolean): Ide
     displayAdminEmailsInDashboard: document.displayAdminEmailsInDashboard,
     noConsentRequired: document.noConsentRequired,
     linked: false,
+    metadata: institutionMetadata(document),
   };
 }
 

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problems';
 import { cookieNames } from './cookies';
+import { institutionExists } from './institutionExists';
 import { isOpaqueId } from './opaqueId';
 import type { Principal } from './principal';
+import { switchedBack } from './roles';
 import { sessionStore } from './session.store';
 
 declare module 'fastify' {
@@ -15,9 +17,13 @@ declare module 'fastify' {
     sessionState: 'none' | 'alive' | 'dead';
     /** Value of a well-formed session cookie. */
     sessionId: string | null;
+    /** The session acts for an institution that the federation no longer has; `principal` is at home again. */
+    switchLost: boolean;
   }
 }
 
+/** Where the end is asked for, which puts it off only when the call is a write (docs/EXTENSIONS.md). */
+const END_PATH = '/dashboard/api/x/session';
 const PURGE_EVERY_MS = 3600_000;
 /** Calls that answer a dead session as they answer a guest (decisions, weaknesses 12). */
 const OPEN_TO_DEAD_SESSIONS: readonly string[] = ['/dashboard/api/users/me', '/dashboard/api/logout'];
@@ -27,6 +33,11 @@ export function sessionPlugin({ config, database, now }: Dependencies): FastifyP
   const names = cookieNames(config);
   const sessions = sessionStore(database, config.session, now);
 
+  /** Whoever acts for an institution that the federation no longer has is themselves again. */
+  async function hasLostSwitch({ switchedTo }: Principal): Promise<boolean> {
+    return switchedTo !== undefined && !(await institutionExists(database.read, switchedTo.institution));
+  }
+
   async function identify(request: FastifyRequest): Promise<void> {
     const path = request.url.split('?', 1)[0] ?? '';
     const id = request.cookies[names.session];
@@ -35,8 +46,9 @@ export function sessionPlugin({ config, database, now }: Dependencies): FastifyP
     request.sessionId = id;
     request.sessionState = found.state;
     if (found.state === 'alive') {
-      request.principal = found.principal;
-      if (found.needsTouch) {
+      request.switchLost = await hasLostSwitch(found.principal);
+      request.principal = request.switchLost ? switchedBack(found.principal) : found.principal;
+      if (found.needsTouch && path !== END_PATH) {
         sessions.touch(id).catch((error: unknown) => request.log.warn(error, 'session not touched'));
       }
       return;
@@ -51,6 +63,7 @@ export function sessionPlugin({ config, database, now }: Dependencies): FastifyP
     app.decorateRequest('principal', null);
     app.decorateRequest('sessionState', 'none');
     app.decorateRequest('sessionId', null);
+    app.decorateRequest('switchLost', false);
     app.addHook('onRequest', identify);
 
     const purging = setInterval(() => {

@@ -10,7 +10,14 @@ const KEEP_ENDED_SECONDS = 24 * 3600;
 
 export type FoundSession =
   | { readonly state: 'dead' }
-  | { readonly state: 'alive'; readonly principal: Principal; readonly needsTouch: boolean };
+  | {
+      readonly state: 'alive';
+      readonly principal: Principal;
+      readonly needsTouch: boolean;
+      /** When it was used last, as far as that is written down, and when it ends whatever happens. */
+      readonly seenAt: Date;
+      readonly latestEnd: Date;
+    };
 
 export interface SessionStore {
   /** Alive until idle or absolute limit; an id without a row is dead: it was a session once. */
@@ -73,7 +80,13 @@ export function sessionStore(database: Database, limits: Config['session'], now:
       if (!row || row.ended_at) return { state: 'dead' };
       const idle = (now().getTime() - row.last_seen_at.getTime()) / 1000;
       if (idle > limits.idleSeconds || row.expires_at <= now()) return { state: 'dead' };
-      return { state: 'alive', principal: row.data as Principal, needsTouch: idle > TOUCH_SECONDS };
+      return {
+        state: 'alive',
+        principal: row.data as Principal,
+        needsTouch: idle > TOUCH_SECONDS,
+        seenAt: row.last_seen_at,
+        latestEnd: row.expires_at,
+      };
     },
     create: (principal) => database.transaction((tx) => insert(tx, principal)),
     rotate: (id, principal) =>

@@ -137,7 +137,11 @@ export const readers: ReadonlyMap<string, Reader> = new Map(
     },
     'Extensions/shibmd:Scope': scope,
     'IDPSSODescriptor/Extensions/shibmd:Scope': scope,
-    IDPSSODescriptor: ({ entity, identityProvider }) => (entity.identityProvider = identityProvider),
+    IDPSSODescriptor: ({ entity, identityProvider }, { attribute }) => {
+      const errorUrl = attribute('errorURL').trim();
+      if (errorUrl !== '') identityProvider.errorUrl = errorUrl;
+      entity.identityProvider = identityProvider;
+    },
     SPSSODescriptor: ({ entity, serviceProvider }) => (entity.serviceProvider = serviceProvider),
     ...userInterfaceOf('IDPSSODescriptor', ({ identityProvider }) => identityProvider),
     ...userInterfaceOf('SPSSODescriptor', ({ serviceProvider }) => serviceProvider),

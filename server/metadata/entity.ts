@@ -35,6 +35,8 @@ export interface MetadataContact {
 
 export interface IdentityProviderRole extends UserInterface {
   scopes: string[];
+  /** Where people are sent whose login fails; absent: the metadata names no such page. */
+  errorUrl?: string;
 }
 
 export interface ServiceProviderRole extends UserInterface {

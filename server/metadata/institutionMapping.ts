@@ -10,7 +10,7 @@ import {
 } from './entityAttributes';
 import { byLanguage, firstOf, keywords } from './languages';
 import { bestLogo } from './logo';
-import { webAddresses } from './webAddress';
+import { isWebAddress, webAddresses } from './webAddress';
 
 /** Members of the document that metadata decides; a later import replaces these and leaves the others alone. */
 export const institutionSays = [
@@ -26,6 +26,8 @@ export const institutionSays = [
   'contacts',
   'informationUrls',
   'privacyStatementUrls',
+  'errorUrl',
+  'registrationPolicyUrls',
   'registrationAuthority',
   'registrationInstant',
   'entityCategories',
@@ -65,6 +67,8 @@ export function institutionSaid(entity: MetadataEntity, role: IdentityProviderRo
     contacts: contactPersons(entity.contacts),
     informationUrls: byLanguage(webAddresses(role.informationUrls)),
     privacyStatementUrls: byLanguage(webAddresses(role.privacyStatementUrls)),
+    errorUrl: role.errorUrl !== undefined && isWebAddress(role.errorUrl) ? role.errorUrl : '',
+    registrationPolicyUrls: byLanguage(webAddresses(entity.registrationPolicies)),
     ...registration(entity),
     entityCategories: entityCategories(entity),
     entityCategorySupport: entityCategorySupport(entity),

@@ -20,10 +20,11 @@ export function actionsRoutes({ database, tickets }: Dependencies): FastifyPlugi
       async (request) => {
         const filter = request.body;
         const everywhere = filter.key !== undefined && liveRoles(request.principal).superUser;
+        const admin = liveRoles(request.principal).admin ? request.principal?.uid : undefined;
         const institution = everywhere ? undefined : request.institution;
         const found = await tickets.search(database.read, institution, filter);
         const page: TicketPage = {
-          issues: await ticketViews(database.read, found.tickets, request.language),
+          issues: await ticketViews(database.read, found.tickets, request.language, admin),
           total: found.total,
           startAt: filter.startAt ?? 0,
           maxResults: filter.maxResults ?? DEFAULT_PAGE,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { InvitationAnswer, type AnsweredInvitation } from '../../src/contracts/wire/invitation';
+import { InvitationAnswer, NewInvitation, ResentInvitation } from '../../src/contracts/wire/invitation';
 import type { Dependencies } from '../dependencies';
 import { asking } from '../http/asking';
 import { enveloped } from '../http/envelope';
@@ -7,32 +7,70 @@ import { idempotent } from '../http/idempotency';
 import { personKey } from '../identity/session.store';
 import type { Asking } from '../services/connectionChecks';
 import { answerInvitation } from '../services/invitationAnswer';
+import { resendInvitation } from '../services/invitationReminder';
+import { sendInvitation } from '../services/invitationSending';
 
-/** Who answered what, for those who have to account for it (obligations 16.3). */
+/** Who did what, for those who have to account for it (obligations 16.3). */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,
-  { spEntityId: service, type, jiraKey: key, status }: AnsweredInvitation,
+  facts: Readonly<Record<string, string | undefined>>,
+  what: string,
 ): void {
-  request.log.info(
-    { person: personKey(person), institution, service, type, key, status },
-    'invitation answered',
-  );
+  request.log.info({ person: personKey(person), institution, ...facts }, what);
 }
 
-/** The institution's answer to an invitation (contract §2.5). */
+/** Invitations of the super users, and the institution's answer (contract §2.5). */
 export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
+    app.post<{ Body: NewInvitation }>(
+      '/dashboard/api/users/inviteRequest',
+      { schema: { body: NewInvitation } },
+      (request, reply) =>
+        idempotent(dependencies, request, reply, async (tx) => {
+          const asker = asking(request);
+          const ticket = await sendInvitation(dependencies, tx, asker, request.body);
+          const { spId: service, type, jiraKey: key } = ticket;
+          record(request, asker, { service, type, key }, 'invitation sent');
+          return enveloped(request, ticket);
+        }),
+    );
+
+    app.post<{ Body: ResentInvitation }>(
+      '/dashboard/api/users/resendInviteRequest',
+      { schema: { body: ResentInvitation } },
+      (request, reply) =>
+        idempotent(
+          dependencies,
+          request,
+          reply,
+          async (tx, known) => {
+            const asker = asking(request);
+            const resent = await resendInvitation(dependencies, tx, asker, request.body, known);
+            record(request, asker, { key: resent.jiraKey }, 'invitation resent');
+            return enveloped(request, resent);
+          },
+          request.body.jiraKey,
+        ),
+    );
+
     app.put<{ Body: InvitationAnswer }>(
       '/dashboard/api/users/inviteRequest',
       { schema: { body: InvitationAnswer } },
       (request, reply) =>
-        idempotent(dependencies, request, reply, async (tx) => {
-          const asker = asking(request);
-          const answered = await answerInvitation(dependencies, tx, asker, request.body);
-          record(request, asker, answered);
-          return enveloped(request, answered);
-        }),
+        idempotent(
+          dependencies,
+          request,
+          reply,
+          async (tx, known) => {
+            const asker = asking(request);
+            const answered = await answerInvitation(dependencies, tx, asker, request.body, known);
+            const { spEntityId: service, type, jiraKey: key, status } = answered;
+            record(request, asker, { service, type, key, status }, 'invitation answered');
+            return enveloped(request, answered);
+          },
+          request.body.jiraKey,
+        ),
     );
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Dependencies } from '../dependencies';
+import { addressLimit } from '../http/rateLimit';
 import { demoLoginRoutes } from '../identity/demo/demoLogin.routes';
 import { embeddedProvider } from '../identity/demo/provider';
 import { demoSecrets } from '../identity/demo/secrets';
@@ -50,7 +51,18 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
   return async (app) => {
     const { begin, finish } = loginFlow(dependencies, await providerFor(app));
-    app.get<{ Querystring: Static<typeof Wanted> }>('/login', { schema: { querystring: Wanted } }, begin);
+    const secondsTooMany = addressLimit(app, config.loginsPerMinute);
+    app.get<{ Querystring: Static<typeof Wanted> }>(
+      '/login',
+      {
+        schema: { querystring: Wanted },
+        onRequest: async (request, reply) => {
+          const seconds = await secondsTooMany(request);
+          if (seconds > 0) return pages.tooMany(request, reply, seconds);
+        },
+      },
+      begin,
+    );
     app.get<{ Querystring: Static<typeof Returned> }>(
       CALLBACK_PATH,
       { schema: { querystring: Returned } },

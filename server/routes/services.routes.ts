@@ -4,10 +4,9 @@ import { EntityType } from '../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../dependencies';
 import { enveloped } from '../http/envelope';
 import { ProblemError } from '../http/problems';
-import { liveRoles } from '../identity/roles';
-import { catalogueAnswers } from '../services/catalogueAnswers';
-import { chooseEncoding, matches } from '../services/contentEncoding';
+import { actingInstitution, liveRoles } from '../identity/roles';
 import { institutionsOf } from '../services/institutions';
+import { ownServices } from '../services/ownServices';
 import { findVisible, visibleServices } from '../services/serviceRows';
 import { serviceDetailView } from '../services/serviceView';
 import { audienceOf, viewerFor, type Viewer } from '../services/viewer';
@@ -20,30 +19,13 @@ const DetailQuery = Type.Object({
 const InstitutionsQuery = Type.Object({ spEntityId: Type.String({ minLength: 1 }), type: EntityType });
 const EntityIds = Type.Array(Type.String(), { maxItems: 1000 });
 
-/** The catalogue and single services, as far as a person may see them (contract §2.6, decisions, weaknesses 3 and 6). */
-export function servicesRoutes({ config, database }: Dependencies): FastifyPluginAsync {
-  const answers = catalogueAnswers(config);
-
+/** Single services and what belongs to them, as far as a person may see them (contract §2.6, decisions, weaknesses 3 and 6). */
+export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
   function viewer({ principal, institution }: FastifyRequest): Promise<Viewer> {
     return viewerFor(database.read, audienceOf(liveRoles(principal)), institution);
   }
 
   return async (app) => {
-    app.get('/dashboard/api/services', async (request, reply) => {
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const { principal, institution, language } = request;
-      const audience = audienceOf(liveRoles(principal));
-      const answer = await answers(database.read, audience, institution, language, encoding);
-      reply.headers({
-        'cache-control': 'private, no-cache',
-        vary: 'Cookie, X-IDP-ENTITY-ID, Accept-Encoding',
-        etag: answer.etag,
-      });
-      if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.type('application/json').send(answer.body());
-    });
-
     app.route({
       method: ['GET', 'POST'],
       url: '/dashboard/api/services/connected',
@@ -82,6 +64,15 @@ export function servicesRoutes({ config, database }: Dependencies): FastifyPlugi
         if (!row) throw new ProblemError('bad-request', { detail: 'spEntityId: no such service' });
         return enveloped(request, await institutionsOf(database.read, row, request.language));
       },
+    });
+
+    app.get('/dashboard/api/users/me/serviceproviders', async (request) => {
+      const institution = actingInstitution(request.principal);
+      const rows = institution ? await ownServices(database.read, institution) : [];
+      return enveloped(
+        request,
+        rows.map((row) => serviceDetailView(row, request.language, request.principal)),
+      );
     });
 
     app.post<{ Body: Static<typeof EntityIds> }>(

@@ -6,6 +6,7 @@ import { enveloped } from '../http/envelope';
 import { ProblemError } from '../http/problems';
 import { cookieNames } from '../identity/cookies';
 import { currentUser } from '../identity/currentUser';
+import { institutionExists } from '../identity/institutionExists';
 import type { Principal } from '../identity/principal';
 import { IMPERSONATED_ROLES, liveRoles, mayActFor, switched, switchedBack } from '../identity/roles';
 import { personKey, sessionStore } from '../identity/session.store';
@@ -29,8 +30,9 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   /** Never refuses anybody: a session that has ended is answered as a guest, and its cookie goes (decisions, weaknesses 12). */
   async function me(request: FastifyRequest, reply: FastifyReply) {
     if (request.sessionState === 'dead') reply.clearCookie(cookies.session, cookies.options);
-    const { principal, language } = request;
-    return enveloped(request, await currentUser(dependencies, principal, language));
+    const { principal, language, sessionId, switchLost } = request;
+    if (principal && sessionId && switchLost) await sessions.update(sessionId, principal);
+    return enveloped(request, await currentUser(dependencies, principal, language, { switchLost }));
   }
 
   async function switchTo(
@@ -60,19 +62,10 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
     if (superUser && role && !IMPERSONATED_ROLES.includes(role)) {
       throw new ProblemError('validation', { detail: 'querystring/role cannot be taken on' });
     }
-    if (!mayActFor(principal, idpId) || !(await exists(idpId))) {
+    if (!mayActFor(principal, idpId) || !(await institutionExists(database.read, idpId))) {
       throw new ProblemError('institution-not-allowed', { exception: SECURITY_EXCEPTION });
     }
     return switched(principal, idpId, role || undefined);
-  }
-
-  async function exists(institution: string): Promise<boolean> {
-    const row = await database.read
-      .selectFrom('institution')
-      .select('eid')
-      .where('entity_id', '=', institution)
-      .executeTakeFirst();
-    return row !== undefined;
   }
 
   /**

@@ -33,6 +33,24 @@ export function inventConnections(
   return connections;
 }
 
+/** Whether both sides of a connection are there. */
+export function connectedBy({
+  institutionAllows,
+  serviceAllows,
+}: Connections): (institution: SeedInstitution, service: SeedService) => boolean {
+  const key = (institution: string, service: string) => JSON.stringify([institution, service]);
+  const keys = (rows: Connections['serviceAllows']) =>
+    new Set(rows.map((row) => key(row.institution_entity_id, row.service_entity_id)));
+  const byInstitution = keys(institutionAllows);
+  const byService = keys(serviceAllows);
+  return (institution, service) => {
+    const pair = key(institution.entity_id, service.entity_id);
+    return (
+      (institution.allowed_all || byInstitution.has(pair)) && (service.allowed_all || byService.has(pair))
+    );
+  };
+}
+
 function isConnectable({ entity_type, state, hidden }: SeedService): boolean {
   const type = entity_type === 'saml20_sp' || entity_type === 'oidc10_rp';
   return type && state === 'prodaccepted' && !hidden;

@@ -36,12 +36,13 @@ function person(random: Random, domain: string, kind: Kind): ContactPerson {
 }
 
 export function institutionContacts(random: Random, domain: string): ContactPerson[] {
+  const [idm, serviceDesk, payable] = [telephone(random), telephone(random), telephone(random)];
   const contacts = [
-    desk('IdM team', `idm@${domain}`, 'technical', telephone(random)),
-    desk('IdM team', `idm@${domain}`, 'support', telephone(random)),
-    desk('Service desk', `servicedesk@${domain}`, 'support', telephone(random)),
+    desk('IdM team', `idm@${domain}`, 'technical', idm),
+    desk('IdM team', `idm@${domain}`, 'support', idm),
+    desk('Service desk', `servicedesk@${domain}`, 'support', serviceDesk),
     person(random, domain, 'administrative'),
-    desk('Accounts payable', `invoices@${domain}`, 'billing'),
+    desk('Accounts payable', `invoices@${domain}`, 'billing', payable),
   ];
   if (random.chance(0.7))
     contacts.push(desk('Security office', `security@${domain}`, 'security', telephone(random)));

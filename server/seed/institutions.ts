@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { InstitutionDocument } from '../storage/documents';
 import type { InstitutionTable } from '../storage/tables';
 import { institutionContacts } from './contacts';
+import { inventMetadata } from './institutionMetadata';
 import { institutionNames, type InstitutionName } from './institutionNames';
 import type { Random } from './random';
 
@@ -55,6 +56,6 @@ function describe(random: Random, name: InstitutionName, now: Date): Institution
     displayAdminEmailsInDashboard: name.landmark || random.chance(0.5),
     displayStatsInDashboard: !name.landmark && random.chance(0.5),
     noConsentRequired: random.chance(0.1),
-    registrationAuthority: 'https://federation.example',
+    ...inventMetadata(name, now),
   };
 }

@@ -86,7 +86,7 @@ export const landmarks: readonly Landmark[] = [
     provider: 'Harwick University',
     standing: 'connected',
     ownedByHarwick: true,
-    document: { minimalLoaLevel: level15 },
+    document: { minimalLoaLevel: level15, policyEnforcementDecisionRequired: true },
   },
   {
     name: 'Contour Map Library',
@@ -101,13 +101,23 @@ export const landmarks: readonly Landmark[] = [
     provider: 'Estuary Research Network',
     standing: 'not connected',
   },
-  { name: 'Ember Survey', subject: assessment, provider: 'Northlight Research Tools', standing: 'connected' },
+  {
+    name: 'Ember Survey',
+    subject: assessment,
+    provider: 'Northlight Research Tools',
+    standing: 'connected',
+    document: { policyEnforcementDecisionRequired: true },
+  },
   {
     name: 'Fathom Compute',
     subject: computing,
     provider: 'National Computing Facility',
     standing: 'connected',
-    document: { minimalLoaLevel: level3, nameIds: ['urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'] },
+    document: {
+      minimalLoaLevel: level3,
+      nameIds: ['urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'],
+      policyEnforcementDecisionRequired: false,
+    },
   },
   {
     name: 'Ferrous Materials Cloud',
@@ -131,7 +141,13 @@ export const landmarks: readonly Landmark[] = [
     standing: 'connected',
     allowedAll: true,
   },
-  { name: 'Keystone Finance', subject: administration, provider: 'Ledgerline', standing: 'connected' },
+  {
+    name: 'Keystone Finance',
+    subject: administration,
+    provider: 'Ledgerline',
+    standing: 'connected',
+    document: { policyEnforcementDecisionRequired: true },
+  },
   {
     name: 'Larkspur Language Corpus',
     subject: research,

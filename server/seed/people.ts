@@ -19,8 +19,14 @@ function person(name: string, institution: SeedInstitution, authorities: Authori
   };
 }
 
+export type SeedPerson = Insertable<DemoPersonTable>;
+
+export function personCalled(name: string, people: readonly SeedPerson[]): SeedPerson | undefined {
+  return people.find(({ given_name, sur_name }) => `${given_name} ${sur_name}` === name);
+}
+
 /** One person of every role, in the order of the login page. Institutions as `inventInstitutions` orders them. */
-export function inventPeople(institutions: readonly SeedInstitution[]): Insertable<DemoPersonTable>[] {
+export function inventPeople(institutions: readonly SeedInstitution[]): SeedPerson[] {
   const [harwick] = institutions;
   if (harwick === undefined) return [];
   const [, , test = harwick, elsewhere = harwick] = institutions;

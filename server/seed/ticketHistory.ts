@@ -1,5 +1,9 @@
 import type { TicketResolution } from '../../src/contracts/wire/enumerations';
+import type { InstitutionChange } from '../storage/institutionChange';
+import type { SettingChange } from '../storage/tables';
+import { connectedBy, type Connections } from './connections';
 import type { SeedInstitution } from './institutions';
+import { landmarkStanding } from './landmarkServices';
 import type { Random } from './random';
 import type { SeedService } from './services';
 import type { Step, Story } from './ticketStories';
@@ -8,17 +12,26 @@ export interface PlacedStory {
   readonly institution: SeedInstitution;
   readonly service: SeedService | undefined;
   readonly story: Story;
+  /** What a request to change something asks for. */
+  readonly change?: SettingChange | InstitutionChange;
 }
 
 const desk = 'Federation desk';
-const wishes = [
-  'For the programme that starts in February.',
-  'Asked for by the library.',
-  'The faculty pays for the licence; the contract is signed.',
-  'For about two hundred students of the minor.',
-  'Please connect before the open day.',
-  'Everybody with the affiliation employee should get in.',
-];
+const reasons = {
+  LINKREQUEST: [
+    'For the programme that starts in February.',
+    'Asked for by the library.',
+    'The faculty pays for the licence; the contract is signed.',
+    'For about two hundred students of the minor.',
+    'Please connect before the open day.',
+    'Everybody with the affiliation employee should get in.',
+  ],
+  UNLINKREQUEST: [
+    'Nobody of ours has used it since the summer.',
+    'The licence ends with the year.',
+    'We have moved to another service.',
+  ],
+} as const;
 const refusals: readonly (readonly [TicketResolution, string])[] = [
   ['wont_do', 'The provider does not accept institutions of your kind yet.'],
   ['incomplete', 'We heard nothing more; please ask again when the contract is signed.'],
@@ -42,30 +55,36 @@ function ending(random: Random): Pick<Step, 'event' | 'comment'> {
   return { event: { type: 'request.rejected', resolution }, comment };
 }
 
-/** Tickets that are over: about seventeen of the first institution, up to eight of every other one. */
+/**
+ * Tickets that are over: about seventeen of the first institution, up to eight of every other one; none about services
+ * that have stories of their own. What was done stands in the connections: people would wonder at logins of what has
+ * been disconnected, and at none of what is connected.
+ */
 export function inventHistory(
   random: Random,
   institutions: readonly SeedInstitution[],
   services: readonly SeedService[],
+  connections: Connections,
 ): PlacedStory[] {
-  const listed = services.filter(({ entity_type }) => entity_type !== 'oauth20_rs');
+  const isConnected = connectedBy(connections);
+  const listed = services.filter(
+    ({ entity_type, entity_id }) => entity_type !== 'oauth20_rs' && !landmarkStanding.has(entity_id),
+  );
   return institutions.flatMap((institution, index) => {
     const count = index === 0 ? 17 : random.between(0, 8);
-    return random.some(listed, count).map((service) => {
+    const connected = listed.filter((service) => isConnected(institution, service));
+    const others = listed.filter((service) => !isConnected(institution, service));
+    const about = [
+      ...random.some(connected, Math.ceil(count * 0.7)),
+      ...random.some(others, Math.floor(count * 0.3)),
+    ];
+    return about.map((service) => {
       const by = index === 0 ? random.pick(['Alex Sample', 'Robin Example']) : 'Administrator';
-      const type = random.weighted([
-        [6, 'LINKREQUEST'],
-        [2, 'UNLINKREQUEST'],
-        [1, 'CHANGE'],
-      ] as const);
-      const story: Story = {
-        type,
-        daysAgo: random.between(12, 360),
-        by,
-        body: random.pick(wishes),
-        steps: settled(random),
-      };
-      return { institution, service, story };
+      const daysAgo = random.between(12, 360);
+      const steps = settled(random);
+      const done = steps.some(({ event }) => event.type === 'request.resolved');
+      const type = done && !isConnected(institution, service) ? 'UNLINKREQUEST' : 'LINKREQUEST';
+      return { institution, service, story: { type, daysAgo, by, body: random.pick(reasons[type]), steps } };
     });
   });
 }

@@ -90,13 +90,6 @@ export const stories: readonly Story[] = [
     steps: [{ event: { type: 'work.started' }, hours: 67, actor: desk }],
   },
   {
-    type: 'CHANGE',
-    daysAgo: 9,
-    by: 'Alex Sample',
-    body: 'Organisation name, English: University of Harwick.',
-    steps: [],
-  },
-  {
     type: 'LINKREQUEST',
     service: 'Ferrous Materials Cloud',
     serviceType: 'oidc10_rp',
@@ -123,40 +116,12 @@ export const stories: readonly Story[] = [
     ],
   },
   {
-    type: 'CHANGE',
-    service: 'Fathom Compute',
-    daysAgo: 26,
-    by: 'Robin Example',
-    body: 'Please set multi-factor authentication to REFEDS MFA.',
-    steps: [
-      { event: { type: 'work.started' }, hours: 20, actor: desk },
-      { event: { type: 'request.resolved', resolution: 'done' }, hours: 30, actor: desk },
-      {
-        event: { type: 'ticket.reopened' },
-        hours: 54,
-        actor: desk,
-        comment: 'The setting had no effect for guests.',
-      },
-    ],
-  },
-  {
     type: 'QUESTION',
     service: 'Cinder Protein Database',
     daysAgo: 2,
     by: 'Alex Sample',
     body: 'Does the agreement with the consortium cover students as well?',
     steps: [],
-  },
-  {
-    type: 'CHANGE',
-    service: 'Ember Survey',
-    daysAgo: 18,
-    by: 'Robin Example',
-    body: 'Multi-factor set to REFEDS MFA.',
-    steps: [
-      { event: { type: 'work.started' }, hours: 20, actor: desk },
-      { event: { type: 'request.resolved', resolution: 'done' }, hours: 28, actor: desk, comment: 'Done.' },
-    ],
   },
   {
     type: 'LINKINVITE',

@@ -4,15 +4,28 @@ import type { TicketType } from '../../src/contracts/wire/enumerations';
 import { advance, firstStatus, type TicketState } from '../tickets/ticketLife';
 import type { Change, TicketEventTable, TicketTable } from '../storage/tables';
 import type { SeedInstitution } from './institutions';
+import { inventChanges } from './changeStories';
+import type { Connections } from './connections';
 import { entityIdOf } from './entityIds';
+import { personCalled, type SeedPerson } from './people';
 import type { Random } from './random';
 import type { SeedService } from './services';
+import type { SeedSettings } from './settings';
 import { inventHistory, type PlacedStory } from './ticketHistory';
 import { stories, type Story } from './ticketStories';
 
 export interface SeedTickets {
   readonly tickets: Insertable<TicketTable>[];
   readonly events: Insertable<TicketEventTable>[];
+}
+
+/** What the tickets are about, and who asks. */
+export interface Federation {
+  readonly institutions: readonly SeedInstitution[];
+  readonly services: readonly SeedService[];
+  readonly connections: Connections;
+  readonly settings: SeedSettings;
+  readonly people: readonly SeedPerson[];
 }
 
 const HOUR = 3_600_000;
@@ -26,15 +39,12 @@ const directions: Partial<Record<TicketType, 'connect' | 'disconnect'>> = {
 };
 
 /** Tickets of every type and status with what happened to them, numbered by age. */
-export function inventTickets(
-  random: Random,
-  institutions: readonly SeedInstitution[],
-  services: readonly SeedService[],
-  now: Date,
-): SeedTickets {
+export function inventTickets(random: Random, federation: Federation, now: Date): SeedTickets {
+  const { institutions, services, connections, people } = federation;
   const placed = [
     ...placeStories(institutions[0], services),
-    ...inventHistory(random, institutions, services),
+    ...inventChanges(federation),
+    ...inventHistory(random, institutions, services, connections),
   ].sort((a, b) => b.story.daysAgo - a.story.daysAgo);
   const tickets: SeedTickets = { tickets: [], events: [] };
   placed.forEach((told, index) => {
@@ -48,7 +58,7 @@ export function inventTickets(
     const last = events.at(-1);
     if (last)
       tickets.tickets.push({
-        ...ticketOf(told, last.outcome),
+        ...ticketOf(told, last.outcome, people),
         number,
         key,
         requested_at: at(0),
@@ -83,21 +93,26 @@ function placeStories(harwick: SeedInstitution | undefined, services: readonly S
   });
 }
 
-function ticketOf(
-  { institution, service, story }: PlacedStory,
-  { status, resolution, rejected }: TicketState,
-) {
-  const direction = directions[story.type] ?? null;
+function changeOf({ institution, service, story, change }: PlacedStory): Change | null {
+  const kind = directions[story.type];
   // An invitation carries a change once it is accepted.
-  const change: Change | null =
-    direction && service && !isInvitation(story.type)
-      ? {
-          kind: direction,
-          institution: institution.entity_id,
-          service: service.entity_id,
-          serviceType: service.entity_type,
-        }
-      : null;
+  if (!kind || !service || isInvitation(story.type)) return change ?? null;
+  return {
+    kind,
+    institution: institution.entity_id,
+    service: service.entity_id,
+    serviceType: service.entity_type,
+  };
+}
+
+function ticketOf(
+  told: PlacedStory,
+  { status, resolution, rejected }: TicketState,
+  people: readonly SeedPerson[],
+) {
+  const { institution, service, story } = told;
+  const change = changeOf(told);
+  const by = personCalled(story.by, people);
   return {
     type: story.type,
     status,
@@ -106,10 +121,10 @@ function ticketOf(
     institution_entity_id: institution.entity_id,
     service_entity_id: service?.entity_id ?? null,
     service_type: service?.entity_type ?? null,
-    direction,
+    direction: directions[story.type] ?? change?.kind ?? null,
     user_name: story.by,
-    user_email: null,
-    user_uid: null,
+    user_email: by?.email ?? null,
+    user_uid: by?.subject ?? null,
     email_to: story.emailTo ?? '',
     body: story.body,
     personal_message: story.personalMessage ?? '',

@@ -1,11 +1,12 @@
 interface Entry<T> {
   readonly value: Promise<T>;
+  /** 0 while it is being made. */
   bytes: number;
 }
 
 /**
  * Keeps what was used last within a bound of bytes. Whoever asks for what is being made waits for it: nothing is
- * made twice, and what fails is not kept.
+ * made twice, and what fails is not kept. Sizes are at least 1.
  */
 export class BoundedCache<T> {
   private readonly entries = new Map<string, Entry<T>>();
@@ -38,7 +39,7 @@ export class BoundedCache<T> {
     this.bytes += bytes;
     for (const [oldKey, old] of this.entries) {
       if (this.bytes <= this.maxBytes) return;
-      this.drop(oldKey, old);
+      if (old.bytes > 0) this.drop(oldKey, old);
     }
   }
 

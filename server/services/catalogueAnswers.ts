@@ -1,15 +1,35 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { createBrotliDecompress, createGzip } from 'node:zlib';
+import type { Readable } from 'node:stream';
 import type { Config } from '../config';
 import type { Queries } from '../storage/database';
 import { BoundedCache } from './boundedCache';
-import { buildCatalogue, type BuiltCatalogue } from './catalogue';
+import { catalogueText, invitationServicesText } from './catalogue';
 import { catalogueVersion } from './catalogueVersion';
+import { compressText, plainText, withGzip, type CompressedText } from './compressedText';
 import type { Encoding } from './contentEncoding';
-import { viewerFor, type Audience } from './viewer';
+import { oneAtATime } from './oneAtATime';
+import { serviceListText } from './serviceList';
+import { serviceTextsText } from './serviceTexts';
+import { viewerFor, type Audience, type Viewer } from './viewer';
 
-const KEPT_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** What can be had of the catalogue: the contract's answers, and the two of docs/EXTENSIONS.md. */
+const texts = {
+  full: catalogueText,
+  invitation: invitationServicesText,
+  list: serviceListText,
+  texts: serviceTextsText,
+} as const;
+export type Form = keyof typeof texts;
+
+export interface Asked {
+  readonly form: Form;
+  readonly audience: Audience;
+  /** Entity id; a guest has none. */
+  readonly institution: string | undefined;
+  readonly language: string;
+  readonly encoding: Encoding;
+}
 
 export interface CatalogueAnswer {
   /** Strong, one for each form of the answer. */
@@ -17,12 +37,34 @@ export interface CatalogueAnswer {
   body(): Buffer | Readable;
 }
 
+/** In an envelope (contract §1.1). */
+async function* answerText(queries: Queries, viewer: Viewer, form: Form, language: string) {
+  yield '{"payload":';
+  yield* texts[form](queries, viewer, language);
+  yield `,"language":${JSON.stringify(language)}}`;
+}
+
+/** Made anew, whatever is kept. */
+export function buildAnswer(
+  queries: Queries,
+  viewer: Viewer,
+  form: Form,
+  language: string,
+): Promise<CompressedText> {
+  return compressText(answerText(queries, viewer, form, language));
+}
+
 /**
- * Catalogues as they were built, for each version of the catalogue × institution × audience × language, and for
- * each compressed form. Nothing in them belongs to a single person.
+ * Answers as they were built, for each version of the catalogue × institution × audience × language × form, and for
+ * each compression. Nothing in them belongs to a single person. One is built at a time: what two hold up of others would
+ * add up.
  */
-export function catalogueAnswers({ federation }: Pick<Config, 'federation'>) {
-  const kept = new BoundedCache<BuiltCatalogue>(KEPT_BYTES, ({ body }) => body.length);
+export function catalogueAnswers({
+  federation,
+  catalogueCacheMb,
+}: Pick<Config, 'federation' | 'catalogueCacheMb'>) {
+  const kept = new BoundedCache<CompressedText>(catalogueCacheMb * MEGABYTE, ({ body }) => body.length);
+  const inTurn = oneAtATime();
   const [fallback = 'nl'] = federation.languages;
 
   /** A language code can be anything (contract §1.7), what is kept must not: the others get the first language. */
@@ -30,31 +72,19 @@ export function catalogueAnswers({ federation }: Pick<Config, 'federation'>) {
     return federation.languages.includes(language) ? language : fallback;
   }
 
-  return async (
-    queries: Queries,
-    audience: Audience,
-    institution: string | undefined,
-    asked: string,
-    encoding: Encoding,
-  ): Promise<CatalogueAnswer> => {
-    const language = known(asked);
+  return async (queries: Queries, asked: Asked): Promise<CatalogueAnswer> => {
+    const { form, encoding } = asked;
+    const language = known(asked.language);
     // Before anything else is read: what changes afterwards may be in the answer, but has a version of its own.
     const version = await catalogueVersion(queries);
-    const viewer = await viewerFor(queries, audience, institution);
+    const viewer = await viewerFor(queries, asked.audience, asked.institution);
     const { entityId, invited } = viewer.institution ?? {};
-    const key = JSON.stringify([version, viewer.audience, entityId, invited, language]);
-    const brotli = await kept.get(key, () => buildCatalogue(queries, viewer, language));
+    const key = JSON.stringify([version, form, viewer.audience, entityId, invited, language]);
+    const brotli = await kept.get(key, () => inTurn(() => buildAnswer(queries, viewer, form, language)));
     const etag = `"${brotli.hash}-${encoding}"`;
     if (encoding === 'br') return { etag, body: () => brotli.body };
-    if (encoding === 'identity') return { etag, body: () => plain(brotli) };
-    const gzip = await kept.get(`${key} gzip`, async () => ({
-      hash: brotli.hash,
-      body: await buffer(plain(brotli).pipe(createGzip())),
-    }));
+    if (encoding === 'identity') return { etag, body: () => plainText(brotli) };
+    const gzip = await kept.get(`${key} gzip`, () => withGzip(brotli));
     return { etag, body: () => gzip.body };
   };
-}
-
-function plain({ body }: BuiltCatalogue): Readable {
-  return Readable.from([body]).pipe(createBrotliDecompress());
 }

@@ -1,23 +1,16 @@
+import { notKnown } from '../changes/changeNotPossible';
 import type { Tx } from '../storage/database';
-import type { Change } from '../storage/tables';
+import type { ConnectionChange } from '../storage/tables';
 import { bumpCatalogueVersion } from './catalogueVersion';
 import type { ServiceRow } from './serviceRows';
 
-/** The institution or the service of a change is not known (any more), so that it cannot be connected. */
-export class ChangeNotPossible extends Error {
-  constructor(missing: string) {
-    super(`${missing} is not known any more, so that the change cannot be made`);
-    this.name = 'ChangeNotPossible';
-  }
-}
-
 /** The change that connects or disconnects two; `level` counts for connecting, empty: none. */
 export function changeOf(
-  kind: Change['kind'],
+  kind: ConnectionChange['kind'],
   institution: string,
   { entity_id: service, entity_type: serviceType }: ServiceRow,
   level = '',
-): Change {
+): ConnectionChange {
   const pair = { institution, service, serviceType };
   return kind === 'connect' ? { kind, ...pair, ...(level && { level }) } : { kind, ...pair };
 }
@@ -28,7 +21,7 @@ interface Sides {
 }
 
 /** The institution's row is held until the transaction ends: changes to its connections follow one another. */
-async function sidesOf(tx: Tx, change: Change): Promise<Sides> {
+async function sidesOf(tx: Tx, change: ConnectionChange): Promise<Sides> {
   const institution = await tx
     .selectFrom('institution')
     .select('allowed_all')
@@ -48,16 +41,16 @@ async function sidesOf(tx: Tx, change: Change): Promise<Sides> {
  * Makes or ends a connection: both sides of the allow-lists, as far as a side does not allow everything, and the
  * step-up level (contract §2.6, §4.7). Made twice it changes nothing more. Throws ChangeNotPossible.
  */
-export async function applyChange(tx: Tx, change: Change): Promise<void> {
+export async function applyConnection(tx: Tx, change: ConnectionChange): Promise<void> {
   const sides = await sidesOf(tx, change);
   if (change.kind === 'connect') await connect(tx, change, sides);
   else await disconnect(tx, change, sides);
   await bumpCatalogueVersion(tx);
 }
 
-async function connect(tx: Tx, change: Change & { kind: 'connect' }, sides: Sides): Promise<void> {
-  if (!sides.institution) throw new ChangeNotPossible(change.institution);
-  if (!sides.service) throw new ChangeNotPossible(change.service);
+async function connect(tx: Tx, change: ConnectionChange & { kind: 'connect' }, sides: Sides): Promise<void> {
+  if (!sides.institution) throw notKnown(change.institution);
+  if (!sides.service) throw notKnown(change.service);
   const pair = { institution_entity_id: change.institution, service_entity_id: change.service };
   if (change.serviceType !== 'single_tenant_template') {
     if (!sides.institution.allowed_all) await allow(tx, 'institution_allows', pair);
@@ -86,7 +79,7 @@ async function allow(tx: Tx, list: AllowList, pair: Pair): Promise<void> {
     .execute();
 }
 
-async function disconnect(tx: Tx, change: Change, sides: Sides): Promise<void> {
+async function disconnect(tx: Tx, change: ConnectionChange, sides: Sides): Promise<void> {
   if (sides.institution?.allowed_all && sides.service?.allowed_all) {
     await listAllOthers(tx, change.institution, change.service);
   }

@@ -65,7 +65,7 @@ export function checkConnectable(
   if (service.document.minimalLoaLevel) {
     throw new ProblemError('validation', { detail: 'loaLevel: the service sets its own assurance level' });
   }
-  if (!config.levels.offered.includes(level)) {
+  if (!config.levels.offered.some(({ uri }) => uri === level)) {
     throw new ProblemError('validation', { detail: 'loaLevel: not one of the offered assurance levels' });
   }
 }

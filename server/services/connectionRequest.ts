@@ -2,9 +2,10 @@ import type { ConnectRequest, DisconnectRequest, Ticket } from '../../src/contra
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problems';
 import type { Tx } from '../storage/database';
-import type { Change } from '../storage/tables';
-import type { StoredTicket } from '../tickets/ticketSystem';
-import { applyChange, changeOf } from './connect';
+import type { ConnectionChange } from '../storage/tables';
+import { takeEffect } from '../tickets/consequences';
+import type { Filed } from '../tickets/ticketSystem';
+import { changeOf } from './connect';
 import {
   checkConnectable,
   checkConnected,
@@ -15,6 +16,7 @@ import {
   type Asking,
 } from './connectionChecks';
 import { isEmail } from './email';
+import { mailsOfConnection } from './mailsOfConnection';
 import type { ServiceRow } from './serviceRows';
 import { ticketText, type RequestWords } from './ticketText';
 import { requestAnswer } from './ticketView';
@@ -26,8 +28,8 @@ async function fileTicket(
   { person, institution }: Asking,
   service: ServiceRow,
   words: RequestWords,
-  change: Change,
-): Promise<StoredTicket> {
+  change: ConnectionChange,
+): Promise<Filed> {
   return tickets.file(
     tx,
     {
@@ -70,11 +72,12 @@ export async function requestConnection(
   const change = changeOf('connect', asking.institution, service, level);
   const answer = { ...asking, institution, service, type: 'LINKREQUEST', words } as const;
   if (connectsAtOnce({ institution, service })) {
-    await applyChange(tx, change);
-    return requestAnswer({ ...answer, service: { ...service, connected: true } });
+    const mails = await mailsOfConnection(dependencies, tx, asking, { institution, service, ...words });
+    await takeEffect(dependencies, tx, { change, mails }, '', dependencies.now());
+    return requestAnswer({ ...answer, service: { ...service, connected: true }, atOnce: true });
   }
-  const ticket = await fileTicket(dependencies, tx, asking, service, words, change);
-  return requestAnswer({ ...answer, key: ticket.key });
+  const { key } = await fileTicket(dependencies, tx, asking, service, words, change);
+  return requestAnswer({ ...answer, key });
 }
 
 /** Always a ticket, also where connecting took none (contract §2.6). Throws as `requestConnection`. */
@@ -89,6 +92,6 @@ export async function requestDisconnection(
   checkConnected(service);
   const words = { comments: request.comments?.trim() ?? '', level: '', contactEmail: '' };
   const change = changeOf('disconnect', asking.institution, service);
-  const ticket = await fileTicket(dependencies, tx, asking, service, words, change);
-  return requestAnswer({ ...asking, institution, service, type: 'UNLINKREQUEST', words, key: ticket.key });
+  const { key } = await fileTicket(dependencies, tx, asking, service, words, change);
+  return requestAnswer({ ...asking, institution, service, type: 'UNLINKREQUEST', words, key });
 }

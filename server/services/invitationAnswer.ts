@@ -1,9 +1,11 @@
 import type { AnsweredInvitation, InvitationAnswer } from '../../src/contracts/wire/invitation';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problems';
+import type { Mail } from '../mail/mailer';
 import type { Tx } from '../storage/database';
+import { follow, type Consequences } from '../tickets/consequences';
 import type { InvitationReply, StoredTicket } from '../tickets/ticketSystem';
-import { applyChange, changeOf } from './connect';
+import { changeOf } from './connect';
 import {
   checkConnectable,
   checkConnected,
@@ -14,6 +16,8 @@ import {
   type Asking,
 } from './connectionChecks';
 import type { LockedInstitution } from './institutions';
+import { mailsOfConnection } from './mailsOfConnection';
+import type { RequestWords } from './ticketText';
 
 /** The ticket knows its service; who names one has to name the same. */
 function checkService({ spEntityId, typeMetaData }: InvitationAnswer, invitation: StoredTicket): void {
@@ -27,28 +31,39 @@ function checkService({ spEntityId, typeMetaData }: InvitationAnswer, invitation
   }
 }
 
-type Accepted = Pick<Extract<InvitationReply, { kind: 'accepted' }>, 'change' | 'atOnce'>;
+/** `mails`: to those who are to hear of it, where the change is made at once. */
+type Accepted = Pick<Extract<InvitationReply, { kind: 'accepted' }>, 'change' | 'atOnce'> & {
+  readonly mails: readonly Mail[];
+};
+
+/** `level` is a URI; empty: none. */
+type Words = Pick<RequestWords, 'level' | 'comments'>;
 
 /** Invitations to disconnect are settled by the desk always, those to connect as a request is (contract §2.5). */
 async function accept(
   dependencies: Dependencies,
   tx: Tx,
+  asking: Asking,
   institution: LockedInstitution,
   invitation: StoredTicket,
-  level: string,
+  { level, comments }: Words,
 ): Promise<Accepted> {
   const { entity_id: entityId } = institution;
   const { service_type: type, service_entity_id: serviceId } = invitation;
   const service = await checkVisible(tx, entityId, type, serviceId);
   if (invitation.type === 'UNLINKINVITE') {
     checkConnected(service);
-    return { change: changeOf('disconnect', entityId, service), atOnce: false };
+    return { change: changeOf('disconnect', entityId, service), atOnce: false, mails: [] };
   }
   checkConnectable(dependencies, { institution, service }, level);
   const change = changeOf('connect', entityId, service, level);
   const atOnce = connectsAtOnce({ institution, service });
-  if (atOnce) await applyChange(tx, change);
-  return { change, atOnce };
+  const connected = { institution, service, comments, ticketKey: invitation.key };
+  return {
+    change,
+    atOnce,
+    mails: atOnce ? await mailsOfConnection(dependencies, tx, asking, connected) : [],
+  };
 }
 
 /** What the institution answered, and what that led to (contract §2.5). */
@@ -76,24 +91,32 @@ function echo(answer: InvitationAnswer, ticket: StoredTicket, comment: string): 
 export async function answerInvitation(
   dependencies: Dependencies,
   tx: Tx,
-  { person, institution }: Asking,
+  asking: Asking,
   answer: InvitationAnswer,
+  known?: StoredTicket,
 ): Promise<AnsweredInvitation> {
+  const { person, institution } = asking;
   const actor = person.displayName || person.uid;
   const comment = answer.comment?.trim() ?? '';
   const level = answer.loaLevel?.trim() ?? '';
+
+  let effect: Consequences | undefined;
 
   async function decide(invitation: StoredTicket): Promise<InvitationReply> {
     checkService(answer, invitation);
     const answering = await checkInstitution(tx, institution);
     checkProduction(answering);
     if (answer.status === 'REJECTED') return { kind: 'denied', actor, comment };
-    const accepted = await accept(dependencies, tx, answering, invitation, level);
-    return { kind: 'accepted', actor, comment, ...accepted };
+    const words = { level, comments: comment };
+    const { change, atOnce, mails } = await accept(dependencies, tx, asking, answering, invitation, words);
+    if (atOnce) effect = { change, mails };
+    return { kind: 'accepted', actor, comment, change, atOnce };
   }
 
-  const invitation = { institution, key: answer.jiraKey, type: answer.type };
-  const ticket = await dependencies.tickets.answerInvitation(tx, invitation, decide, dependencies.now());
+  const invitation = { institution, key: answer.jiraKey, type: answer.type, known };
+  const now = dependencies.now();
+  const ticket = await dependencies.tickets.answerInvitation(tx, invitation, decide, now);
   if (!ticket) throw new ProblemError('not-found', { detail: 'There is no such invitation' });
+  if (effect) await follow(dependencies, tx, effect, ticket.key, now);
   return echo(answer, ticket, comment);
 }

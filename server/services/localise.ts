@@ -12,10 +12,15 @@ export function preferred<T extends string | string[]>(
   values: Record<string, T>,
   languages: readonly string[],
 ): T | undefined {
-  const known = languages.map((language) => values[language]);
-  return [...known, ...Object.values(values)].find(
-    (value) => value !== undefined && (typeof value === 'string' ? value.trim() : value).length > 0,
-  );
+  for (const language of languages) {
+    const value = values[language];
+    if (isThere(value)) return value;
+  }
+  return Object.values(values).find(isThere);
+}
+
+function isThere<T extends string | string[]>(value: T | undefined): value is T {
+  return value !== undefined && (typeof value === 'string' ? value.trim() : value).length > 0;
 }
 
 /** Any language, English first; `fallback` where metadata names nothing. */

@@ -25,9 +25,9 @@ function connected(viewer: Viewer) {
 
 /**
  * Contract §4.3 as amended: hidden services are seen by nobody; those for identity providers alone by institutions
- * that use, own or are invited to them. Guests and members get the rows of their page, which are those of one state.
+ * that use, own or are invited to them, and by super users who invite. Guests and members get the rows of their page, which are those of one state.
  */
-function visible({ and, eb, or }: Scope, { audience, institution }: Viewer) {
+function visible({ and, eb, or }: Scope, { audience, institution, inviting }: Viewer) {
   const shown = institution
     ? or([
         eb('seen.idp_visible_only', '=', false),
@@ -39,8 +39,8 @@ function visible({ and, eb, or }: Scope, { audience, institution }: Viewer) {
   const state = institution?.state ?? 'prodaccepted';
   return and([
     eb('seen.hidden', '=', false),
-    shown,
-    ...(audience === 'staff' ? [] : [eb('seen.state', '=', state)]),
+    ...(inviting ? [] : [shown]),
+    ...(audience === 'guest' || audience === 'member' ? [eb('seen.state', '=', state)] : []),
   ]);
 }
 

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Localised } from '../../src/contracts/wire/common';
 import type { TicketType } from '../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../src/contracts/wire/ticket';
 import type { Principal } from '../identity/principal';
 import type { Queries } from '../storage/database';
+import { isWithdrawable } from '../tickets/requestWithdrawal';
 import type { StoredTicket } from '../tickets/ticketSystem';
 import { institutionName, type LockedInstitution } from './institutions';
 import { nameOf } from './localise';
@@ -19,13 +22,15 @@ interface Requested {
   readonly service: ServiceRow;
   readonly words: RequestWords;
   readonly language: string;
-  /** Absent: connected at once, without a ticket. */
-  readonly key?: string;
+  /** Absent: connected at once, or the ticket is on its way. */
+  readonly key?: string | undefined;
+  /** Connected without a ticket. */
+  readonly atOnce?: boolean;
 }
 
 /** What connect and disconnect answer (contract §3.8, T19). */
 export function requestAnswer(requested: Requested): Ticket {
-  const { type, person, institution, service, words, language, key } = requested;
+  const { type, person, institution, service, words, language, key, atOnce = false } = requested;
   const view = serviceView(service, language);
   return {
     ...(key !== undefined && { jiraKey: key }),
@@ -41,7 +46,7 @@ export function requestAnswer(requested: Requested): Ticket {
     typeMetaData: service.entity_type,
     rejected: false,
     shouldSendEmail: false,
-    connectWithoutInteraction: key === undefined,
+    connectWithoutInteraction: atOnce,
     ...(words.level && { loaLevel: words.level }),
     service: view,
   };
@@ -70,12 +75,12 @@ async function namesFor(queries: Queries, tickets: readonly StoredTicket[], lang
     for (const row of rows) institutionNames.set(row.entity_id, nameOf(row.names, language, row.entity_id));
   }
   if (serviceIds.length > 0) {
-    const rows = await queries
+    const named = queries
       .selectFrom('service')
       .select(['eid', 'entity_id', 'entity_type'])
       .select((scope) => scope.ref('document', '->').key('names').$castTo<Localised>().as('names'))
-      .where('entity_id', 'in', serviceIds)
-      .execute();
+      .where('entity_id', '=', sql<string>`any(${serviceIds}::text[])`);
+    const { rows } = await queries.selectNoFrom(jsonArrayFrom(named).as('rows')).executeTakeFirstOrThrow();
     for (const { eid, entity_id: id, entity_type: type, names } of rows) {
       const known = { eid, name: nameOf(names, language, id) };
       services.set(`${type} ${id}`, known);
@@ -89,11 +94,12 @@ async function namesFor(queries: Queries, tickets: readonly StoredTicket[], lang
   };
 }
 
-/** Tickets as a search answers them (contract §3.8). */
+/** Tickets as a search answers them (contract §3.8). `admin`: uid of whoever may withdraw what they asked for. */
 export async function ticketViews(
   queries: Queries,
   tickets: readonly StoredTicket[],
   language: string,
+  admin?: string,
 ): Promise<Ticket[]> {
   const names = await namesFor(queries, tickets, language);
   return tickets.map((ticket) => {
@@ -119,8 +125,15 @@ export async function ticketViews(
       rejected: ticket.rejected,
       shouldSendEmail: false,
       connectWithoutInteraction: false,
+      ...withdrawalOf(ticket, admin),
     };
   });
+}
+
+/** Where it is not known who filed a request, nobody can withdraw it. */
+function withdrawalOf(ticket: StoredTicket, admin: string | undefined): Pick<Ticket, 'withdrawable'> {
+  const offered = admin !== undefined && ticket.user_uid !== null && isWithdrawable(ticket);
+  return offered ? { withdrawable: ticket.user_uid === admin } : {};
 }
 
 /** `2026-03-01T09:48:21.000+0000`: the offset without a colon (contract §1.8, T14). */

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Roles } from '../../src/contracts/domain/person';
 import type { StateType } from '../../src/contracts/wire/enumerations';
+import { callerOf } from '../access';
 import type { Queries } from '../storage/database';
 
-/** Who looks at the catalogue, as far as rows and members differ between people. */
-export type Audience = 'guest' | 'member' | 'staff';
+/** Who looks at the catalogue, as far as rows and members differ between people; staff reads tickets too. */
+export type Audience = 'guest' | 'member' | 'staff' | 'superUser';
 
 export interface Viewer {
   readonly audience: Audience;
+  /** Looks for services to invite to: those for identity providers alone included. */
+  readonly inviting?: true;
   /** The institution looked for; a guest has none. */
   readonly institution?: ViewingInstitution;
 }
@@ -21,9 +24,10 @@ export interface ViewingInstitution {
   readonly invited: readonly string[];
 }
 
+/** A super user in another role sees what that role sees (decisions, "Access"). */
 export function audienceOf(roles: Roles): Audience {
-  if (roles.guest) return 'guest';
-  return roles.viewer || roles.admin || roles.superUser ? 'staff' : 'member';
+  const caller = callerOf(roles);
+  return caller === 'guest' || caller === 'member' || caller === 'superUser' ? caller : 'staff';
 }
 
 /** Only services that are visible to identity providers alone gain by an invitation. */
@@ -65,4 +69,9 @@ export async function viewerFor(
       invited: await invitedServices(queries, institution),
     },
   };
+}
+
+/** A super user who looks for services to invite an institution to. */
+export async function invitingViewer(queries: Queries, institution: string): Promise<Viewer> {
+  return { ...(await viewerFor(queries, 'superUser', institution)), inviting: true };
 }

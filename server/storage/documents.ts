@@ -28,6 +28,9 @@ export interface InstitutionDocument {
   registrationInstant?: string;
   privacyStatementUrls?: Localised;
   informationUrls?: Localised;
+  /** Page for people whose login fails; empty: the metadata names none; absent: it was not read yet. */
+  errorUrl?: string;
+  registrationPolicyUrls?: Localised;
   entityCategories?: string[];
   /** Categories of services that the institution says it supports (obligations D4). */
   entityCategorySupport?: string[];

@@ -4,7 +4,7 @@ import type { TicketLifeEvent } from './ticketLife.types';
 import { AlreadyAnswered, type InvitationRef, type InvitationReply, type StoredTicket } from './ticketSystem';
 import { writeStep } from './writeStep';
 
-function eventOf(reply: InvitationReply): TicketLifeEvent {
+export function eventOf(reply: InvitationReply): TicketLifeEvent {
   return reply.kind === 'accepted'
     ? { type: 'invitation.accepted', atOnce: reply.atOnce }
     : { type: 'invitation.denied' };

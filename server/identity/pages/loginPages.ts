@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
+import { browserLanguage } from './browserLanguage';
 import { messagePage, type Action } from './message.page';
 import { textsIn, type Texts } from './texts';
 
@@ -16,7 +17,11 @@ export function loginPages({ federation }: Pick<Config, 'federation'>) {
     status: number,
     parts: (t: Texts) => { title: string; paragraphs: string[]; actions: Action[] },
   ): FastifyReply {
-    const { language } = request;
+    // There is no choice of language on these pages, and mostly nobody has chosen one yet.
+    const preferred = request.languageChosen
+      ? undefined
+      : browserLanguage(request.headers['accept-language'], federation.languages);
+    const language = preferred ?? request.language;
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -44,6 +49,15 @@ export function loginPages({ federation }: Pick<Config, 'federation'>) {
       actions: [{ label: t.retry, href: request.url }, start(t)],
     }));
 
+  /** Too many logins from one address; the next one may begin in so many seconds. */
+  function tooMany(request: FastifyRequest, reply: FastifyReply, seconds: number) {
+    return answer(request, reply.header('retry-after', seconds), 429, (t) => ({
+      title: t.tooManyTitle,
+      paragraphs: [t.tooManyText(seconds)],
+      actions: [{ label: t.retry, href: request.url }, start(t)],
+    }));
+  }
+
   /** `institution`: what the login named; absent when it named none. */
   function noAccess(request: FastifyRequest, reply: FastifyReply, institution: string | undefined) {
     const { supportEmail } = federation;
@@ -58,5 +72,5 @@ export function loginPages({ federation }: Pick<Config, 'federation'>) {
     }));
   }
 
-  return { lost, badAddress, unreachable, noAccess };
+  return { lost, badAddress, unreachable, tooMany, noAccess };
 }

@@ -62,6 +62,9 @@ export const en = {
   unreachableTitle: 'The login service does not answer',
   unreachableText: 'You were not signed in. Try again in a moment.',
   retry: 'Try again',
+  tooManyTitle: 'Too many logins at once',
+  tooManyText: (seconds: number) =>
+    `More logins were begun from your network in the last minute than this dashboard allows. You were not signed in. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   badAddressTitle: 'This link is not allowed',
   badAddressText:
     'It asks for a login that leads to another site, or for a level that does not exist here. Open the dashboard and sign in there.',

@@ -64,6 +64,9 @@ export const nl: Texts = {
   unreachableTitle: 'De logindienst antwoordt niet',
   unreachableText: 'U bent niet ingelogd. Probeer het zo meteen opnieuw.',
   retry: 'Opnieuw proberen',
+  tooManyTitle: 'Te veel logins tegelijk',
+  tooManyText: (seconds) =>
+    `Vanaf uw netwerk zijn in de laatste minuut meer logins begonnen dan dit dashboard toestaat. U bent niet ingelogd. Probeer het over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'} opnieuw.`,
   badAddressTitle: 'Deze link is niet toegestaan',
   badAddressText:
     'Hij vraagt om een login die naar een andere site leidt, of om een niveau dat hier niet bestaat. Open het dashboard en log daar in.',

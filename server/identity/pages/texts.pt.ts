@@ -65,6 +65,9 @@ export const pt: Texts = {
   unreachableTitle: 'O serviço de início de sessão não responde',
   unreachableText: 'A sessão não foi iniciada. Tente novamente dentro de momentos.',
   retry: 'Tentar novamente',
+  tooManyTitle: 'Demasiados inícios de sessão',
+  tooManyText: (seconds) =>
+    `No último minuto, foram iniciadas a partir da sua rede mais sessões do que este painel permite. A sua sessão não foi iniciada. Tente novamente dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   badAddressTitle: 'Esta ligação não é permitida',
   badAddressText:
     'Pede um início de sessão que conduz a outro site ou um nível que não existe aqui. Abra o painel e inicie sessão aí.',

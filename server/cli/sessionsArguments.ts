@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import type { SessionsAnswer, SessionsCommand } from '../control/sessionsCommand';
+import { table, UsageError } from './terminal';
+
+export const SESSIONS_USAGE = `usage: node scripts/run.mjs sessions COMMAND [--json]
+
+  list                 who is signed in, the latest seen first
+  end ISSUER SUBJECT   end all sessions of a person at once; they can sign in again`;
+
+/** Throws UsageError. */
+export function readSessionsArguments(words: readonly string[]): { command: SessionsCommand; json: boolean } {
+  const { values, positionals } = parse(words);
+  const json = values.json ?? false;
+  const [action, issuer, subject, ...others] = positionals;
+  if (action === 'list' && issuer === undefined) return { command: { action }, json };
+  if (action === 'end' && issuer && subject && others.length === 0)
+    return { command: { action, issuer, subject }, json };
+  if (action === 'end') return wrong('end needs an issuer and a subject.');
+  return wrong(action === 'list' ? 'list stands alone.' : 'What should be done?');
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options: { json: { type: 'boolean' } } });
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wrong(reason: string): never {
+  throw new UsageError(reason, SESSIONS_USAGE);
+}
+
+/** The answer for people; nothing that somebody else wrote can steer the terminal. */
+export function sessionsText(answer: SessionsAnswer, width: number): string {
+  if ('ended' in answer)
+    return answer.ended === 1 ? 'One session was ended.' : `${answer.ended} sessions were ended.`;
+  if (answer.people.length === 0) return 'Nobody is signed in.';
+  const head = ['ISSUER', 'SUBJECT', 'NAME', 'MAIL', 'SESSIONS', 'LAST SEEN', 'INSTITUTION'];
+  const rows = answer.people.map((one) => [
+    one.issuer,
+    one.subject,
+    one.name,
+    one.email,
+    String(one.sessions),
+    one.lastSeenAt,
+    one.institution,
+  ]);
+  return table([head, ...rows], width);
+}

@@ -1,0 +1,18 @@
+/**
+ * The language that a browser prefers (`Accept-Language`, RFC 9110 §12.5.4) among those of the federation, as two letters;
+ * `undefined` where it wants none of them.
+ */
+export function browserLanguage(
+  header: string | undefined,
+  supported: readonly string[],
+): string | undefined {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { language: tag.slice(0, 2), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ language, weight }) => weight > 0 && supported.includes(language))
+    .sort((a, b) => b.weight - a.weight)[0]?.language;
+}

@@ -1,0 +1,48 @@
+import type { Config } from '../config';
+import type { Queries } from '../storage/database';
+import { LOGIN_UNDER_WAY } from './loginAttempt.store';
+import type { Principal } from './principal';
+
+/** A person with sessions that are alive. */
+export interface SignedIn {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  /** Entity id of the institution of the latest login. */
+  readonly institution: string;
+  readonly sessions: number;
+  /** ISO 8601; written down once a minute. */
+  readonly lastSeenAt: string;
+}
+
+/** Whoever is signed in, the latest seen first; for operators. */
+export async function signedIn(
+  queries: Queries,
+  { idleSeconds }: Config['session'],
+  now: Date,
+): Promise<SignedIn[]> {
+  const rows = await queries
+    .selectFrom('session')
+    .select(['person', 'data', 'last_seen_at'])
+    .where('person', '<>', LOGIN_UNDER_WAY)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>=', new Date(now.getTime() - idleSeconds * 1000))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id_hash')
+    .execute();
+  const people = new Map<string, SignedIn>();
+  for (const { person, data, last_seen_at } of rows) {
+    const known = people.get(person);
+    const { issuer, subject, displayName, email, loginInstitution } = data as Principal;
+    const first = { issuer, subject, name: displayName, email, institution: loginInstitution };
+    people.set(
+      person,
+      known
+        ? { ...known, sessions: known.sessions + 1 }
+        : { ...first, sessions: 1, lastSeenAt: last_seen_at.toISOString() },
+    );
+  }
+  return [...people.values()];
+}

@@ -1,0 +1,6 @@
+/** What may stand in a header: no line break, no control character or mark of direction, no longer than so much. */
+export function oneLine(text: string, length: number): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
+}

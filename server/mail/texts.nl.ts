@@ -1,0 +1,48 @@
+import type { en } from './texts.en';
+
+export const nl: typeof en = {
+  greeting: (names) => (names ? `Beste ${names},` : 'Beste collega,'),
+  and: 'en',
+  messageOf: (name) => `${name} schrijft:`,
+  facts: {
+    institution: 'Instelling',
+    service: 'Dienst',
+    ticket: 'Ticket',
+    contact: 'E-mailadres voor contact',
+    policy: 'Autorisatieregel',
+    services: 'Diensten',
+    by: 'Gekoppeld door',
+  },
+  footer: (federation) =>
+    `Deze e-mail is verstuurd door het IdP Dashboard van ${federation}. De enige links erin leiden naar het dashboard zelf.`,
+  openInvitation: 'De uitnodiging openen',
+  openService: 'De dienst bekijken',
+  answer:
+    'Open de uitnodiging, bekijk de dienst en accepteer of weiger. Daarvoor logt u in met het account van uw instelling; uw rol daar moet beheerder zijn. Gaat iemand anders hierover, stuur deze e-mail dan door.',
+  invitation: {
+    subject: (service, key) => `Uitnodiging om ${service} te koppelen (${key})`,
+    lead: (sender, institution, service) =>
+      `${sender} nodigt ${institution} uit om ${service} te koppelen, zodat mensen van uw instelling daar kunnen inloggen.`,
+  },
+  disconnectInvitation: {
+    subject: (service, key) => `Uitnodiging om ${service} te ontkoppelen (${key})`,
+    lead: (sender, institution, service) =>
+      `${sender} nodigt ${institution} uit om ${service} te ontkoppelen. Mensen van uw instelling kunnen daar dan niet meer inloggen.`,
+  },
+  reminder: {
+    subject: (subject) => `Herinnering: ${subject}`,
+    lead: (date) => `Deze uitnodiging is verstuurd op ${date} en nog niet beantwoord.`,
+  },
+  connected: {
+    subject: (service, institution) => `${service} is gekoppeld aan ${institution}`,
+    lead: (person, institution, service) =>
+      `${person} heeft ${service} gekoppeld aan ${institution}. De koppeling is meteen gemaakt, zonder ticket: mensen van ${institution} kunnen vanaf nu inloggen bij ${service}.`,
+    toService: 'U krijgt deze e-mail omdat de metadata van uw dienst u als contactpersoon noemt.',
+    toOwners: 'U krijgt deze e-mail omdat u verantwoordelijk bent voor de koppelingen van uw instelling.',
+    unexpected: 'Had u dit niet verwacht, vraag het dan de federatiedesk.',
+  },
+  firstPolicy: {
+    subject: (name) => `Een autorisatieregel wacht op handhaving: ${name}`,
+    lead: 'Er is een autorisatieregel gemaakt voor diensten waar autorisatie nog niet wordt gecontroleerd. De regel heeft geen effect totdat dat is aangezet.',
+  },
+};

@@ -1,0 +1,48 @@
+import type { en } from './texts.en';
+
+export const pt: typeof en = {
+  greeting: (names) => (names ? `Olá, ${names},` : 'Olá,'),
+  and: 'e',
+  messageOf: (name) => `Mensagem de ${name}:`,
+  facts: {
+    institution: 'Instituição',
+    service: 'Serviço',
+    ticket: 'Pedido',
+    contact: 'Endereço de e-mail de contacto',
+    policy: 'Regra de autorização',
+    services: 'Serviços',
+    by: 'Ligado por',
+  },
+  footer: (federation) =>
+    `Esta mensagem foi enviada pelo IdP Dashboard de ${federation}. As únicas hiperligações que contém levam ao próprio dashboard.`,
+  openInvitation: 'Abrir o convite',
+  openService: 'Ver o serviço',
+  answer:
+    'Abra o convite, veja o serviço e aceite ou recuse. Para isso, inicie sessão com a conta da sua instituição; a sua função tem de ser a de administrador. Se for outra pessoa a tratar disto, reencaminhe-lhe a mensagem.',
+  invitation: {
+    subject: (service, key) => `Convite para ligar ${service} (${key})`,
+    lead: (sender, institution, service) =>
+      `${sender} convida ${institution} a ligar ${service}, para que as pessoas da sua instituição possam iniciar sessão nesse serviço.`,
+  },
+  disconnectInvitation: {
+    subject: (service, key) => `Convite para terminar a ligação a ${service} (${key})`,
+    lead: (sender, institution, service) =>
+      `${sender} convida ${institution} a terminar a ligação a ${service}. As pessoas da sua instituição deixariam de poder iniciar sessão nesse serviço.`,
+  },
+  reminder: {
+    subject: (subject) => `Lembrete: ${subject}`,
+    lead: (date) => `Este convite foi enviado em ${date} e ainda não teve resposta.`,
+  },
+  connected: {
+    subject: (service, institution) => `${service} está ligado a ${institution}`,
+    lead: (person, institution, service) =>
+      `${person} ligou ${service} a ${institution}. A ligação foi feita de imediato, sem pedido: as pessoas de ${institution} já podem iniciar sessão em ${service}.`,
+    toService: 'Recebe esta mensagem porque os metadados do seu serviço o indicam como contacto.',
+    toOwners: 'Recebe esta mensagem porque é responsável pelas ligações da sua instituição.',
+    unexpected: 'Se não esperava isto, pergunte à equipa da federação.',
+  },
+  firstPolicy: {
+    subject: (name) => `Uma regra de autorização aguarda aplicação: ${name}`,
+    lead: 'Foi criada uma regra de autorização para serviços em que a autorização ainda não é verificada. Não tem efeito enquanto isso não for ativado.',
+  },
+};

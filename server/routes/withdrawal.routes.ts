@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { RequestWithdrawal } from '../../src/contracts/wire/ticket';
+import type { Dependencies } from '../dependencies';
+import { asking } from '../http/asking';
+import { enveloped } from '../http/envelope';
+import { idempotent } from '../http/idempotency';
+import { ProblemError } from '../http/problems';
+import { personKey } from '../identity/session.store';
+import { withdrawRequest } from '../services/requestWithdrawal';
+import { ticketViews } from '../services/ticketView';
+
+const TicketKey = Type.Object({ key: Type.String({ maxLength: 50 }) });
+
+/** A request that the person who filed it does not want any more (docs/EXTENSIONS.md, `withdraw`). */
+export function withdrawalRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Params: Static<typeof TicketKey>; Body: RequestWithdrawal }>(
+      '/dashboard/api/x/tickets/:key/withdrawal',
+      { schema: { params: TicketKey, body: RequestWithdrawal } },
+      (request, reply) =>
+        idempotent(
+          dependencies,
+          request,
+          reply,
+          async (tx, known) => {
+            const asker = asking(request);
+            const { person, institution, language } = asker;
+            const { key: wanted } = request.params;
+            const ticket = await withdrawRequest(dependencies, tx, asker, wanted, request.body, known);
+            const { key, type } = ticket;
+            request.log.info({ person: personKey(person), institution, type, key }, 'request withdrawn');
+            const [answer] = await ticketViews(tx, [ticket], language, person.uid);
+            if (!answer) throw new ProblemError('internal');
+            return enveloped(request, answer);
+          },
+          request.params.key,
+        ),
+    );
+  };
+}

@@ -1,0 +1,63 @@
+/** A login as it is kept; it says who without saying a name. */
+export interface StoredLogin {
+  /** Second of its UTC day. */
+  readonly second: number;
+  /** Number of the service. */
+  readonly service: number;
+  /** Keyed hash of the user, 48 bits. */
+  readonly person: number;
+  /** Hash of the event, 48 bits: the same event is stored once. */
+  readonly id: number;
+}
+
+const SECOND_BYTES = 3;
+const SERVICE_BYTES = 4;
+const HASH_BYTES = 6;
+const PERSON_AT = SECOND_BYTES + SERVICE_BYTES;
+const ID_AT = PERSON_AT + HASH_BYTES;
+export const LOGIN_BYTES = ID_AT + HASH_BYTES;
+
+/** The logins of one institution on one UTC day in the column `login_day.events`, in ascending order of time. */
+export function packLogins(logins: readonly StoredLogin[]): Buffer {
+  const packed = Buffer.allocUnsafe(logins.length * LOGIN_BYTES);
+  [...logins]
+    .sort((a, b) => a.second - b.second || a.id - b.id)
+    .forEach((login, index) => packLogin(packed, index * LOGIN_BYTES, login));
+  return packed;
+}
+
+/** One login into the `LOGIN_BYTES` from `at` on. */
+export function packLogin(packed: Buffer, at: number, { second, service, person, id }: StoredLogin): void {
+  packed.writeUIntBE(second, at, SECOND_BYTES);
+  packed.writeUInt32BE(service, at + SECOND_BYTES);
+  packed.writeUIntBE(person, at + PERSON_AT, HASH_BYTES);
+  packed.writeUIntBE(id, at + ID_AT, HASH_BYTES);
+}
+
+export function unpackLogins(packed: Buffer): StoredLogin[] {
+  const logins: StoredLogin[] = [];
+  for (let at = 0; at < packed.length; at += LOGIN_BYTES) {
+    logins.push({
+      second: packed.readUIntBE(at, SECOND_BYTES),
+      service: packed.readUInt32BE(at + SECOND_BYTES),
+      person: packed.readUIntBE(at + PERSON_AT, HASH_BYTES),
+      id: packed.readUIntBE(at + ID_AT, HASH_BYTES),
+    });
+  }
+  return logins;
+}
+
+/** Both, without those whose event is there already; `added` counts what is new. */
+export function mergeLogins(
+  stored: Buffer | undefined,
+  coming: readonly StoredLogin[],
+): { readonly packed: Buffer; readonly added: readonly StoredLogin[] } {
+  const kept = stored ? unpackLogins(stored) : [];
+  const seen = new Set(kept.map(({ id }) => id));
+  const added = coming.filter(({ id }) => {
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew;
+  });
+  return { packed: packLogins([...kept, ...added]), added };
+}

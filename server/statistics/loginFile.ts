@@ -1,0 +1,136 @@
+import { StringDecoder } from 'node:string_decoder';
+import { fieldOf, readLoginLine, type LoginField, type LoginLine } from './loginLine';
+
+/** A line of the file: a login, or why it is none. */
+export type ReadLine =
+  | { readonly number: number; readonly login: LoginLine }
+  | { readonly number: number; readonly reason: string };
+
+/** The file as a whole cannot be read. */
+export class LoginFileError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'LoginFileError';
+  }
+}
+
+const LONGEST_LINE = 64 * 1024;
+const SEPARATORS = [',', ';', '\t'];
+type Values = Partial<Record<LoginField, string>>;
+
+/**
+ * Reads logins from pieces of a file: CSV whose first line names the columns, or one JSON object a line. A value in
+ * quotes ends on its line. Throws LoginFileError where the first line is neither.
+ */
+export class LoginFile {
+  private readonly decoder = new StringDecoder('utf8');
+  private rest = '';
+  private number = 0;
+  private tooLong = false;
+  private valuesOf: ((line: string) => Values | string) | undefined;
+
+  constructor(private readonly now: Date) {}
+
+  push(piece: Uint8Array): ReadLine[] {
+    const lines = (this.rest + this.decoder.write(Buffer.from(piece))).split('\n');
+    this.rest = lines.pop() ?? '';
+    const read = lines.flatMap((line) => this.line(line));
+    if (this.rest.length > LONGEST_LINE) {
+      this.tooLong = true;
+      this.rest = '';
+    }
+    return read;
+  }
+
+  /** What follows the last line break. */
+  end(): ReadLine[] {
+    const last = this.rest + this.decoder.end();
+    this.rest = '';
+    return last === '' && !this.tooLong ? [] : this.line(last);
+  }
+
+  private line(text: string): ReadLine[] {
+    this.number += 1;
+    const { number } = this;
+    if (this.tooLong || text.length > LONGEST_LINE) {
+      this.tooLong = false;
+      if (!this.valuesOf) throw notLogins();
+      return [{ number, reason: `it has more than ${LONGEST_LINE} characters` }];
+    }
+    const line = (number === 1 ? text.replace(/^\uFEFF/, '') : text).replace(/\r$/, '');
+    if (line.trim() === '') return [];
+    if (!this.valuesOf) {
+      this.valuesOf = line.trimStart().startsWith('{') ? jsonValues : csvReader(line);
+      if (this.valuesOf !== jsonValues) return [];
+    }
+    const values = this.valuesOf(line);
+    const login = typeof values === 'string' ? values : readLoginLine(values, this.now);
+    return [typeof login === 'string' ? { number, reason: login } : { number, login }];
+  }
+}
+
+function notLogins(): LoginFileError {
+  return new LoginFileError(
+    'Its first line is neither a JSON object nor names columns: time, user, service, institution and, if there is one, id.',
+  );
+}
+
+function jsonValues(line: string): Values | string {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+      return 'it is not a JSON object';
+    const values: Values = {};
+    for (const [name, value] of Object.entries(parsed)) {
+      const field = fieldOf(name);
+      if (field && (typeof value === 'string' || typeof value === 'number')) values[field] = String(value);
+    }
+    return values;
+  } catch {
+    return 'it is not JSON';
+  }
+}
+
+function csvReader(header: string): (line: string) => Values | string {
+  const counts = SEPARATORS.map((sign) => header.split(sign).length);
+  const separator = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const names = cellsOf(header, separator);
+  const columns = names?.map(fieldOf);
+  const missing = (['time', 'user', 'service', 'institution'] as const).filter(
+    (field) => !columns?.includes(field),
+  );
+  if (!columns || missing.length === 4) throw notLogins();
+  if (missing.length > 0) throw new LoginFileError(`Its first line names no column ${missing.join(', ')}.`);
+  return (line) => {
+    const cells = cellsOf(line, separator);
+    if (!cells) return 'a value in quotes does not end';
+    if (cells.length !== columns.length) return `it has ${cells.length} values, not ${columns.length}`;
+    const values: Values = {};
+    columns.forEach((field, at) => {
+      if (field) values[field] = cells[at] ?? '';
+    });
+    return values;
+  };
+}
+
+/** RFC 4180, save that nothing goes on in the next line. Null: a quote is not closed, or text follows it. */
+function cellsOf(line: string, separator: string): string[] | null {
+  if (!line.includes('"')) return line.split(separator);
+  const cells: string[] = [];
+  for (let at = 0; at <= line.length; at++) {
+    if (line[at] !== '"') {
+      const next = line.indexOf(separator, at);
+      const end = next < 0 ? line.length : next;
+      cells.push(line.slice(at, end));
+      at = end;
+      continue;
+    }
+    let end = at + 1;
+    while (end < line.length && (line[end] !== '"' || line[end + 1] === '"'))
+      end += line[end] === '"' ? 2 : 1;
+    if (line[end] !== '"' || (end + 1 < line.length && line[end + 1] !== separator)) return null;
+    cells.push(line.slice(at + 1, end).replaceAll('""', '"'));
+    at = end + 1;
+  }
+  return cells;
+}

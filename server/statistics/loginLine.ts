@@ -1,0 +1,63 @@
+/** A login as a file tells it. */
+export interface LoginLine {
+  /** Epoch milliseconds. */
+  readonly moment: number;
+  readonly user: string;
+  /** Entity ids. */
+  readonly service: string;
+  readonly institution: string;
+  /** Of the event; absent: all the rest together is what it is known by. */
+  readonly id?: string;
+}
+
+export type LoginField = 'time' | 'user' | 'service' | 'institution' | 'id';
+
+/** Names of columns and members, in lower case without `_` and `-`; the first one is ours. */
+const NAMES: Readonly<Record<LoginField, readonly string[]>> = {
+  time: ['time', 'timestamp', 'loginstamp'],
+  user: ['user', 'userid'],
+  service: ['service', 'spentityid', 'sp'],
+  institution: ['institution', 'idpentityid', 'idp'],
+  id: ['id', 'eventid'],
+};
+const FIELDS: readonly LoginField[] = ['time', 'user', 'service', 'institution', 'id'];
+const LONGEST = 1024;
+const EARLIEST = Date.UTC(2000, 0, 1);
+/** Clocks of others may be ahead of ours. */
+const AHEAD_MS = 3_600_000;
+
+export function fieldOf(name: string): LoginField | undefined {
+  const plain = name.trim().toLowerCase().replace(/[_-]/g, '');
+  return FIELDS.find((field) => NAMES[field].includes(plain));
+}
+
+/** Returns why a line is none, in words for a person, where that is so. */
+export function readLoginLine(values: Partial<Record<LoginField, string>>, now: Date): LoginLine | string {
+  const [time = '', user = '', service = '', institution = '', id = ''] = FIELDS.map((field) =>
+    (values[field] ?? '').trim(),
+  );
+  const missing = FIELDS.slice(0, 4).find((field) => (values[field] ?? '').trim() === '');
+  if (missing) return `it has no ${missing}`;
+  if ([user, service, institution, id].some((text) => text.length > LONGEST))
+    return `a value has more than ${LONGEST} characters`;
+  const moment = momentOf(time);
+  if (moment === undefined) return `"${time.slice(0, 40)}" is not a time`;
+  if (moment < EARLIEST) return `${time} is before the year 2000`;
+  if (moment > now.getTime() + AHEAD_MS) return `${time} is in the future`;
+  return { moment, user, service, institution, ...(id !== '' && { id }) };
+}
+
+const ISO = /^(\d{4}-\d\d-(\d\d))[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)\s?(Z|[+-]\d\d:?\d\d)?$/i;
+
+/** Epoch seconds or milliseconds, or ISO 8601; without a zone it is UTC. */
+function momentOf(text: string): number | undefined {
+  if (/^\d{9,10}$/.test(text)) return Number(text) * 1000;
+  if (/^\d{12,13}$/.test(text)) return Number(text);
+  const [matched, date = '', day, time = '', zone = 'Z'] = ISO.exec(text) ?? [];
+  if (matched === undefined) return undefined;
+  const offset = zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
+  const moment = Date.parse(`${date}T${time.replace(',', '.')}${offset}`);
+  // 30 February would be taken for a day in March.
+  const exists = new Date(`${date}T00:00Z`).getUTCDate() === Number(day);
+  return Number.isNaN(moment) || !exists ? undefined : moment;
+}

@@ -1,0 +1,68 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** timestamptz, read as Date. */
+type Moment = ColumnType<Date | null, Date | null, Date | null>;
+/** integer[]; also written as `{1,2,3}`. */
+type Counts = ColumnType<number[], readonly number[] | string, readonly number[] | string>;
+
+/** Institutions that statistics know, with their number in the other tables. */
+export interface LoginInstitutionTable {
+  number: Generated<number>;
+  entity_id: string;
+  /** Logins of the demonstration; they go when real ones come. */
+  invented: Generated<boolean>;
+  /** When the newest login was. */
+  newest: Moment;
+  /** ISO date, in the zone of the statistics; unique users of ranges from before it are unknown. Null: every login is kept. */
+  events_from: ColumnType<Date | null, string | null, string | null>;
+}
+
+export interface LoginServiceTable {
+  number: Generated<number>;
+  entity_id: string;
+}
+
+/** The logins of one institution on one UTC day (statistics/dayEvents). */
+export interface LoginDayTable {
+  institution: number;
+  /** Days since 1 January 1970. */
+  day: number;
+  events: Buffer;
+}
+
+/** What was counted of one institution, service and year, days and longer periods in the zone of the statistics. */
+export interface YearCounts {
+  /** Number of the service; 0: all of them together. */
+  service: number;
+  /** By day of the year, up to 366 of them. */
+  day_logins: Counts;
+  day_users: Counts;
+  /** By week of this ISO year. */
+  week_logins: Counts;
+  week_users: Counts;
+  month_logins: Counts;
+  month_users: Counts;
+  quarter_users: Counts;
+  year_users: number;
+}
+
+export interface LoginYearTable extends YearCounts {
+  institution: number;
+  year: number;
+}
+
+/** Years that have logins which are not counted yet. */
+export interface LoginStaleTable {
+  institution: number;
+  year: number;
+  /** Grows with every login that comes, so that counting can tell whether it was overtaken. */
+  version: Generated<string>;
+}
+
+export interface LoginTables {
+  login_institution: LoginInstitutionTable;
+  login_service: LoginServiceTable;
+  login_day: LoginDayTable;
+  login_year: LoginYearTable;
+  login_stale: LoginStaleTable;
+}

@@ -1,0 +1,127 @@
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { JiraFailure } from './jiraFailure';
+import type { JiraHealth } from './jiraHealth';
+import type { JiraAccount, JiraSettings } from './jiraSettings';
+import { complaintOf, isJson, oneLine, retryAfter, textOf } from './readAnswer';
+
+type Connection = Pick<JiraSettings, 'url' | 'account' | 'mostBytes'>;
+
+export interface JiraClient {
+  /** GET, or POST where there is a body. Whatever fails is `refused`, since nothing was to happen. Throws JiraFailure. */
+  read<Schema extends TSchema>(
+    path: string,
+    schema: Schema,
+    signal: AbortSignal,
+    body?: object,
+  ): Promise<Static<Schema>>;
+  /** Resolves with what came back; undefined: nothing. Throws JiraFailure. */
+  write(method: 'POST' | 'PUT', path: string, body: object, signal: AbortSignal): Promise<unknown>;
+}
+
+/** Errors of a connection that was never made, so that nothing can have arrived. */
+const notConnected =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|.*_CERT|.*_CERT_.*)$/;
+
+/** The calls of the REST API, version 2. Paths begin behind `/rest/api/2/`; nothing is ever repeated. */
+export function jiraClient({ url, account, mostBytes }: Connection, health: JiraHealth): JiraClient {
+  const headers = {
+    accept: 'application/json',
+    authorization: authorizationOf(account),
+    // A connection that was kept may have ended unnoticed, and then nobody knows whether a call has arrived.
+    connection: 'close',
+    'user-agent': 'idp-dashboard',
+    // Jira refuses what looks like a form of a foreign page.
+    'x-atlassian-token': 'no-check',
+  };
+
+  async function ask(method: string, path: string, signal: AbortSignal, body?: object): Promise<Response> {
+    if (health.isPaused()) throw new JiraFailure('refused', 'not asked, since it had too many requests');
+    try {
+      return await fetch(`${url}/rest/api/2/${path}`, {
+        method,
+        headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: 'manual',
+        signal,
+      });
+    } catch (error) {
+      health.failed();
+      const code = codeOf(error);
+      throw new JiraFailure(notConnected.test(code) ? 'refused' : 'unknown', code);
+    }
+  }
+
+  async function refusal(response: Response): Promise<JiraFailure> {
+    const { status } = response;
+    // A login page in place of an answer says the same as 401.
+    if (status >= 500 || status === 401 || (status >= 300 && status < 400)) health.failed();
+    else if (status === 429) health.limited(retryAfter(response, Date.now()));
+    else health.answered();
+    const text = await textOf(response, mostBytes).catch(() => '');
+    const complaint = isJson(response) ? complaintOf(text) : '';
+    return new JiraFailure(
+      status < 500 || status === 503 ? 'refused' : 'unknown',
+      complaint === '' ? String(status) : `${status}, ${complaint}`,
+      status,
+    );
+  }
+
+  async function content(response: Response): Promise<unknown> {
+    try {
+      const text = await textOf(response, mostBytes);
+      if (text !== '' && !isJson(response)) throw new Error('the answer is not JSON');
+      const value: unknown = text === '' ? undefined : JSON.parse(text);
+      health.answered();
+      return value;
+    } catch (error) {
+      health.failed();
+      throw new JiraFailure('unknown', `${response.status}, ${codeOf(error)}`, response.status);
+    }
+  }
+
+  async function call(method: string, path: string, signal: AbortSignal, body?: object): Promise<unknown> {
+    const response = await ask(method, path, signal, body);
+    if (!response.ok) throw await refusal(response);
+    return content(response);
+  }
+
+  return {
+    async read(path, schema, signal, body) {
+      const place = path.replace(/\?.*$/s, '');
+      try {
+        const value = await call(body ? 'POST' : 'GET', path, signal, body);
+        if (Value.Check(schema, value)) return value;
+        throw new JiraFailure('refused', 'the answer does not look like one of Jira');
+      } catch (error) {
+        throw located(error, place)?.as('refused') ?? error;
+      }
+    },
+    async write(method, path, body, signal) {
+      try {
+        return await call(method, path, signal, body);
+      } catch (error) {
+        throw located(error, path) ?? error;
+      }
+    },
+  };
+}
+
+function located(error: unknown, path: string): JiraFailure | undefined {
+  if (!(error instanceof JiraFailure)) return undefined;
+  return new JiraFailure(error.delivery, `${path}: ${error.reason}`, error.status);
+}
+
+function authorizationOf(account: JiraAccount): string {
+  if (account.kind === 'token') return `Bearer ${account.token}`;
+  return `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
+}
+
+/** `ECONNRESET`, `TimeoutError`, or the message. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  const { cause } = error;
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return error.name;
+  return oneLine(cause instanceof Error ? cause.message : error.message);
+}
