@@ -1,6 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Failure } from '../contracts/domain/failure';
 import type { Problem } from '../contracts/wire/common';
+import { anyInstitution } from './acting';
+import { takeEarly } from './earlyAnswers';
 import { failureOf } from './failureOf';
 import type { ApiRequest } from './request';
 import { addressOf, bodyOf, headersOf } from './request';
@@ -9,9 +11,6 @@ import { addressOf, bodyOf, headersOf } from './request';
 export interface StateOfCalls {
   readonly session: { readonly pinned: boolean; readonly institution?: string };
 }
-
-/** Calls that want the header refuse guests without it, and take any value from them (contract §1.4, T35). */
-const anyValue = 'guest';
 
 export interface CallMeta {
   readonly status: number;
@@ -31,6 +30,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, CallMe
   if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp, { once: true });
   try {
+    const early = await earlyAnswerTo(request, limit.signal);
+    if (early) return early;
     const response = await fetch(addressOf(request, window.location.origin), {
       method: request.method ?? 'GET',
       headers: headersOf(request, institutionOf(getState())),
@@ -51,6 +52,17 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, CallMe
 
 type Answer = { data: unknown; meta: CallMeta } | { error: Failure; meta: CallMeta };
 
+/** What was asked before this code had come; nothing where that failed, so that it is asked in the ordinary way. */
+async function earlyAnswerTo(request: ApiRequest, limit: AbortSignal): Promise<Answer | undefined> {
+  const taken = takeEarly(request);
+  if (!taken) return undefined;
+  const read = taken.then((response) => response && answerOf(response)).catch(() => undefined);
+  const aborted = new Promise<never>((_resolve, reject) => {
+    limit.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+  });
+  return Promise.race([read, aborted]);
+}
+
 async function answerOf(response: Response): Promise<Answer> {
   const meta = { status: response.status };
   // A redirect here is a gateway that wants a login: no answer of this contract redirects (contract T37).
@@ -70,9 +82,14 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 function problemIn(response: Response, text: string): Partial<Problem> | undefined {
-  if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) return undefined;
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!/^application\/(problem\+)?json/.test(type)) return undefined;
   const body = parsed(text);
-  return typeof body === 'object' && body !== null ? body : undefined;
+  if (typeof body !== 'object' || body === null) return undefined;
+  const problem: Partial<Problem> = body;
+  // Another server's error says nothing that can be relied on but the exception's name (contract T9).
+  if (type.startsWith('application/problem')) return problem;
+  return problem.exception ? { exception: problem.exception } : undefined;
 }
 
 function parsed(text: string): unknown {
@@ -85,5 +102,5 @@ function parsed(text: string): unknown {
 
 function institutionOf(state: unknown): string | undefined {
   const { pinned, institution } = (state as StateOfCalls).session;
-  return institution ?? (pinned ? anyValue : undefined);
+  return institution ?? (pinned ? anyInstitution : undefined);
 }

@@ -1,3 +1,4 @@
+import type { ConsentSetting } from '../contracts/domain/change';
 import type { Consent } from '../contracts/wire/consent';
 import type { ConsentType } from '../contracts/wire/enumerations';
 import { baseApi } from './baseApi';
@@ -18,7 +19,27 @@ export const consentsApi = baseApi.injectEndpoints({
         ),
       providesTags: consentTags,
     }),
+    /** Of one service, with its texts; nothing configured is minimal consent without texts (items 164). */
+    getConsent: build.query<ConsentSetting, string>({
+      query: () => ({ path: '/users/disableConsent' }),
+      transformResponse: (answer, _meta, entityId) =>
+        consentSettingOf(
+          listOf(payloadOf<readonly Consent[]>(answer)).find(({ spEntityId }) => spEntityId === entityId),
+        ),
+      providesTags: consentTags,
+    }),
   }),
 });
 
-export const { useGetConsentsQuery } = consentsApi;
+function consentSettingOf(consent: Consent | undefined): ConsentSetting {
+  return {
+    type: consent?.type ?? 'MINIMAL_CONSENT',
+    explanations: {
+      en: consent?.explanationEn ?? '',
+      nl: consent?.explanationNl ?? '',
+      pt: consent?.explanationPt ?? '',
+    },
+  };
+}
+
+export const { useGetConsentsQuery, useGetConsentQuery } = consentsApi;

@@ -30,8 +30,18 @@ const byProblem: Readonly<Record<ProblemName, (refusal: Refusal, problem: Known)
   'not-found': () => ({ kind: 'notFound' }),
   'already-requested': (_refusal, problem) => collision(problem, 'openTicket'),
   'already-answered': (_refusal, problem) => collision(problem, 'answered'),
+  'already-sent': (_refusal, problem) => collision(problem, 'sent'),
+  'already-settled': (_refusal, problem) => collision(problem, 'settled'),
+  'not-own-request': () => ({ kind: 'forbidden' }),
+  'no-recipients': (_refusal, problem) => ({ ...validation(problem), missing: 'recipients' }),
   'already-connected': (_refusal, problem) => collision(problem, 'connected'),
   'not-connected': (_refusal, problem) => collision(problem, 'notConnected'),
+  'level-lowered': (_refusal, problem) => collision(problem, 'higherLevel'),
+  'policy-unknown': () => ({ kind: 'notFound' }),
+  'policy-changed': (_refusal, problem) => collision(problem, 'changed'),
+  'step-impossible': (_refusal, problem) => collision(problem, 'ticketMoved'),
+  'ticket-changed': (_refusal, problem) => collision(problem, 'ticketMoved'),
+  'change-not-possible': (_refusal, problem) => collision(problem, problem.reason ?? 'gone'),
   'idempotency-key-reused': unknown,
   'too-many-requests': tooMany,
   'unsupported-media-type': unknown,
@@ -53,6 +63,7 @@ function isProblemName(name: string): name is ProblemName {
 export function failureOf(refusal: Refusal): Failure {
   const name = refusal.problem?.type?.split('/').at(-1) ?? '';
   if (refusal.problem && isProblemName(name)) return byProblem[name](refusal, refusal.problem);
+  if (isNameInUse(refusal.problem)) return validation(refusal.problem ?? {});
   switch (refusal.status) {
     case 401:
       return { kind: 'sessionExpired' };
@@ -69,8 +80,18 @@ export function failureOf(refusal: Refusal): Failure {
   }
 }
 
-function validation({ detail }: Known): Failure {
-  return detail === undefined ? { kind: 'validation' } : { kind: 'validation', detail };
+function validation(problem: Known): Failure & { kind: 'validation' } {
+  const { detail } = problem;
+  return {
+    kind: 'validation',
+    ...(detail !== undefined && { detail }),
+    ...(isNameInUse(problem) && { taken: 'name' as const }),
+  };
+}
+
+/** A policy's name is taken: told by the exception that every server names (contract T9). */
+function isNameInUse(problem: Known | undefined): boolean {
+  return /PolicyNameNotUniqueException|DuplicateEntityIdException/.test(problem?.exception ?? '');
 }
 
 function collision({ jiraKey }: Known, found: CollisionWith): Failure {

@@ -9,8 +9,8 @@ export interface ApiRequest {
   readonly form?: Readonly<Record<string, string>>;
   /** Key under which our server answers a repetition with the first answer (decisions, weaknesses 8). */
   readonly idempotencyKey?: string;
-  /** `none` leaves the institution header out. */
-  readonly institution?: 'current' | 'none';
+  /** `none` leaves the institution header out; a super user may name another one than the current. */
+  readonly institution?: 'current' | 'none' | { readonly entityId: string };
 }
 
 export function addressOf({ path, params }: ApiRequest, origin: string): string {
@@ -19,11 +19,14 @@ export function addressOf({ path, params }: ApiRequest, origin: string): string 
   return url.href;
 }
 
+/** Whose list, policies or requests are meant (contract §1.4). */
+export const institutionHeader = 'X-IDP-ENTITY-ID';
+
 export function headersOf(request: ApiRequest, institution: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' });
-  if (institution !== undefined && request.institution !== 'none') {
-    headers.set('X-IDP-ENTITY-ID', institution);
-  }
+  const named = request.institution ?? 'current';
+  const header = named === 'current' ? institution : named === 'none' ? undefined : named.entityId;
+  if (header !== undefined) headers.set(institutionHeader, header);
   if (request.json !== undefined) headers.set('Content-Type', 'application/json');
   if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
   return headers;

@@ -1,8 +1,11 @@
-import type { Catalogue, ServiceDetail, ServiceRef } from '../contracts/domain/service';
+import type { Catalogue, SearchTexts } from '../contracts/domain/catalogue';
+import type { ServiceDetail, ServiceRef } from '../contracts/domain/service';
 import { baseApi } from './baseApi';
-import { listOf, payloadOf } from './envelope';
-import { catalogueOf } from './mappers/catalogueService';
+import { isEnvelope, listOf, payloadOf } from './envelope';
+import { listRequest } from './firstRequests';
+import { catalogueOf } from './mappers/catalogue';
 import { userOfServiceOf, type UserOfService } from './mappers/institution';
+import { searchTextsOf } from './mappers/leanCatalogue';
 import { serviceDetailOf } from './mappers/serviceDetail';
 import { catalogueTags, serviceTags, usersOfServiceTags } from './tags';
 
@@ -15,11 +18,22 @@ const oneHour = 3600;
 
 export const servicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** In the language of the page; a server that knows no other form answers with the whole of it. */
     getCatalogue: build.query<Catalogue, void>({
-      query: () => ({ path: '/services' }),
-      transformResponse: (answer) => catalogueOf(payloadOf(answer)),
+      query: () => listRequest,
+      transformResponse: (answer) =>
+        catalogueOf(payloadOf(answer), isEnvelope(answer) ? answer.language : undefined),
       providesTags: catalogueTags,
       keepUnusedDataFor: oneHour,
+      structuralSharing: false,
+    }),
+    /** Only where the catalogue has come without its texts. */
+    getSearchTexts: build.query<SearchTexts, void>({
+      query: () => ({ path: '/x/services/texts' }),
+      transformResponse: (answer) => searchTextsOf(payloadOf(answer)),
+      providesTags: catalogueTags,
+      keepUnusedDataFor: oneHour,
+      structuralSharing: false,
     }),
     getService: build.query<ServiceDetail, ServiceRef>({
       query: ({ id, type }) => ({ path: '/services/detail', params: { spId: id, entityType: type } }),
@@ -35,4 +49,9 @@ export const servicesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetCatalogueQuery, useGetServiceQuery, useGetConnectedInstitutionsQuery } = servicesApi;
+export const {
+  useGetCatalogueQuery,
+  useGetSearchTextsQuery,
+  useGetServiceQuery,
+  useGetConnectedInstitutionsQuery,
+} = servicesApi;

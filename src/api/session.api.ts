@@ -1,6 +1,9 @@
 import type { Person } from '../contracts/domain/person';
+import type { SessionEnd } from '../contracts/domain/sessionEnd';
 import { baseApi } from './baseApi';
+import { personRequest } from './firstRequests';
 import { personOf } from './mappers/person';
+import { sessionEndOf } from './mappers/sessionEnd';
 import { writeOrRead } from './writeOrRead';
 import { personTags } from './tags';
 
@@ -11,14 +14,22 @@ export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the query string of the page: only the first call has one, as `?language=…` is in it. */
     getPerson: build.query<Person, string>({
-      query: (search) => ({
-        path: '/users/me',
-        institution: 'none',
-        params: Object.fromEntries(new URLSearchParams(search)),
-      }),
+      query: personRequest,
       serializeQueryArgs: ({ endpointName }) => endpointName,
       transformResponse: personOf,
       providesTags: personTags,
+    }),
+    /**
+     * Does not put the end off; the server names the extension `sessionEnd` where it can be asked. A mutation, since an
+     * answer that is kept or shared would be wrong a second later.
+     */
+    askSessionEnd: build.mutation<SessionEnd, void>({
+      query: () => ({ path: '/x/session', institution: 'none' }),
+      transformResponse: (answer: unknown) => sessionEndOf(answer, Date.now()),
+    }),
+    renewLogin: build.mutation<SessionEnd, void>({
+      query: () => ({ path: '/x/session', method: 'POST', institution: 'none' }),
+      transformResponse: (answer: unknown) => sessionEndOf(answer, Date.now()),
     }),
     switchInstitution: build.mutation<null, SwitchTarget>({
       queryFn: async (target, _api, _options, call) => {

@@ -1,3 +1,4 @@
+import type { DeskStep } from '../contracts/domain/desk';
 import type { Failure } from '../contracts/domain/failure';
 import type { ServiceRef } from '../contracts/domain/service';
 
@@ -51,6 +52,36 @@ export function afterConnectionRequest(failure: Failure | undefined, entityId: s
   return [{ type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }, ...usersOfServiceTags(entityId)];
 }
 
+/** A request to change a setting makes tickets stale, the changes that wait and the marker with them (item 160). */
+export function afterChangeRequest(failure: Failure | undefined): Tag[] {
+  return failure && !mayHaveChanged(failure) ? [] : ticketTags();
+}
+
+/** An invitation sent, or sent again, is a ticket that awaits an answer: list and marker count it (item 241). */
+export function afterInvitation(failure: Failure | undefined): Tag[] {
+  return failure && !mayHaveChanged(failure) ? [] : ticketTags();
+}
+
+/** A request that is withdrawn makes tickets stale, the changes that wait, and what waits for it at its service. */
+export function afterWithdrawal(failure: Failure | undefined): Tag[] {
+  if (failure && !mayHaveChanged(failure)) return [];
+  return [{ type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }];
+}
+
+/** What the desk resolves as done takes effect at once, at whatever institution: all that shows it is read again. */
+export function afterDeskStep(failure: Failure | undefined, step: DeskStep): Tag[] {
+  if (failure && !mayHaveChanged(failure)) return [];
+  const changes = step.action === 'resolve' && step.resolution === 'done';
+  if (!changes) return ticketTags();
+  return [
+    { type: 'tickets' },
+    { type: 'catalogue' },
+    { type: 'service' },
+    { type: 'users-of-service' },
+    { type: 'consents' },
+  ];
+}
+
 function mayHaveChanged(failure: Failure): boolean {
   switch (failure.kind) {
     case 'collision':
@@ -63,4 +94,9 @@ function mayHaveChanged(failure: Failure): boolean {
     default:
       return false;
   }
+}
+
+/** The page of the service shows how many policies name it, and whether it waits for its first one. */
+export function afterPolicyChange(): Tag[] {
+  return [{ type: 'policies' }, { type: 'service' }];
 }

@@ -1,20 +1,32 @@
+import { openStatuses } from '../contracts/domain/ticket';
 import type { TicketFilter } from '../contracts/wire/ticket';
 import { epochSeconds, shifted } from '../lib/dates';
 
 /** The most that a list asks for (spec part 2 §9). */
-const longestList = 1000;
+export const longestList = 1000;
 
-/** The list: last year to tomorrow; both servers answer newest first (decisions C6). */
-export function listFilter(now: Date): TicketFilter {
+/** What a page of the list shows (item 232). */
+export const listPage = 10;
+
+/** What the list reaches back to: a year (item 231), or the first ticket there is. */
+export type TicketPeriod = 'year' | 'all';
+
+/** The list, to tomorrow; both servers answer newest first (decisions C6). */
+export function listFilter(now: Date, period: TicketPeriod): TicketFilter {
   return {
     maxResults: longestList,
     startAt: 0,
-    from: epochSeconds(shifted(now, { years: -1 })),
+    from: period === 'all' ? 0 : epochSeconds(shifted(now, { years: -1 })),
     to: epochSeconds(shifted(now, { days: 1 })),
     types: ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'],
     sortBy: 'requestDate',
     sortAscending: true,
   };
+}
+
+/** What the list shows first, so that it need not wait for all of it. */
+export function firstPageFilter(now: Date, period: TicketPeriod): TicketFilter {
+  return { ...listFilter(now, period), maxResults: listPage };
 }
 
 /** The marker: only the total is wanted (item 32). */
@@ -23,6 +35,12 @@ export const awaitingFilter: TicketFilter = {
   types: ['LINKINVITE', 'UNLINKINVITE'],
   statuses: ['Waiting for customer'],
 };
+
+/** The marker's question, of the period of the list. */
+export function listedAwaitingFilter(now: Date, period: TicketPeriod): TicketFilter {
+  const { types: _types, ...list } = listFilter(now, period);
+  return { ...list, ...awaitingFilter };
+}
 
 export interface PendingQuestion {
   readonly serviceEntityId: string;
@@ -41,5 +59,16 @@ export function pendingFilter({ serviceEntityId, key }: PendingQuestion): Ticket
     ...(key
       ? { key }
       : { statuses: ['Waiting for Acceptance', 'Open', 'In Progress', 'Waiting for customer'] }),
+  };
+}
+
+/** Requests to change a setting of a service, or, by '', of anything, that the desk has not dealt with. */
+export function openChangesFilter(serviceEntityId: string): TicketFilter {
+  return {
+    maxResults: 100,
+    startAt: 0,
+    ...(serviceEntityId && { spEntityId: serviceEntityId }),
+    types: ['CHANGE'],
+    statuses: [...openStatuses],
   };
 }

@@ -1,11 +1,25 @@
-import type { Ticket, TicketPage } from '../contracts/domain/ticket';
+import type { RequestOutcome, Ticket, TicketPage, TicketRequest } from '../contracts/domain/ticket';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
-import { ticketPageOf } from './mappers/ticket';
+import { requestOutcomeOf, ticketPageOf } from './mappers/ticket';
 import type { ApiRequest } from './request';
-import { ticketTags } from './tags';
-import type { TicketFilter } from '../contracts/wire/ticket';
-import { awaitingFilter, listFilter, pendingFilter, type PendingQuestion } from './ticketFilters';
+import { afterWithdrawal, ticketTags } from './tags';
+import type { RequestWithdrawal, TicketFilter } from '../contracts/wire/ticket';
+import {
+  awaitingFilter,
+  firstPageFilter,
+  listedAwaitingFilter,
+  listFilter,
+  pendingFilter,
+  type PendingQuestion,
+  type TicketPeriod,
+} from './ticketFilters';
+
+/** `requestId` is the idempotency key: a repetition of the same request carries the same one. */
+interface Withdrawal {
+  readonly request: Extract<TicketRequest, { kind: 'withdraw' }>;
+  readonly requestId: string;
+}
 
 function search(filter: TicketFilter): ApiRequest {
   return { path: '/actions', method: 'POST', json: filter };
@@ -13,14 +27,20 @@ function search(filter: TicketFilter): ApiRequest {
 
 export const ticketsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    searchTickets: build.query<TicketPage, void>({
-      query: () => search(listFilter(new Date())),
+    searchTickets: build.query<TicketPage, TicketPeriod>({
+      query: (period) => search(listFilter(new Date(), period)),
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)),
       providesTags: ticketTags,
     }),
-    /** How many invitations wait for an answer of the institution. */
-    countAwaiting: build.query<number, void>({
-      query: () => search(awaitingFilter),
+    /** The newest of that list, and the total of all of it. */
+    firstTickets: build.query<TicketPage, TicketPeriod>({
+      query: (period) => search(firstPageFilter(new Date(), period)),
+      transformResponse: (answer) => ticketPageOf(payloadOf(answer)),
+      providesTags: ticketTags,
+    }),
+    /** How many invitations wait for an answer of the institution; in all, or of a period. */
+    countAwaiting: build.query<number, TicketPeriod | void>({
+      query: (period) => search(period ? listedAwaitingFilter(new Date(), period) : awaitingFilter),
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)).total,
       providesTags: ticketTags,
     }),
@@ -36,7 +56,29 @@ export const ticketsApi = baseApi.injectEndpoints({
         ) ?? null,
       providesTags: ticketTags,
     }),
+    /** Null where the institution has no such ticket. */
+    findTicket: build.query<Ticket | null, string>({
+      query: (key) => search({ maxResults: 1, startAt: 0, key }),
+      transformResponse: (answer, _meta, key) =>
+        ticketPageOf(payloadOf(answer)).tickets.find((ticket) => ticket.key === key) ?? null,
+      providesTags: ticketTags,
+    }),
+    withdrawRequest: build.mutation<RequestOutcome, Withdrawal>({
+      query: ({ request: { ticketKey, comments }, requestId }) => ({
+        path: `/x/tickets/${encodeURIComponent(ticketKey)}/withdrawal`,
+        method: 'POST',
+        idempotencyKey: requestId,
+        json: { ...(comments && { comment: comments }) } satisfies RequestWithdrawal,
+      }),
+      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
+      invalidatesTags: (_result, failure) => afterWithdrawal(failure),
+    }),
   }),
 });
 
-export const { useSearchTicketsQuery, useCountAwaitingQuery, useFindPendingTicketQuery } = ticketsApi;
+export const {
+  useSearchTicketsQuery,
+  useFirstTicketsQuery,
+  useCountAwaitingQuery,
+  useFindPendingTicketQuery,
+} = ticketsApi;

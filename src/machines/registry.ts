@@ -1,27 +1,41 @@
 import type { AnyStateMachine } from 'xstate';
 import { admissionMachine } from './connection/admission.machine';
 import { admissionScenarios } from './connection/admission.scenarios';
+import { changeRequestMachine } from './changeRequest/changeRequest.machine';
+import { changeRequestScenarios } from './changeRequest/changeRequest.scenarios';
 import { connectMachine } from './connect/connect.machine';
 import { connectScenarios } from './connect/connect.scenarios';
+import { deskStepMachine } from './deskStep/deskStep.machine';
+import { deskStepScenarios } from './deskStep/deskStep.scenarios';
 import { denyInviteMachine } from './denyInvite/denyInvite.machine';
 import { denyInviteScenarios } from './denyInvite/denyInvite.scenarios';
 import { disconnectMachine } from './disconnect/disconnect.machine';
 import { disconnectScenarios } from './disconnect/disconnect.scenarios';
 import { inviteLinkMachine } from './inviteLink/inviteLink.machine';
 import { inviteLinkScenarios } from './inviteLink/inviteLink.scenarios';
+import { inviteRequestMachine } from './inviteRequest/inviteRequest.machine';
+import { inviteRequestScenarios } from './inviteRequest/inviteRequest.scenarios';
 import type { AnyScenarios } from './kit/scenario';
+import { resendInviteMachine } from './resendInvite/resendInvite.machine';
+import { resendInviteScenarios } from './resendInvite/resendInvite.scenarios';
 import { serviceConnectionMachine } from './serviceConnection/serviceConnection.machine';
 import { serviceConnectionScenarios } from './serviceConnection/serviceConnection.scenarios';
 import { sessionMachine } from './session/session.machine';
 import { sessionScenarios } from './session/session.scenarios';
+import { sessionEndMachine } from './sessionEnd/sessionEnd.machine';
+import { sessionEndScenarios } from './sessionEnd/sessionEnd.scenarios';
 import { stepUpMachine } from './shared/stepUp.machine';
 import { stepUpScenarios } from './shared/stepUp.scenarios';
 import { ticketRequestMachine } from './shared/ticketRequest.machine';
 import { ticketRequestScenarios } from './shared/ticketRequest.scenarios';
 import { ticketSystemDownMachine } from './shared/ticketSystemDown.machine';
 import { ticketSystemDownScenarios } from './shared/ticketSystemDown.scenarios';
+import { statisticsPeriodMachine } from './statisticsPeriod/statisticsPeriod.machine';
+import { statisticsPeriodScenarios } from './statisticsPeriod/statisticsPeriod.scenarios';
 import { visualiserMachine } from './visualiser/visualiser.machine';
 import { visualiserScenarios } from './visualiser/visualiser.scenarios';
+import { withdrawRequestMachine } from './withdrawRequest/withdrawRequest.machine';
+import { withdrawRequestScenarios } from './withdrawRequest/withdrawRequest.scenarios';
 
 export interface Registered {
   readonly id: string;
@@ -32,14 +46,21 @@ export interface Registered {
 /** Every statechart of the product, for tests and the visualiser; no page imports it. */
 export const registry: readonly Registered[] = [
   { id: 'admission', machine: admissionMachine, scenarios: admissionScenarios },
+  { id: 'changeRequest', machine: changeRequestMachine, scenarios: changeRequestScenarios },
   { id: 'connect', machine: connectMachine, scenarios: connectScenarios },
   { id: 'denyInvite', machine: denyInviteMachine, scenarios: denyInviteScenarios },
+  { id: 'deskStep', machine: deskStepMachine, scenarios: deskStepScenarios },
   { id: 'disconnect', machine: disconnectMachine, scenarios: disconnectScenarios },
   { id: 'session', machine: sessionMachine, scenarios: sessionScenarios },
+  { id: 'sessionEnd', machine: sessionEndMachine, scenarios: sessionEndScenarios },
   { id: 'stepUp', machine: stepUpMachine, scenarios: stepUpScenarios },
   { id: 'ticketRequest', machine: ticketRequestMachine, scenarios: ticketRequestScenarios },
   { id: 'ticketSystemDown', machine: ticketSystemDownMachine, scenarios: ticketSystemDownScenarios },
   { id: 'serviceConnection', machine: serviceConnectionMachine, scenarios: serviceConnectionScenarios },
   { id: 'inviteLink', machine: inviteLinkMachine, scenarios: inviteLinkScenarios },
+  { id: 'inviteRequest', machine: inviteRequestMachine, scenarios: inviteRequestScenarios },
+  { id: 'resendInvite', machine: resendInviteMachine, scenarios: resendInviteScenarios },
+  { id: 'statisticsPeriod', machine: statisticsPeriodMachine, scenarios: statisticsPeriodScenarios },
+  { id: 'withdrawRequest', machine: withdrawRequestMachine, scenarios: withdrawRequestScenarios },
   { id: 'visualiser', machine: visualiserMachine, scenarios: visualiserScenarios },
 ];

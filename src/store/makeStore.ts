@@ -1,15 +1,23 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '../api/baseApi';
+import { changeReducer } from './change.slice';
 import { flashReducer } from './flash.slice';
 import { sessionReducer } from './session.slice';
 
 export function makeStore() {
   const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer, flash: flashReducer },
+    reducer: {
+      [baseApi.reducerPath]: baseApi.reducer,
+      session: sessionReducer,
+      flash: flashReducer,
+      change: changeReducer,
+    },
     middleware: (defaults) =>
       // Walking through thousands of services after each action costs more than it finds.
       defaults({ serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+    // An answer is drawn in the frame in which it came.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   setupListeners(store.dispatch);
   return store;

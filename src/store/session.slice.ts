@@ -11,7 +11,7 @@ export interface SessionState {
   readonly uid?: string;
   /** Entity id of the institution acted for; absent for a guest. */
   readonly institution?: string;
-  /** Grows with every refusal after which somebody should ask whether the session is still alive. */
+  /** Grows with every refusal, and wherever else somebody should ask `/users/me` who this is now. */
   readonly doubts: number;
 }
 
@@ -20,11 +20,20 @@ const initialState: SessionState = { pinned: false, doubts: 0 };
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Somebody comes to see what the institution is like now; the check brings it along. */
+    newsWanted: (state) => ({ ...state, doubts: state.doubts + 1 }),
+  },
   extraReducers: (builder) =>
     builder
-      .addMatcher(sessionApi.endpoints.getPerson.matchFulfilled, (state, { payload: person }) => {
-        if (state.pinned) return state;
+      .addMatcher(sessionApi.endpoints.getPerson.matchFulfilled, (state, { payload: person, meta }) => {
+        if (state.pinned) {
+          // The check itself, which asks without a query, is judged where it was asked for.
+          const judged = meta.arg.originalArgs === '' || (person.uid ?? '') === (state.uid ?? '');
+          return judged ? state : { ...state, doubts: state.doubts + 1 };
+        }
+        // Nobody's page: who comes after a retry is the first.
+        if (person.institutionGone === 'own') return state;
         return {
           ...state,
           pinned: true,
@@ -49,4 +58,5 @@ function isDoubtful(action: unknown): boolean {
 }
 
 export const sessionReducer = sessionSlice.reducer;
+export const { newsWanted } = sessionSlice.actions;
 export const { selectDoubts, selectPinnedUid } = sessionSlice.selectors;

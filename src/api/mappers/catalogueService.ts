@@ -1,11 +1,12 @@
-import type { Catalogue, CatalogueService } from '../../contracts/domain/service';
+import type { CatalogueService } from '../../contracts/domain/service';
 import type { EntityType } from '../../contracts/wire/enumerations';
 import type { Category, Service } from '../../contracts/wire/service';
 import { safeLink } from '../../lib/links';
 import { listOf } from '../envelope';
+import type { Loose } from './columns';
 
 /** A service as any server may send it: every member may be missing or null (contract T2). */
-export type LooseService = { readonly [K in keyof Service]?: Service[K] | null };
+export type LooseService = Loose<Service>;
 
 const everythingReleased = { attributes: {}, noArp: true, noAttrArp: false };
 
@@ -40,27 +41,28 @@ export function catalogueServiceOf(wire: LooseService): CatalogueService {
   };
 }
 
-interface CataloguePayload {
-  readonly apps?: readonly LooseService[] | null;
-  readonly facets?: readonly Category[] | null;
-}
-
-/** Payload of `GET /services`. */
-export function catalogueOf(payload: CataloguePayload | undefined): Catalogue {
-  return {
-    services: listOf(payload?.apps).map(catalogueServiceOf),
-    facets: categoriesOf(payload?.facets),
-  };
-}
-
-/** Values without the blanks that a server leaves around them (contract T32). */
-function categoriesOf(categories: readonly Category[] | null | undefined): readonly Category[] {
-  return listOf(categories).map((category) => ({
-    ...category,
-    values: listOf(category.values).map(({ count, value }) => ({ count, value: value.trim() })),
-  }));
+/** Values without the blanks that a server leaves around them (contract T32); what has no text says nothing. */
+function categoriesOf(
+  categories: readonly (Loose<Category> | null)[] | null | undefined,
+): readonly Category[] {
+  return listOf(categories).flatMap((category) => {
+    if (!category?.searchValue) return [];
+    const { searchValue, name } = category;
+    const values = listOf<Loose<Category['values'][number]> | null>(category.values);
+    return {
+      searchValue,
+      name: name ?? searchValue,
+      values: values.flatMap((one) => (one?.value ? { count: one.count ?? 0, value: one.value.trim() } : [])),
+    };
+  });
 }
 
 function knownType(type: EntityType | null | undefined): EntityType {
   return type ?? 'saml20_sp';
+}
+
+const serviceTypes: readonly string[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template', 'oauth20_rs'];
+
+export function isServiceType(type: string | undefined): type is EntityType {
+  return type !== undefined && serviceTypes.includes(type);
 }

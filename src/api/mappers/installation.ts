@@ -31,6 +31,12 @@ export function installationOf(user: Loose<CurrentUser>): Installation {
     languages: supported.length > 0 ? supported : (['en', 'nl'] satisfies Language[]),
     levels: levelsOf(listOf(user.loaLevels)),
     multiFactorValues: listOf(user.authnContextLevels),
+    levelLabels: Object.fromEntries(
+      [...listOf(user.assuranceLevels), ...listOf(user.multiFactorLevels)].map(({ uri, labels }) => [
+        uri,
+        labels,
+      ]),
+    ),
     stepUpEnabled: user.dashboardStepupEnabled === true,
     consentEnabled: user.manageConsentEnabled === true,
     ticketSystemDown: user.jiraDown === true,
@@ -38,6 +44,8 @@ export function installationOf(user: Loose<CurrentUser>): Installation {
     hiddenTabs: [...new Set(commaList(user.hideTabs).flatMap((name) => tabs[name] ?? []))],
     extensions: listOf(user.extensions),
     statsTimeZone: user.statsTimeZone ?? 'UTC',
+    statsMinUsers: user.statsMinUsers ?? 0,
+    ...(typeof user.statsDataUntil === 'number' && { statsDataUntil: user.statsDataUntil }),
     ticketKeyPrefix: user.ticketKeyPrefix ?? 'CXT',
     demo: user.mode === 'demo',
     links: {

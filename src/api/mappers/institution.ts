@@ -1,4 +1,5 @@
-import type { Institution } from '../../contracts/domain/person';
+import { toldName } from '../../contracts/domain/contactName';
+import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
 import type { ConnectedInstitution, ContactPerson, IdentityProvider } from '../../contracts/wire/institution';
 import { safeLink } from '../../lib/links';
 import { listOf } from '../envelope';
@@ -12,15 +13,18 @@ export function institutionOf(wire: Loose<IdentityProvider>): Institution {
   return {
     entityId: wire.id ?? '',
     eid: wire.eid ?? 0,
-    name: wire.name ?? names['en'] ?? names['nl'] ?? wire.id ?? '',
+    name: wire.name || names['en'] || names['nl'] || (wire.id ?? ''),
     names,
+    texts: textsOf(wire),
     ...(logoUrl && { logoUrl }),
     ...(wire.institutionId && { institutionId: wire.institutionId }),
     state: wire.state ?? 'prodaccepted',
-    ...(typeof wire.publishedInEdugain === 'boolean' && { publishedInEdugain: wire.publishedInEdugain }),
+    ...flagsOf(wire),
+    ...(wire.publishInEdugainDate && { publishInEdugainDate: wire.publishInEdugainDate }),
+    ...(wire.metadata && { metadata: wire.metadata }),
     stepupEntities: listOf(wire.stepupEntities),
     mfaEntities: listOf(wire.mfaEntities),
-    contactPersons: namedContacts(wire.contactPersons),
+    contactPersons: listOf(wire.contactPersons).map((contact) => ({ ...contact, name: contact.name ?? '' })),
     consents: listOf(wire.disableConsent).flatMap(({ spEntityId, type }) =>
       spEntityId ? [{ serviceEntityId: spEntityId, type: type ?? 'MINIMAL_CONSENT' }] : [],
     ),
@@ -29,11 +33,38 @@ export function institutionOf(wire: Loose<IdentityProvider>): Institution {
   };
 }
 
-/** Without the contacts that have no name; the other server calls them "null" (contract T24). */
+const textMembers = [
+  'displayNames',
+  'descriptions',
+  'keywords',
+  'homeUrls',
+  'organisationNames',
+  'organisationDisplayNames',
+] as const satisfies readonly (keyof InstitutionTexts)[];
+
+function textsOf(wire: Loose<IdentityProvider>): InstitutionTexts {
+  return Object.fromEntries(textMembers.flatMap((member) => (wire[member] ? [[member, wire[member]]] : [])));
+}
+
+const flags = [
+  'publishedInEdugain',
+  'connectToRSServicesAutomatically',
+  'displayAdminEmailsInDashboard',
+] as const satisfies readonly (keyof Institution)[];
+
+function flagsOf(wire: Loose<IdentityProvider>): Pick<Institution, (typeof flags)[number]> {
+  return Object.fromEntries(
+    flags.flatMap((flag) => (typeof wire[flag] === 'boolean' ? [[flag, wire[flag]]] : [])),
+  );
+}
+
+/** Without the contacts that have no name. */
 export function namedContacts(
   contacts: readonly ContactPerson[] | null | undefined,
 ): readonly ContactPerson[] {
-  return listOf(contacts).filter(({ name }) => name && name.trim() !== '' && name !== 'null');
+  return listOf(contacts)
+    .map((contact) => ({ ...contact, name: toldName(contact.name) }))
+    .filter(({ name }) => name !== '');
 }
 
 /** An institution that uses a service (contract §3.6). */

@@ -1,17 +1,15 @@
 import { isLanguage, type Language } from '../../contracts/domain/language';
 import type { Person, Roles } from '../../contracts/domain/person';
-import type { CurrentUser } from '../../contracts/wire/user';
+import { actingFor, type LooseUser } from '../acting';
 import { isEnvelope, listOf, payloadOf } from '../envelope';
 import { installationOf } from './installation';
 import { institutionOf } from './institution';
 
-type User = { readonly [K in keyof CurrentUser]?: CurrentUser[K] | null };
-
 /** Answer of `GET /users/me`, language of the envelope included; a guest lacks most members (contract T3, T34). */
 export function personOf(answer: unknown): Person {
-  const user = payloadOf<User>(answer) ?? {};
+  const user = payloadOf<LooseUser>(answer) ?? {};
   const installation = installationOf(user);
-  const acting = user.switchedToIdp ?? user.currentIdp;
+  const acting = actingFor(user);
   const guest = user.guest !== false;
   return {
     ...(user.uid && { uid: user.uid }),
@@ -20,9 +18,11 @@ export function personOf(answer: unknown): Person {
     surName: user.surName ?? '',
     email: user.email ?? '',
     roles: rolesOf(user, guest),
+    authorities: listOf(user.grantedAuthorities).flatMap(({ authority }) => authority ?? []),
     level: user.currentLoaLevel ?? 0,
-    ...(acting && !guest && { institution: institutionOf(acting) }),
+    ...(acting && { institution: institutionOf(acting) }),
     institutions: listOf(user.institutionIdps).map(institutionOf),
+    ...(user.institutionGone && { institutionGone: user.institutionGone }),
     switched: Boolean(user.switchedToIdp),
     attributes: user.attributeMap ?? {},
     language: languageOf(answer, installation.languages),
@@ -30,7 +30,7 @@ export function personOf(answer: unknown): Person {
   };
 }
 
-function rolesOf(user: User, guest: boolean): Roles {
+function rolesOf(user: LooseUser, guest: boolean): Roles {
   return {
     guest,
     member: !guest && user.dashboardMember === true,

@@ -56,6 +56,7 @@ export function ticketOf(wire: LooseTicket): Ticket {
     serviceType: serviceTypes.find((known) => known === wire.typeMetaData) ?? 'saml20_sp',
     requestedAt: utcOf(wire.requestDate) ?? '',
     ...(updatedAt && { updatedAt }),
+    ...(typeof wire.withdrawable === 'boolean' && { withdrawable: wire.withdrawable }),
   };
 }
 
@@ -72,6 +73,7 @@ export function requestOutcomeOf(
   if (payload?.connectWithoutInteraction === true) {
     return { kind: payload.rejected === true ? 'rejected' : 'established' };
   }
+  if (payload?.queued === true) return { kind: 'queued' };
   return payload?.jiraKey ? { kind: 'filed', key: payload.jiraKey } : { kind: 'filed' };
 }
 

@@ -19,6 +19,7 @@ export const closings = {
   },
   requested: result('A ticket was filed, and its key is known.', 'connection.requested.title'),
   requestedWithoutKey: result('A request was filed; the server told no key.', 'connection.requested.title'),
+  queued: result('The request is kept, to be filed later.', 'connection.queued.title'),
   accepted: result(
     'The invitation is accepted; the federation connects the service.',
     'connection.accepted.title',

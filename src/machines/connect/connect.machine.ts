@@ -1,17 +1,8 @@
-import { told } from '../connection/connection.params';
-import {
-  asks,
-  begins,
-  broken,
-  ends,
-  form,
-  interrupted,
-  settled,
-  stepsUp,
-  unfiled,
-} from '../connection/connection.parts';
+import { asks, begins, form, stepsUp, unfiled } from '../connection/connection.parts';
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import type { ConnectionTypes } from '../connection/connection.types';
+import { told } from '../shared/request.params';
+import { broken, ends, interrupted, settled } from '../shared/request.parts';
 import { closings } from './connect.closings';
 import type { ConnectDraft } from './connect.draft';
 import { connectRequest } from './connect.request';
@@ -65,6 +56,7 @@ export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
           { guard: { type: 'isAccepted', params: told }, actions: settled, target: 'accepted' },
           { guard: { type: 'isFiledWithKey', params: told }, actions: settled, target: 'requested' },
           { guard: { type: 'isFiled', params: told }, actions: settled, target: 'requestedWithoutKey' },
+          { guard: { type: 'isQueued', params: told }, target: 'queued' },
           { guard: { type: 'isEstablished', params: told }, actions: settled, target: 'established' },
           { guard: { type: 'isRejected', params: told }, actions: settled, target: 'rejected' },
           { guard: { type: 'isOvertaken', params: told }, actions: settled, target: 'alreadyConnected' },

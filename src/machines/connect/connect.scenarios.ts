@@ -26,6 +26,7 @@ export const connectScenarios = {
       'requestedWithoutKey',
       'finished',
     ),
+    queued: result('The request is kept', load.plain, request.queued, 'queued', 'finished'),
     established: result('Connected at once', load.immediate, request.established, 'established', 'finished'),
     shared: result(
       'Connected at once: one institution',

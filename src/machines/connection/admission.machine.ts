@@ -5,8 +5,8 @@ import { failureGuards, thrown } from '../kit/failureGuards';
 import { failureOf } from '../kit/failureOf';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
+import { kind, type Kind } from '../shared/request.params';
 import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
-import { kind, type Kind } from './connection.params';
 import type { ConnectionSubject } from './connection.subject';
 import type { Asking } from './connection.types';
 

@@ -21,6 +21,7 @@ export const stepUp = {
 export const ticketRequest = {
   filed: { story: requests.filed },
   filedWithoutKey: { story: requests.filedWithoutKey },
+  queued: { story: requests.queued },
   established: { story: requests.established },
   rejected: { story: requests.rejected },
   unchanged: { story: requests.unchanged },

@@ -1,5 +1,5 @@
-import type { CollisionWith } from '../../contracts/domain/failure';
-import type { Kind, Told } from './connection.params';
+import { collidedWith, requestGuards } from '../shared/request.guards';
+import type { Kind, Told } from '../shared/request.params';
 import {
   hasOpenTicket,
   isAnswered,
@@ -16,6 +16,7 @@ interface Scope {
 
 /** What can be asked for now, and what the invoked machines told. */
 export const connectionGuards = {
+  ...requestGuards,
   isConnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'LINKINVITE'),
   isDisconnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'UNLINKINVITE'),
   isInvited: ({ context }: Scope) => isInvited(context),
@@ -28,28 +29,15 @@ export const connectionGuards = {
   hasOpenTicket: ({ context }: Scope) => hasOpenTicket(context),
   isOutsideEdugain: ({ context }: Scope) =>
     context.institution.publishedInEdugain === false && context.subject?.publishedInEdugain === true,
-  isLevelTooLow: ({ context }: Scope) => context.stepUpOffered && context.level < context.requiredLevel,
-  hasDraft: ({ context }: Scope) => context.draft !== null,
-  hasTyped: (_: unknown, { draft }: { draft: unknown }) => draft !== null,
 
   isAdmitted: (_: unknown, params: Kind) => params.kind === 'admitted',
-  isGranted: (_: unknown, params: Kind) => params.kind === 'granted',
   isAccepted: ({ context }: Scope, { told }: Told) => told.kind === 'filed' && isInvited(context),
   isDisconnectingDenied: ({ context }: Scope, { told }: Told) =>
     told.kind === 'filed' && context.subject?.ticket?.type === 'UNLINKINVITE',
-  isFiledWithKey: (_: unknown, params: Told) => params.told.kind === 'filed' && params.told.key !== undefined,
-  isFiled: (_: unknown, params: Told) => params.told.kind === 'filed',
   isEstablished: (_: unknown, params: Told) => params.told.kind === 'established',
   isRejected: (_: unknown, params: Told) => params.told.kind === 'rejected',
   /** The connection is as it was asked for, by somebody else. */
   isOvertaken: (_: unknown, { told }: Told) =>
     told.kind === 'unchanged' || collidedWith(told, ['connected', 'notConnected']),
   isCollidedWithAnswer: (_: unknown, { told }: Told) => collidedWith(told, ['answered']),
-  isCollided: (_: unknown, params: Told) => params.told.kind === 'collided',
-  isAskedForLevel: (_: unknown, params: Told) => params.told.kind === 'levelTooLow',
-  isReturned: (_: unknown, params: Told) => params.told.kind === 'returned',
 };
-
-function collidedWith(told: Told['told'], found: readonly CollisionWith[]): boolean {
-  return told.kind === 'collided' && found.includes(told.found);
-}

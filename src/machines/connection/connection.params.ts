@@ -1,49 +1,10 @@
-import type { TicketRequestResult } from '../shared/ticketRequest.types';
+import type { Done } from '../shared/request.params';
 import type { ConnectionSubject } from './connection.subject';
 
-/** Parameter mappers of the charts: what of an event a guard or an action sees. */
-export interface Kind {
-  readonly kind: string;
-}
-export interface Told {
-  readonly told: TicketRequestResult;
-}
-interface Done<Output> {
-  readonly event: { readonly output: Output };
-}
 type Admission =
   { readonly kind: 'admitted'; readonly subject: ConnectionSubject } | { readonly kind: 'dismissed' };
-type StepUpResult = { readonly kind: 'granted'; readonly level: number } | { readonly kind: 'refused' };
 
-export function kind({ event }: Done<Kind>): Kind {
-  return { kind: event.output.kind };
-}
-
-export function told({ event }: Done<TicketRequestResult>): Told {
-  return { told: event.output };
-}
-
+/** Parameter mapper: what was looked up. */
 export function subject({ event }: Done<Admission>): { subject: ConnectionSubject | null } {
   return { subject: event.output.kind === 'admitted' ? event.output.subject : null };
-}
-
-export function draft<Draft>({ event }: { event: { draft: Draft } }): { draft: Draft } {
-  return { draft: event.draft };
-}
-
-/** The rank of the login after a step-up. */
-export function level({ event }: Done<StepUpResult>): { level: number } {
-  return { level: event.output.kind === 'granted' ? event.output.level : 0 };
-}
-
-/** The rank that the server asks for. */
-export function required({ event }: Done<TicketRequestResult>): { required: number } {
-  return { required: event.output.kind === 'levelTooLow' ? event.output.required : 2 };
-}
-
-/** The key of the ticket that was filed or answered, or that stands in the way. */
-export function ticket({ event }: Done<TicketRequestResult>): { key: string | null } {
-  const result = event.output;
-  if (result.kind === 'filed') return { key: result.key ?? null };
-  return { key: result.kind === 'collided' ? (result.ticketKey ?? null) : null };
 }

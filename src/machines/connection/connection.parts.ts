@@ -1,17 +1,12 @@
-import { thrown } from '../kit/failureGuards';
-import { draft, kind, level, required, subject, ticket, told } from './connection.params';
+import { draft, kind, required, told } from '../shared/request.params';
+import { asksBackTo, broken, settled, stepsUpBackTo } from '../shared/request.parts';
+import { subject } from './connection.params';
 import type { ConnectionContext } from './connection.types';
 
 /** States and transitions that the charts about a connection share; each gives them its own forms and results. */
 interface Scope {
   readonly context: ConnectionContext<unknown>;
 }
-
-export const settled = { type: 'rememberTicket', params: ticket } as const;
-export const broken = {
-  actions: { type: 'rememberFailure', params: thrown },
-  target: 'interrupted',
-} as const;
 
 export const begins = {
   description: 'Looks up service and ticket, and whether this person may change the connection.',
@@ -39,29 +34,7 @@ export const begins = {
   },
 } as const;
 
-export const stepsUp = {
-  description: 'A stronger login is needed first; the person leaves for it and comes back here.',
-  meta: { title: 'stepUp.explaining.title' },
-  invoke: {
-    id: 'stepUp',
-    src: 'stepUp',
-    input: ({ context }: Scope) => ({
-      required: context.requiredLevel,
-      level: context.level,
-      offered: context.stepUpOffered,
-    }),
-    onDone: [
-      {
-        guard: { type: 'isGranted', params: kind },
-        actions: { type: 'rememberLevel', params: level },
-        target: 'preparing',
-      },
-      { guard: 'hasDraft', target: 'choosing' },
-      { target: 'cancelled' },
-    ],
-    onError: broken,
-  },
-} as const;
+export const stepsUp = stepsUpBackTo('choosing');
 
 /** A form: it is sent, or closed, which asks first where something was typed. */
 export const form = {
@@ -79,12 +52,7 @@ export const form = {
   },
 } as const;
 
-export const asks = {
-  description: 'Asks whether what was typed may be lost. To stay is the safe answer.',
-  meta: { title: 'connection.confirmingLeave.title' },
-  tags: ['resting'],
-  on: { 'stay.requested': 'choosing', 'dismissal.requested': 'choosing', 'leave.confirmed': 'cancelled' },
-} as const;
+export const asks = asksBackTo('choosing');
 
 /** How a request may end that was not filed, whatever it asked for. */
 export const unfiled = [
@@ -102,13 +70,6 @@ export const unfiled = [
   { guard: { type: 'isReturned', params: told }, target: 'choosing' },
   { target: 'confirmingLeave' },
 ] as const;
-
-export const interrupted = {
-  description: 'Something failed in an unforeseen way; what became of the request is not known.',
-  meta: { title: 'connection.interrupted.title' },
-  tags: ['resting'],
-  on: { 'retry.requested': 'preparing', 'dismissal.requested': 'cancelled' },
-} as const;
 
 const close = { 'dismissal.requested': 'cancelled' } as const;
 
@@ -132,11 +93,6 @@ export const refusals = {
     tags: ['terminal'],
     on: close,
   },
-} as const;
-
-export const ends = {
-  cancelled: { type: 'final', output: { kind: 'cancelled' } },
-  finished: { type: 'final', output: { kind: 'finished' } },
 } as const;
 
 /** A state that tells how it ended. */

@@ -1,19 +1,8 @@
-import { told } from '../connection/connection.params';
-import {
-  asks,
-  begins,
-  broken,
-  ends,
-  form,
-  interrupted,
-  refusals,
-  result,
-  settled,
-  stepsUp,
-  unfiled,
-} from '../connection/connection.parts';
+import { asks, begins, form, refusals, result, stepsUp, unfiled } from '../connection/connection.parts';
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import type { ConnectionTypes } from '../connection/connection.types';
+import { told } from '../shared/request.params';
+import { broken, ends, interrupted, settled } from '../shared/request.parts';
 import type { DenyInviteDraft } from './denyInvite.draft';
 import { denyInviteRequest } from './denyInvite.request';
 

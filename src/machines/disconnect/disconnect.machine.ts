@@ -1,19 +1,8 @@
-import { told } from '../connection/connection.params';
-import {
-  asks,
-  begins,
-  broken,
-  ends,
-  form,
-  interrupted,
-  refusals,
-  result,
-  settled,
-  stepsUp,
-  unfiled,
-} from '../connection/connection.parts';
+import { asks, begins, form, refusals, result, stepsUp, unfiled } from '../connection/connection.parts';
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import type { ConnectionTypes } from '../connection/connection.types';
+import { told } from '../shared/request.params';
+import { broken, ends, interrupted, settled } from '../shared/request.parts';
 import type { DisconnectDraft } from './disconnect.draft';
 import { disconnectRequest } from './disconnect.request';
 
@@ -65,6 +54,7 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
           { guard: { type: 'isAccepted', params: told }, actions: settled, target: 'accepted' },
           { guard: { type: 'isFiledWithKey', params: told }, actions: settled, target: 'requested' },
           { guard: { type: 'isFiled', params: told }, actions: settled, target: 'requestedWithoutKey' },
+          { guard: { type: 'isQueued', params: told }, target: 'queued' },
           { guard: { type: 'isOvertaken', params: told }, actions: settled, target: 'notConnected' },
           ...unfiled,
         ],
@@ -81,6 +71,7 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
     },
     requested: result('A ticket was filed, and its key is known.', 'connection.requested.title'),
     requestedWithoutKey: result('A request was filed; the server told no key.', 'connection.requested.title'),
+    queued: result('The request is kept, to be filed later.', 'connection.queued.title'),
     accepted: result('The invitation is accepted; the federation ends it.', 'connection.accepted.title'),
     ...ends,
   },

@@ -40,6 +40,7 @@ export const disconnectScenarios = {
       'requestedWithoutKey',
       'finished',
     ),
+    queued: result('The request is kept', load.plain, request.queued, 'queued', 'finished'),
     accepted: {
       ...result('An invitation is accepted', load.invited, request.filed, 'accepted', 'finished'),
       input: invited,

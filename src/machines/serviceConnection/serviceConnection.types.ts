@@ -3,7 +3,7 @@ import type { Applicant, Refusal } from '../../contracts/domain/refusal';
 import type { Ticket } from '../../contracts/domain/ticket';
 
 /** What a button and its reason tell of a ticket. */
-export type PendingTicket = Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt'>;
+export type PendingTicket = Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt' | 'withdrawable'>;
 
 /** How far the look-up of open tickets is; `notDone` for those who may not follow tickets. */
 export type LookUp = 'done' | 'looking' | 'failed' | 'notDone';

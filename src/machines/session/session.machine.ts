@@ -3,11 +3,17 @@ import type { Person } from '../../contracts/domain/person';
 import { failureOf } from '../kit/failureOf';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
-import { isRefusedStart, isSamePerson } from './session.rules';
+import { isRefusedStart, isSamePerson, withNews } from './session.rules';
 import type { SessionContext, SessionEvent, SessionInput } from './session.types';
+
+type Told = { person: Person };
 
 const person = ({ event }: { event: { output: Person } }) => ({ person: event.output });
 const error = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const failed = { type: 'rememberFailure', params: error } as const;
+const remembered = { type: 'rememberPerson', params: person } as const;
+const news = { type: 'rememberNews', params: person } as const;
+const found = { type: 'rememberFound', params: person } as const;
 
 /** Who uses the page: found out at the start, checked whenever something makes it doubtful. */
 export const sessionMachine = setup({
@@ -23,8 +29,9 @@ export const sessionMachine = setup({
     reloadPage: port<Record<never, never>, void>(),
   },
   guards: {
-    isGuest: (_, { person }: { person: Person }) => person.roles.guest,
-    isSame: ({ context }, { person }: { person: Person }) => isSamePerson(context.pinned, person),
+    isOrphaned: (_, { person }: Told) => person.institutionGone === 'own',
+    isGuest: (_, { person }: Told) => person.roles.guest,
+    isSame: ({ context }, { person }: Told) => isSamePerson(context.pinned, person),
     isRefusedAgain: ({ context }, { error }: { error: unknown }) =>
       context.reloaded && isRefusedStart(failureOf(error)),
     isRefused: (_, { error }: { error: unknown }) => isRefusedStart(failureOf(error)),
@@ -32,13 +39,12 @@ export const sessionMachine = setup({
     hasPinnedGuest: ({ context }) => context.pinned?.roles.guest === true,
   },
   actions: {
-    rememberPerson: assign({
-      pinned: (_, { person }: { person: Person }) => person,
+    rememberPerson: assign({ pinned: (_, { person }: Told) => person, found: null, failure: null }),
+    rememberFound: assign({ found: (_, { person }: Told) => person }),
+    rememberNews: assign({
+      pinned: ({ context }, { person }: Told) => withNews(context.pinned, person),
       found: null,
-      failure: null,
     }),
-    rememberFound: assign({ found: (_, { person }: { person: Person }) => person }),
-    forgetFound: assign({ found: null }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
   },
@@ -57,21 +63,14 @@ export const sessionMachine = setup({
         src: 'fetchPerson',
         input: {},
         onDone: [
-          {
-            guard: { type: 'isGuest', params: person },
-            target: 'guest',
-            actions: { type: 'rememberPerson', params: person },
-          },
-          { target: 'signedIn', actions: { type: 'rememberPerson', params: person } },
+          { guard: { type: 'isOrphaned', params: person }, target: 'institutionGone', actions: found },
+          { guard: { type: 'isGuest', params: person }, target: 'guest', actions: remembered },
+          { target: 'signedIn', actions: remembered },
         ],
         onError: [
-          {
-            guard: { type: 'isRefusedAgain', params: error },
-            target: 'noAccess',
-            actions: { type: 'rememberFailure', params: error },
-          },
+          { guard: { type: 'isRefusedAgain', params: error }, target: 'noAccess', actions: failed },
           { guard: { type: 'isRefused', params: error }, target: 'reloading' },
-          { target: 'unreachable', actions: { type: 'rememberFailure', params: error } },
+          { target: 'unreachable', actions: failed },
         ],
       },
       after: { startTimeout: { target: 'unreachable', actions: 'rememberSilence' } },
@@ -106,8 +105,8 @@ export const sessionMachine = setup({
         src: 'fetchPerson',
         input: {},
         onDone: [
-          { guard: { type: 'isSame', params: person }, target: 'confirmed', actions: 'forgetFound' },
-          { target: 'expired', actions: { type: 'rememberFound', params: person } },
+          { guard: { type: 'isSame', params: person }, target: 'confirmed', actions: news },
+          { target: 'expired', actions: found },
         ],
         onError: 'confirmed',
       },
@@ -129,8 +128,15 @@ export const sessionMachine = setup({
       on: { 'session.doubted': 'verifying' },
     },
     noAccess: {
-      description: 'The server lets this person not in, after a second attempt either.',
+      description: 'The server does not let this person in, not even after a second attempt.',
       meta: { title: 'session.noAccess.title' },
+      tags: ['terminal'],
+      on: { 'retry.requested': 'loading' },
+    },
+    institutionGone: {
+      description:
+        'The federation no longer knows the institution of this login; logging out is what is left.',
+      meta: { title: 'session.institutionGone.title' },
       tags: ['terminal'],
       on: { 'retry.requested': 'loading' },
     },

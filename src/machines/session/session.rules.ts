@@ -37,3 +37,16 @@ function identity({ uid, switched, roles }: Person): string {
     roles.superUser,
   ]);
 }
+
+/**
+ * The person of the start with what is told of their institutions now: the desk may have changed them meanwhile. The rest
+ * stays, so that nothing that somebody is filling in goes away. Where the session acts for another institution by now, this
+ * page goes on with its own.
+ */
+export function withNews(pinned: Person | null, found: Person): Person | null {
+  if (!pinned?.institution || pinned.institution.entityId !== found.institution?.entityId) return pinned;
+  const { institution, institutions } = found;
+  const isOld =
+    JSON.stringify([pinned.institution, pinned.institutions]) === JSON.stringify([institution, institutions]);
+  return isOld ? pinned : { ...pinned, institution, institutions };
+}

@@ -7,6 +7,7 @@ const installation = {
   languages: ['en', 'nl', 'pt'],
   levels: [],
   multiFactorValues: [],
+  levelLabels: {},
   stepUpEnabled: true,
   consentEnabled: true,
   ticketSystemDown: false,
@@ -14,6 +15,7 @@ const installation = {
   hiddenTabs: [],
   extensions: [],
   statsTimeZone: 'UTC',
+  statsMinUsers: 0,
   ticketKeyPrefix: 'CXT',
   demo: true,
   links: {},
@@ -25,6 +27,7 @@ const guest: Person = {
   surName: '',
   email: '',
   roles: { guest: true, member: false, viewer: false, admin: false, superUser: false },
+  authorities: ['ROLE_DASHBOARD_GUEST'],
   level: 0,
   institutions: [],
   switched: false,
@@ -41,8 +44,11 @@ const admin: Person = {
   surName: 'Sample',
   email: 'alex@harwick.example',
   roles: { guest: false, member: false, viewer: false, admin: true, superUser: false },
+  authorities: ['ROLE_DASHBOARD_ADMIN'],
   level: 2,
 };
+
+const orphan: Person = { ...guest, institutionGone: 'own' };
 
 const events = {
   'session.doubted': { type: 'session.doubted' },
@@ -53,6 +59,7 @@ const answers = {
   fetchPerson: {
     guest: { output: guest },
     admin: { output: admin },
+    orphan: { output: orphan },
     refused: { failure: { kind: 'forbidden' } },
     offline: { failure: { kind: 'offline' } },
     silent: { pending: true },
@@ -143,6 +150,27 @@ export const sessionScenarios = {
       answers: { fetchPerson: [fetchPerson.admin, fetchPerson.guest, fetchPerson.admin] },
       steps: [doubted, doubted],
       end: 'signedIn',
+    },
+    institutionGone: {
+      title: 'The institution of the login has left the federation',
+      input: first,
+      answers: { fetchPerson: [fetchPerson.orphan] },
+      steps: [],
+      end: 'institutionGone',
+    },
+    institutionIsBack: {
+      title: 'The institution of the login is known again',
+      input: first,
+      answers: { fetchPerson: [fetchPerson.orphan, fetchPerson.admin] },
+      steps: [retry],
+      end: 'signedIn',
+    },
+    institutionGoes: {
+      title: 'The institution leaves the federation while the page is open',
+      input: first,
+      answers: { fetchPerson: [fetchPerson.admin, fetchPerson.orphan] },
+      steps: [doubted],
+      end: 'expired',
     },
     reloading: {
       title: 'A refusal at the start loads the page once more',

@@ -7,9 +7,9 @@ export interface SessionInput {
 }
 
 export interface SessionContext extends SessionInput {
-  /** The person of the start; every later answer is compared with this one (decisions 12). */
+  /** The person of the start, to whom every later answer is compared (decisions 12), with the news of their institutions. */
   readonly pinned: Person | null;
-  /** Who the server says it is now, where that is somebody else. */
+  /** Who the server says it is now, where that is somebody else, or nobody who could use this page. */
   readonly found: Person | null;
   readonly failure: Failure | null;
 }

@@ -17,6 +17,7 @@ export function outcome({ event }: { event: { output: RequestOutcome } }): { out
 export const ticketRequestGuards = {
   ...failureGuards,
   isFiled: (_: unknown, params: Told) => params.told.kind === 'filed',
+  isQueued: (_: unknown, params: Told) => params.told.kind === 'queued',
   isUnchanged: (_: unknown, params: Told) => params.told.kind === 'unchanged',
   isEstablished: (_: unknown, params: Told) => params.told.kind === 'established',
   isRetry: (_: unknown, params: Told) => params.told.kind === 'retry',

@@ -49,6 +49,7 @@ export const ticketRequestMachine = setup({
         input: ({ context }) => ({ request: context.request, requestId: context.requestId }),
         onDone: [
           { guard: { type: 'isFiled', params: told }, actions: settled, target: 'filed' },
+          { guard: { type: 'isQueued', params: told }, actions: settled, target: 'queued' },
           { guard: { type: 'isUnchanged', params: told }, actions: settled, target: 'unchanged' },
           { guard: { type: 'isEstablished', params: told }, actions: settled, target: 'established' },
           { actions: settled, target: 'rejected' },
@@ -129,6 +130,7 @@ export const ticketRequestMachine = setup({
       on: retryOrLeave,
     },
     filed: { type: 'final' },
+    queued: { type: 'final' },
     unchanged: { type: 'final' },
     established: { type: 'final' },
     rejected: { type: 'final' },

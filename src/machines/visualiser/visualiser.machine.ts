@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Mode, Place, Step, VisualiserTypes } from './visualiser.types';
+import type { Lens, Mode, Place, Step, VisualiserTypes } from './visualiser.types';
 
 interface Of<Event> {
   readonly event: Event;
@@ -7,6 +7,7 @@ interface Of<Event> {
 const mode = ({ event }: Of<{ mode: Mode }>) => ({ mode: event.mode });
 const machine = ({ event }: Of<{ machine: string }>) => ({ machine: event.machine });
 const selected = ({ event }: Of<{ selected: string }>) => ({ selected: event.selected });
+const lens = ({ event }: Of<{ lens: Lens }>) => ({ lens: event.lens });
 const place = ({ event }: Of<{ place: Place }>) => ({ place: event.place });
 const story = ({ event }: Of<{ story: string; steps: readonly Step[] }>) => ({
   story: event.story,
@@ -36,6 +37,8 @@ export const visualiserMachine = setup({
   guards: {
     isMap: ({ context }) => context.mode === 'map',
     isSimulate: ({ context }) => context.mode === 'simulate',
+    isPreview: ({ context }) => context.mode === 'preview',
+    isLive: ({ context }) => context.mode === 'live',
     hasSteps: ({ context }) => context.steps.length > 0,
     hasUndone: ({ context }) => context.undone.length > 0,
   },
@@ -49,6 +52,7 @@ export const visualiserMachine = setup({
       undone: [],
     })),
     rememberSelection: assign((_, params: { selected: string }) => params),
+    rememberLens: assign((_, params: { lens: Lens }) => params),
     rememberPlace: assign((_, params: { place: Place }) => ({ ...params.place, undone: [] })),
     rememberStory: assign((_, params: { story: string; steps: readonly Step[] }) => ({
       ...params,
@@ -78,7 +82,9 @@ export const visualiserMachine = setup({
       always: [
         { guard: 'isMap', target: 'mapping' },
         { guard: 'isSimulate', target: 'simulating' },
-        { target: 'following' },
+        { guard: 'isPreview', target: 'previewing' },
+        { guard: 'isLive', target: 'following' },
+        { target: 'covering' },
       ],
     },
     mapping: {
@@ -93,11 +99,23 @@ export const visualiserMachine = setup({
       tags: ['resting'],
       on: { ...common, ...walking },
     },
+    previewing: {
+      description: 'Shows the real dialog beside its chart, on scripted ports.',
+      meta: { title: 'qa.mode.preview' },
+      tags: ['resting'],
+      on: { ...common, ...walking },
+    },
     following: {
       description: 'Follows the machines of the application in another tab.',
       meta: { title: 'qa.mode.live' },
       tags: ['resting'],
       on: common,
+    },
+    covering: {
+      description: 'Shows which transitions the tests and this visit have taken.',
+      meta: { title: 'qa.mode.coverage' },
+      tags: ['resting'],
+      on: { ...common, 'lens.selected': { actions: { type: 'rememberLens', params: lens } } },
     },
   },
 });

@@ -2,7 +2,7 @@ import type { Scenarios } from '../kit/scenario';
 import type { visualiserMachine } from './visualiser.machine';
 import type { Mode, Place } from './visualiser.types';
 
-const start: Place = { mode: 'map', machine: '', selected: '', story: '', steps: [] };
+const start: Place = { mode: 'map', machine: '', selected: '', story: '', steps: [], lens: 'both' };
 const step = { event: { type: 'retry.requested' } } as const;
 
 const events = {
@@ -10,6 +10,7 @@ const events = {
   'machine.selected': { type: 'machine.selected', machine: 'connect' },
   'place.selected': { type: 'place.selected', selected: 'connect.editing' },
   'address.opened': { type: 'address.opened', place: { ...start, machine: 'stepUp' } },
+  'lens.selected': { type: 'lens.selected', lens: 'visit' },
   'story.selected': { type: 'story.selected', story: 'requested', steps: [] },
   'step.requested': { type: 'step.requested', step },
   'undo.requested': { type: 'undo.requested' },
@@ -42,16 +43,32 @@ export const visualiserScenarios = {
       title: 'Steps are taken, taken back and taken again; back leads to the map',
       input: from('simulate'),
       answers: {},
-      steps: [...chooses, ...walks, open('live'), open('simulate'), back],
-      visits: ['simulating', 'following'],
+      steps: [...chooses, ...walks, open('preview'), open('simulate'), back],
+      visits: ['simulating', 'previewing'],
+      end: 'mapping',
+    },
+    preview: {
+      title: 'A dialog is walked through beside its chart, then followed live',
+      input: from('preview'),
+      answers: {},
+      steps: [...chooses, ...walks, open('live'), open('preview'), back],
+      visits: ['previewing', 'following'],
       end: 'mapping',
     },
     live: {
-      title: 'The application is followed, then a machine of it is looked at on the map',
+      title: 'The application is followed, then the coverage looked at',
       input: from('live'),
       answers: {},
-      steps: [...chooses, back],
-      visits: ['following'],
+      steps: [...chooses, open('coverage'), open('live'), back],
+      visits: ['following', 'covering'],
+      end: 'mapping',
+    },
+    coverage: {
+      title: 'The coverage leads to a transition that this visit has not taken',
+      input: from('coverage'),
+      answers: {},
+      steps: [events['lens.selected'], ...chooses, back],
+      visits: ['covering'],
       end: 'mapping',
     },
   },

@@ -1,6 +1,9 @@
 import type { StateMeta, StateTag } from '../kit/meta';
 
-export type Mode = 'map' | 'simulate' | 'live';
+export type Mode = 'map' | 'simulate' | 'preview' | 'live' | 'coverage';
+
+/** Whose transitions the coverage looks at: the tests', those of this visit, or both. */
+export type Lens = 'both' | 'tests' | 'visit';
 
 /** One step of a simulation, as data: it stands in the address, so that a way can be pasted. */
 export type Step =
@@ -23,6 +26,7 @@ export interface Place {
   /** Story that the simulation starts from; empty: the first one. */
   readonly story: string;
   readonly steps: readonly Step[];
+  readonly lens: Lens;
 }
 
 export interface VisualiserContext extends Place {
@@ -36,6 +40,7 @@ export type VisualiserEvent =
   | { type: 'place.selected'; selected: string }
   /** Back, forward, or a pasted address. */
   | { type: 'address.opened'; place: Place }
+  | { type: 'lens.selected'; lens: Lens }
   | { type: 'story.selected'; story: string; steps: readonly Step[] }
   | { type: 'step.requested'; step: Step }
   | { type: 'undo.requested' }

@@ -3,12 +3,12 @@ import { admissionMachine } from '../../machines/connection/admission.machine';
 import type { ConnectionInput } from '../../machines/connection/connection.types';
 import { stepUpMachine } from '../../machines/shared/stepUp.machine';
 import { ticketRequestMachine } from '../../machines/shared/ticketRequest.machine';
-import type { DialogNeeds } from './dialogNeeds';
+import type { ServiceNeeds } from './dialogNeeds';
 import { fileTicketPort } from './fileTicket';
 import { loadSubjectPort } from './loadSubject';
 
 /** The machines that every dialog about a connection invokes, with every port attached. */
-export function connectionActors(needs: DialogNeeds) {
+export function connectionActors(needs: ServiceNeeds) {
   const { store, person, leaveForLogin } = needs;
   return {
     admission: admissionMachine.provide({ actors: { loadSubject: loadSubjectPort(store, person) } }),
@@ -19,7 +19,7 @@ export function connectionActors(needs: DialogNeeds) {
 
 /** What such a dialog starts from; `draft` is what of the kept one can be used. */
 export function connectionInput<Draft>(
-  { person, service, invitation, requestId }: DialogNeeds,
+  { person, service, invitation, requestId }: ServiceNeeds,
   draft: Draft | null,
 ): ConnectionInput<Draft> {
   const { roles, email, level, institution, installation } = person;

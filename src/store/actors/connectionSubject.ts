@@ -1,6 +1,7 @@
 import type { PolicySummary } from '../../api/mappers/policy';
 import { hasPersistentId } from '../../contracts/domain/attribute';
 import type { Person } from '../../contracts/domain/person';
+import { isLoggedInHere } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import type { Ticket } from '../../contracts/domain/ticket';
 import type {
@@ -8,7 +9,7 @@ import type {
   ConnectWay,
   NamedPolicy,
 } from '../../machines/connection/connection.subject';
-import { isLoggedInHere, releasedAttributes } from './releasedAttributes';
+import { releasedAttributes } from './releasedAttributes';
 
 interface LookedUp {
   readonly service: ServiceDetail;

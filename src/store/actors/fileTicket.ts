@@ -1,3 +1,4 @@
+import { changesApi } from '../../api/changes.api';
 import { connectionsApi } from '../../api/connections.api';
 import { ticketsApi } from '../../api/tickets.api';
 import { isAwaitingAnswer, underWay } from '../../contracts/domain/connection';
@@ -7,8 +8,11 @@ import type { Port } from '../../machines/kit/port';
 import type { TicketRequestInput } from '../../machines/shared/ticketRequest.types';
 import { callPort, type Running } from './callPort';
 import type { DialogNeeds } from './dialogNeeds';
+import { openChanges } from './openChanges';
 
 const { connectService, disconnectService, acceptInvitation, denyInvitation } = connectionsApi.endpoints;
+const { requestChange } = changesApi.endpoints;
+const { withdrawRequest } = ticketsApi.endpoints;
 
 /** Named by a server that answers a repetition under the same key with its first answer (decisions, weaknesses 8). */
 const IDEMPOTENCY = 'idempotency';
@@ -19,14 +23,17 @@ const IDEMPOTENCY = 'idempotency';
  */
 export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, RequestOutcome> {
   const isKept = needs.person.installation.extensions.includes(IDEMPOTENCY);
+  const arrivedChange = openChanges(needs);
   return callPort(({ request, requestId }) => {
-    if (isKept) return send(needs, request, requestId);
+    // A repeated withdrawal is refused by the ticket itself.
+    if (isKept || request.kind === 'withdraw') return send(needs, request, requestId);
     let sent: Running<RequestOutcome> | undefined;
-    const looked = lookUp(needs, request);
+    const looked: Running<Failure | null> =
+      request.kind === 'change' ? arrivedChange(request.change) : arrivedTicket(needs, request);
     return {
       abort: () => (sent ?? looked).abort(),
       unwrap: async () => {
-        const found = arrivedIn(request, await looked.unwrap());
+        const found = await looked.unwrap();
         if (found) throw found;
         sent = send(needs, request, requestId);
         return sent.unwrap();
@@ -35,10 +42,17 @@ export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, Req
   });
 }
 
-function lookUp({ store, service }: DialogNeeds, request: TicketRequest): Running<Ticket | null> {
+type ConnectionRequest = Exclude<TicketRequest, { kind: 'change' | 'withdraw' }>;
+
+function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<Failure | null> {
+  const looked = lookUp(needs, request);
+  return { abort: looked.abort, unwrap: async () => arrivedIn(request, await looked.unwrap()) };
+}
+
+function lookUp({ store, service }: DialogNeeds, request: ConnectionRequest): Running<Ticket | null> {
   const question = {
     serviceEntityId: request.serviceEntityId,
-    serviceNumber: service.id,
+    serviceNumber: service?.id ?? 0,
     ...('ticketKey' in request && { key: request.ticketKey }),
   };
   const options = { subscribe: false, forceRefetch: true };
@@ -46,7 +60,7 @@ function lookUp({ store, service }: DialogNeeds, request: TicketRequest): Runnin
 }
 
 /** What an earlier try has left behind; nothing, where it did not arrive. */
-function arrivedIn(request: TicketRequest, ticket: Ticket | null): Failure | null {
+function arrivedIn(request: ConnectionRequest, ticket: Ticket | null): Failure | null {
   if (!ticket) return null;
   const { key: ticketKey } = ticket;
   if (request.kind === 'accept' || request.kind === 'deny') {
@@ -71,5 +85,9 @@ function send(
       return dispatch(acceptInvitation.initiate({ request, requestId }, { track: false }));
     case 'deny':
       return dispatch(denyInvitation.initiate({ request, requestId }, { track: false }));
+    case 'withdraw':
+      return dispatch(withdrawRequest.initiate({ request, requestId }, { track: false }));
+    case 'change':
+      return dispatch(requestChange.initiate({ change: request.change, requestId }, { track: false }));
   }
 }

@@ -1,5 +1,4 @@
 import { attributeName, comesFromInstitution } from '../../contracts/domain/attribute';
-import type { Person } from '../../contracts/domain/person';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import type { ConnectionSubject, ReleasedAttribute } from '../../machines/connection/connection.subject';
 
@@ -19,9 +18,4 @@ export function releasedAttributes(
   return Object.keys(releasePolicy.attributes)
     .map((urn) => ({ name: attributeName(urn), came: cameOf(urn) }))
     .sort((a, b) => a.name.localeCompare(b.name));
-}
-
-/** Guests have no login; a super user who switched has one, but at another institution. */
-export function isLoggedInHere({ roles, switched }: Person): boolean {
-  return !roles.guest && !(roles.superUser && switched);
 }

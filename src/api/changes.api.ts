@@ -1,0 +1,83 @@
+import type { PendingChange, SettingsChange } from '../contracts/domain/change';
+import type { RequestOutcome } from '../contracts/domain/ticket';
+import type { PendingChange as WirePendingChange } from '../contracts/wire/change';
+import { baseApi } from './baseApi';
+import { listOf, payloadOf } from './envelope';
+import { institutionBody } from './mappers/institutionSettings';
+import { requestOutcomeOf, ticketPageOf } from './mappers/ticket';
+import type { ApiRequest } from './request';
+import { afterChangeRequest, ticketTags } from './tags';
+import { openChangesFilter } from './ticketFilters';
+
+export const changesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Changes that the desk has not dealt with; only servers with the extension `changes` tell them. */
+    getPendingChanges: build.query<readonly PendingChange[], void>({
+      query: () => ({ path: '/x/changes' }),
+      transformResponse: (answer) =>
+        listOf(payloadOf<readonly WirePendingChange[]>(answer)).map((change) => ({
+          ticketKey: change.jiraKey,
+          requestedAt: change.requestedAt,
+          userName: change.userName,
+          subject: change.subject,
+          ...(change.spEntityId && { serviceEntityId: change.spEntityId }),
+          fields: change.changes,
+        })),
+      providesTags: ticketTags,
+    }),
+    /** Keys of the open tickets about any setting of a service, or, by '', of the institution: these do not tell which one. */
+    findOpenChanges: build.query<readonly string[], string>({
+      query: (serviceEntityId) => ({
+        path: '/actions',
+        method: 'POST',
+        json: openChangesFilter(serviceEntityId),
+      }),
+      transformResponse: (answer, _meta, serviceEntityId) =>
+        ticketPageOf(payloadOf(answer))
+          .tickets.filter((ticket) => ticket.serviceEntityId === serviceEntityId)
+          .map(({ key }) => key),
+      providesTags: ticketTags,
+    }),
+    /** `requestId` is the idempotency key: a repetition of the same request carries the same one. */
+    requestChange: build.mutation<
+      RequestOutcome,
+      { readonly change: SettingsChange; readonly requestId: string }
+    >({
+      query: ({ change, requestId }) => ({ ...callOf(change), method: 'POST', idempotencyKey: requestId }),
+      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
+      invalidatesTags: (_result, failure) => afterChangeRequest(failure),
+    }),
+  }),
+});
+
+/** Contract §2.4; texts are never null (contract T2). */
+function callOf(change: SettingsChange): Pick<ApiRequest, 'path' | 'json'> {
+  if (change.subject === 'institution') return { path: '/users/me/settings', json: institutionBody(change) };
+  const { serviceEntityId, serviceType } = change;
+  switch (change.subject) {
+    case 'consent':
+      return {
+        path: '/users/me/consent',
+        json: {
+          spEntityId: serviceEntityId,
+          type: change.type,
+          explanationEn: change.explanations.en,
+          explanationNl: change.explanations.nl,
+          explanationPt: change.explanations.pt,
+          typeMetaData: serviceType,
+        },
+      };
+    case 'strongAuthentication':
+      return {
+        path: '/users/me/surfsecureid',
+        json: { entityId: serviceEntityId, loaLevel: change.level, entityType: serviceType },
+      };
+    case 'multiFactor':
+      return {
+        path: '/users/me/mfa',
+        json: { entityId: serviceEntityId, authnContextLevel: change.level, entityType: serviceType },
+      };
+  }
+}
+
+export const { useGetPendingChangesQuery } = changesApi;

@@ -1,0 +1,13 @@
+import type { ApiRequest } from './request';
+
+/** Who is here. The query string of the page goes along, as `?language=…` in it is a choice (item 1). */
+export function personRequest(search: string): ApiRequest {
+  return {
+    path: '/users/me',
+    institution: 'none',
+    params: Object.fromEntries(new URLSearchParams(search)),
+  };
+}
+
+/** The lean list; without the institution header it is that of the session's institution (docs/EXTENSIONS.md). */
+export const listRequest = { path: '/services', params: { form: 'list' } } as const satisfies ApiRequest;

@@ -1,0 +1,105 @@
+import {
+  keyOf,
+  type Catalogue,
+  type ListedService,
+  type SearchTexts,
+} from '../../contracts/domain/catalogue';
+import type { CatalogueService } from '../../contracts/domain/service';
+import type { Category } from '../../contracts/wire/service';
+import type { ServiceList } from '../../contracts/wire/serviceList';
+import { listOf } from '../envelope';
+import { catalogueServiceOf, isServiceType, type LooseService } from './catalogueService';
+import type { Loose } from './columns';
+import { leanCatalogue } from './leanCatalogue';
+
+interface WholeCatalogue {
+  readonly apps?: readonly (LooseService | null)[] | null;
+  readonly facets?: readonly (Loose<Category> | null)[] | null;
+}
+
+/**
+ * Payload of `GET /services`, in whichever of the two forms it came. The outside is frozen, so that the store takes it
+ * as it is instead of walking through thousands of services.
+ */
+export function catalogueOf(
+  payload: WholeCatalogue | Loose<ServiceList> | undefined,
+  language?: string,
+): Catalogue {
+  return Object.freeze(isLean(payload) ? leanCatalogue(payload) : wholeCatalogue(payload, language));
+}
+
+function isLean(payload: WholeCatalogue | Loose<ServiceList> | undefined): payload is Loose<ServiceList> {
+  return payload !== undefined && 'form' in payload;
+}
+
+/** A service without number or entity id, or of a type that is not known, is left out. */
+function wholeCatalogue(payload: WholeCatalogue | undefined, language: string | undefined): Catalogue {
+  const services = listOf(payload?.apps).flatMap((app) => (isTold(app) ? catalogueServiceOf(app) : []));
+  return {
+    services: services.map(listedOf),
+    facets: listOf(payload?.facets).flatMap((facet) =>
+      facet?.searchValue ? { key: facet.searchValue, name: facet.name ?? facet.searchValue } : [],
+    ),
+    texts: textsWhenAsked(services, language ?? ''),
+  };
+}
+
+function isTold(app: LooseService | null): app is LooseService {
+  const { id, spEntityId, entityType } = app ?? {};
+  return (
+    typeof id === 'number' && typeof spEntityId === 'string' && (!entityType || isServiceType(entityType))
+  );
+}
+
+function listedOf(service: CatalogueService): ListedService {
+  const { logoUrl, institutionId, minimalLevel, releasePolicy } = service;
+  return {
+    id: service.id,
+    type: service.type,
+    entityId: service.entityId,
+    name: service.name,
+    organisation: service.organisation,
+    ...(logoUrl && { logoUrl }),
+    state: service.state,
+    connected: service.connected,
+    idpVisibleOnly: service.idpVisibleOnly,
+    ...(institutionId && { institutionId }),
+    source: service.source,
+    entityCategories: service.entityCategories,
+    ...(minimalLevel && { minimalLevel }),
+    publishedInEdugain: service.publishedInEdugain === true,
+    released: releasePolicy.noArp ? 'everything' : Object.keys(releasePolicy.attributes),
+    manipulation: service.manipulation,
+    annotated: Boolean(service.manipulationNotes?.trim()),
+    categories: Object.fromEntries(
+      service.categories.map(({ searchValue, values }) => [searchValue, values.map(({ value }) => value)]),
+    ),
+  };
+}
+
+/** Rows need none of them, so none is made before search goes through it. */
+function textsWhenAsked(services: readonly CatalogueService[], language: string): SearchTexts {
+  const sources = new Map(services.map((service) => [keyOf(service), service]));
+  const made = new Map<string, string>();
+  return {
+    get: (key) => {
+      const source = sources.get(key);
+      if (source) made.set(key, textsOf(source, language));
+      sources.delete(key);
+      return made.get(key);
+    },
+  };
+}
+
+const lineBreaks = /\s*[\r\n]+\s*/g;
+
+/** A line each for descriptions, keywords and names, those of the page's language first. */
+function textsOf({ names, descriptions, keywords }: CatalogueService, language: string): string {
+  const lines = [descriptions, keywords, names].flatMap((texts) => [
+    texts[language] ?? '',
+    ...Object.values(texts),
+  ]);
+  const filled = new Set(lines.map((text) => text.replaceAll(lineBreaks, ' ').trim()));
+  filled.delete('');
+  return [...filled].join('\n');
+}

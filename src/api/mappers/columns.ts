@@ -1,0 +1,48 @@
+import type { Column, SetColumn } from '../../contracts/wire/serviceList';
+import { listOf } from '../envelope';
+
+/** As any server may send it: every member may be missing or null. */
+export type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
+type Received<T> = Loose<T> | null | undefined;
+
+/** What a column says of a place; nothing where it is too short, or is no column at all. */
+export type ReadColumn<T> = (place: number) => T | undefined;
+
+export function textsIn(column: Received<Column>): ReadColumn<string> {
+  const values = stringsIn(column?.values);
+  const of = listOf(column?.of);
+  return (place) => values[of[place] ?? -1];
+}
+
+/** Services with the same values share one list of them. */
+export function setsIn(column: Received<SetColumn>): ReadColumn<readonly string[]> {
+  const values = stringsIn(column?.values);
+  const sets = listOf(column?.sets).map((set) => listOf(set).flatMap((value) => values[value] ?? []));
+  const of = listOf(column?.of);
+  return (place) => sets[of[place] ?? -1];
+}
+
+/** A text for each place, without a dictionary. */
+export function plainTextsIn(column: readonly string[] | null | undefined): ReadColumn<string> {
+  const texts = listOf(column);
+  return (place) => stringOr(texts[place]);
+}
+
+/** Whether a place is among those named. */
+export function flagsIn(
+  places: readonly number[] | null | undefined,
+  size: number,
+): (place: number) => boolean {
+  const flags = new Uint8Array(size);
+  for (const place of listOf(places)) flags[place] = 1;
+  return (place) => flags[place] === 1;
+}
+
+/** What is no text stays as a gap, so that the places of the others hold. */
+function stringsIn(values: readonly string[] | null | undefined): readonly (string | undefined)[] {
+  return listOf(values).map(stringOr);
+}
+
+function stringOr(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

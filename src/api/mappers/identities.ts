@@ -1,0 +1,51 @@
+import type { StateType } from '../../contracts/wire/enumerations';
+import type { Identities } from '../../contracts/wire/identities';
+import type { Texts } from '../../contracts/domain/person';
+import { safeLink } from '../../lib/links';
+import { listOf, payloadOf } from '../envelope';
+
+/** An institution that a super user can act for; what is searched stands in one text, a line for each of its texts. */
+export interface IdentityChoice {
+  readonly entityId: string;
+  readonly name: string;
+  readonly names: Texts;
+  readonly state: StateType;
+  readonly logoUrl?: string;
+  readonly searched: string;
+}
+
+/** Whom a super user can act as. Roles are names of authorities, and may be ones that are not known here. */
+export interface IdentityChoices {
+  readonly institutions: readonly IdentityChoice[];
+  readonly roles: readonly string[];
+}
+
+type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
+type LooseInstitution = Loose<Identities['idps'][number]>;
+
+/** Answer of `GET /users/super/idps`; every member may be missing (contract §3.7, T2, T43). */
+export function identitiesOf(answer: unknown): IdentityChoices {
+  const { idps, roles } =
+    payloadOf<Loose<{ idps: readonly LooseInstitution[]; roles: string[] }>>(answer) ?? {};
+  return { institutions: listOf(idps).map(choiceOf), roles: [...new Set(listOf(roles))] };
+}
+
+function choiceOf(wire: LooseInstitution): IdentityChoice {
+  const entityId = wire.id ?? '';
+  const names = wire.names ?? {};
+  const logoUrl = safeLink(wire.logoUrl);
+  return {
+    entityId,
+    name: wire.name ?? names['en'] ?? names['nl'] ?? entityId,
+    names,
+    state: wire.state ?? 'prodaccepted',
+    ...(logoUrl && { logoUrl }),
+    searched: searchedText(wire, entityId),
+  };
+}
+
+/** Four fields in every language (item 243), and the entity id, which people paste. */
+function searchedText({ names, displayNames, keywords, descriptions }: LooseInstitution, entityId: string) {
+  const texts = [names, displayNames, keywords, descriptions].flatMap((field) => Object.values(field ?? {}));
+  return [...new Set([...texts, entityId])].map((text) => text.replaceAll(/\s+/g, ' ').trim()).join('\n');
+}

@@ -1,0 +1,49 @@
+import type { InstitutionChange, ServiceSettings } from '../../contracts/domain/institutionSettings';
+import type { Localised } from '../../contracts/wire/common';
+import type { InstitutionSettingsRequest } from '../../contracts/wire/institutionSettings';
+import type { Service } from '../../contracts/wire/service';
+import { listOf } from '../envelope';
+
+type Body = InstitutionSettingsRequest & { readonly serviceProviderSettings: readonly ServiceSettings[] };
+
+/** Contract §2.4: settings, the own services as they came, and comments; texts are never null (contract T2). */
+export function institutionBody({ settings, services, comments }: InstitutionChange): Body {
+  const { texts, flags, state, contacts } = settings;
+  return {
+    ...texts,
+    ...flags,
+    stateType: state,
+    contactPersons: contacts.map(({ id, name, emailAddress, telephoneNumber, contactPersonType }) => ({
+      ...(id !== undefined && { id }),
+      name,
+      emailAddress,
+      telephoneNumber,
+      contactPersonType,
+    })),
+    serviceProviderSettings: services,
+    comments,
+  };
+}
+
+type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
+
+/** Names as the request has them: `guestEnabled` is `hasGuestEnabled` there, `state` is `stateType` (item 211). */
+export function serviceSettingsOf(wire: Loose<Service>): ServiceSettings {
+  const { descriptions, displayNames, publishedInEdugain, state } = wire;
+  return {
+    spEntityId: wire.spEntityId ?? '',
+    descriptionEn: textIn(descriptions, 'en'),
+    descriptionNl: textIn(descriptions, 'nl'),
+    displayNameEn: textIn(displayNames, 'en'),
+    displayNameNl: textIn(displayNames, 'nl'),
+    ...(typeof publishedInEdugain === 'boolean' && { publishedInEdugain }),
+    hasGuestEnabled: wire.guestEnabled === true,
+    noConsentRequired: wire.noConsentRequired === true,
+    contactPersons: listOf(wire.contactPersons),
+    ...(state && { stateType: state }),
+  };
+}
+
+function textIn(texts: Localised | null | undefined, language: string): string {
+  return texts?.[language] ?? '';
+}

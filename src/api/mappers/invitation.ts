@@ -1,0 +1,148 @@
+import { toldName } from '../../contracts/domain/contactName';
+import type {
+  InstitutionContact,
+  InvitableInstitution,
+  InvitableService,
+  Invitation,
+  InvitedPerson,
+  RolePerson,
+  SentInvitation,
+} from '../../contracts/domain/invitation';
+import { isInvitation } from '../../contracts/domain/ticket';
+import type { Identities } from '../../contracts/wire/identities';
+import type { ContactPerson } from '../../contracts/wire/institution';
+import type { InvitedContact, NewInvitation } from '../../contracts/wire/invitation';
+import type { RoleHolder } from '../../contracts/wire/roles';
+import { listOf, payloadOf } from '../envelope';
+import { catalogueServiceOf, type LooseService } from './catalogueService';
+import { ticketOf, type LooseTicket } from './ticket';
+
+type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
+type LooseInstitution = Loose<Identities['idps'][number]>;
+
+/** Answer of `GET /users/super/idps` (contract §3.7). */
+export function invitableInstitutionsOf(answer: unknown): readonly InvitableInstitution[] {
+  const { idps } = payloadOf<{ idps?: readonly LooseInstitution[] }>(answer) ?? {};
+  return listOf(idps).map((wire) => {
+    const names = wire.names ?? {};
+    return {
+      entityId: wire.id ?? '',
+      name: wire.name || names['en'] || names['nl'] || (wire.id ?? ''),
+      names,
+      ...(wire.institutionId && { institutionId: wire.institutionId }),
+      contacts: listOf<Loose<ContactPerson>>(wire.contactPersons).flatMap(contactOf),
+    };
+  });
+}
+
+/** Without an address nobody can be written to. */
+function contactOf(wire: Loose<ContactPerson>): InstitutionContact[] {
+  const email = wire.emailAddress?.replace(/^mailto:/i, '').trim();
+  if (!email) return [];
+  const name = toldName(wire.name);
+  const telephone = wire.telephoneNumber?.trim();
+  return [{ name, email, type: wire.contactPersonType ?? 'other', ...(telephone && { telephone }) }];
+}
+
+/** Without the examples of single-tenant services, which nobody connects (item 239). */
+export function invitableServicesOf(answer: unknown): readonly InvitableService[] {
+  const { apps } = payloadOf<{ apps?: readonly LooseService[] }>(answer) ?? {};
+  return listOf(apps)
+    .filter(({ exampleSingleTenant }) => exampleSingleTenant !== true)
+    .map((wire) => {
+      const { id, type, entityId, name, names, connected } = catalogueServiceOf(wire);
+      return { id, type, entityId, name, names, connected };
+    });
+}
+
+type Holder = Loose<Omit<RoleHolder, 'roles'>> & { readonly roles?: readonly { roleName?: string }[] | null };
+
+/** Answer of `GET /idp/sab/roles`: lists by role, merged by who it is (contract §2.8; item 238). */
+export function rolePeopleOf(answer: unknown): readonly RolePerson[] {
+  const people = new Map<string, RolePerson>();
+  for (const [key, holders] of Object.entries(
+    payloadOf<Record<string, readonly Holder[] | null>>(answer) ?? {},
+  )) {
+    for (const holder of listOf(holders)) {
+      const email = holder.email?.trim();
+      const name = holder.fullName?.trim() || [holder.firstName, holder.surname].filter(Boolean).join(' ');
+      const uid = holder.uid || email || name;
+      const known = people.get(uid);
+      const roles = [
+        ...(known?.roles ?? []),
+        key,
+        ...listOf(holder.roles).flatMap((role) => role.roleName ?? []),
+      ];
+      const emails = [...(known?.emails ?? []), ...(email ? [email] : [])];
+      people.set(uid, {
+        uid,
+        name: known?.name || name,
+        emails: [...new Set(emails)],
+        roles: [...new Set(roles)],
+      });
+    }
+  }
+  return [...people.values()];
+}
+
+/** What the wire has beyond the schema's members is read by the existing server (contract §2.5). */
+type SentContact = InvitedContact & {
+  readonly uid?: string;
+  readonly roles?: readonly { readonly roleName: string }[];
+  readonly contactPersonType?: string;
+  readonly telephoneNumber?: string;
+};
+
+/** Body of `POST /users/inviteRequest` (item 241). */
+export function newInvitationOf({
+  institution,
+  service,
+  direction,
+  recipients,
+  message,
+}: Invitation): NewInvitation & { readonly contactPersons: readonly SentContact[] } {
+  return {
+    idpEntityId: institution.entityId,
+    idpName: institution.name,
+    spEntityId: service.entityId,
+    spName: service.name,
+    typeMetaData: service.type,
+    spId: service.id,
+    message,
+    connectionRequest: direction === 'connect',
+    contactPersons: recipients.map(contactPersonOf),
+  };
+}
+
+function contactPersonOf({ name, email, manages, type, telephone }: InvitedPerson): SentContact {
+  return {
+    name,
+    emailAddress: email,
+    ...(type && { contactPersonType: type }),
+    ...(telephone && { telephoneNumber: telephone }),
+    ...(manages && {
+      sabContact: true,
+      uid: manages.uid,
+      roles: manages.roles.map((roleName) => ({ roleName })),
+    }),
+  };
+}
+
+/** The invitation of this key, if there is one. */
+export function sentInvitationOf(answer: unknown, wanted: string): SentInvitation | null {
+  const { issues } = payloadOf<{ issues?: readonly LooseTicket[] }>(answer) ?? {};
+  const wire = listOf(issues).find(({ jiraKey }) => jiraKey === wanted);
+  if (!wire) return null;
+  const { key, type, status, institutionEntityId, institutionName, serviceName, ...ticket } = ticketOf(wire);
+  if (!isInvitation(type)) return null;
+  return {
+    key,
+    type,
+    status,
+    institution: { entityId: institutionEntityId, name: institutionName },
+    serviceName: serviceName ?? ticket.serviceEntityId,
+    recipients: ticket.emailTo,
+    message: wire.personalMessage ?? '',
+    requestedAt: ticket.requestedAt,
+  };
+}

@@ -1,0 +1,39 @@
+import type { ServiceSheet, ServiceSheetRow } from '../../contracts/domain/serviceSheet';
+
+type Cells = readonly (string | null)[];
+
+/** The one cell that a server is known to leave out (contract T17). */
+const OFTEN_LEFT_OUT = 'support-mail';
+
+/**
+ * Answer of `POST /services/download`: labels first, then a row for each service (contract §2.6). One cell short, and a
+ * label for support mail: that is the missing one. In any other way uneven: null, since nobody knows which cell belongs
+ * under which label.
+ */
+export function serviceSheetOf(answer: unknown): ServiceSheet | null {
+  if (!Array.isArray(answer) || !answer.every(isCells)) return null;
+  const [labels, ...rows] = answer;
+  if (!labels || !labels.every((label) => label !== null)) return null;
+  const columns = { id: labels.indexOf('id'), entityId: labels.indexOf('entityID') };
+  if (Object.values(columns).includes(-1)) return null;
+  const even = rows.flatMap((cells) => rowOf(evened(cells, labels), columns) ?? []);
+  return even.length === rows.length ? { labels, rows: even } : null;
+}
+
+function evened(cells: Cells, labels: readonly string[]): Cells | undefined {
+  if (cells.length === labels.length) return cells;
+  const gap = labels.indexOf(OFTEN_LEFT_OUT);
+  return gap >= 0 && cells.length === labels.length - 1 ? cells.toSpliced(gap, 0, null) : undefined;
+}
+
+function rowOf(
+  cells: Cells | undefined,
+  columns: Readonly<Record<'id' | 'entityId', number>>,
+): ServiceSheetRow | undefined {
+  const [id, entityId] = [cells?.[columns.id], cells?.[columns.entityId]];
+  return cells && id && entityId ? { id, entityId, cells } : undefined;
+}
+
+function isCells(row: unknown): row is Cells {
+  return Array.isArray(row) && row.every((cell) => cell === null || typeof cell === 'string');
+}

@@ -1,0 +1,10 @@
+import type { SessionEnd } from '../../contracts/domain/sessionEnd';
+import type { SessionEndAnswer } from '../../contracts/wire/sessionEnd';
+import { payloadOf } from '../envelope';
+
+/** `now` in milliseconds since 1970. An answer without numbers throws: it tells nothing. */
+export function sessionEndOf(answer: unknown, now: number): SessionEnd {
+  const { endsIn, endsAtLatestIn } = payloadOf<Partial<SessionEndAnswer>>(answer) ?? {};
+  if (typeof endsIn !== 'number' || typeof endsAtLatestIn !== 'number') throw new Error('No end was told');
+  return { left: endsIn, at: now + endsIn * 1000, renewable: endsAtLatestIn > endsIn };
+}

@@ -1,0 +1,31 @@
+import type { StatisticsMark, StatisticsMarks } from '../../contracts/domain/statisticsMark';
+import type {
+  StatisticsMark as WireMark,
+  StatisticsMarks as WireMarks,
+} from '../../contracts/wire/statisticsMarks';
+import { listOf } from '../envelope';
+
+/** Oldest first; what this version cannot put into words is left out. */
+export function statisticsMarksOf(answer: WireMarks | undefined): StatisticsMarks {
+  const { marks, more = false, service } = { marks: undefined, ...answer };
+  return {
+    marks: listOf<WireMark>(marks)
+      .flatMap((mark) => markOf(mark) ?? [])
+      .toSorted((a, b) => a.time - b.time),
+    more,
+    ...(service && { service }),
+  };
+}
+
+function markOf({ kind, time, jiraKey, policy }: WireMark): StatisticsMark | undefined {
+  switch (kind) {
+    case 'connected':
+    case 'disconnected':
+      return { kind, time, ...(jiraKey && { ticketKey: jiraKey }) };
+    case 'policyActivated':
+    case 'policyDeactivated':
+      return policy && { kind, time, policy };
+    default:
+      return undefined;
+  }
+}

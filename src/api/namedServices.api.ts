@@ -1,0 +1,28 @@
+import type { Texts } from '../contracts/domain/person';
+import { baseApi } from './baseApi';
+import { listOf, payloadOf } from './envelope';
+import type { LooseService } from './mappers/catalogueService';
+
+/** A service by its entity id, with what can be said of it in a list. */
+export interface NamedService {
+  readonly entityId: string;
+  readonly names: Texts;
+  readonly descriptions: Texts;
+}
+
+export const namedServicesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Those that are not known are missing in the answer (contract §2.6). */
+    getServicesByEntityIds: build.query<readonly NamedService[], readonly string[]>({
+      query: (entityIds) => ({ path: '/services/by-entity-ids', method: 'POST', json: entityIds }),
+      transformResponse: (answer) =>
+        listOf(payloadOf<readonly LooseService[]>(answer)).map((service) => ({
+          entityId: service.spEntityId ?? '',
+          names: service.names ?? {},
+          descriptions: service.descriptions ?? {},
+        })),
+    }),
+  }),
+});
+
+export const { useGetServicesByEntityIdsQuery } = namedServicesApi;

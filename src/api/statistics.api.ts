@@ -1,0 +1,48 @@
+import type { Counts, Point, ServiceCounts } from '../contracts/domain/statistics';
+import type { StatisticsMarks } from '../contracts/domain/statisticsMark';
+import type { AggregatedQuery, TimeFrameQuery, UniqueCountQuery } from '../contracts/wire/statistics';
+import type { MarksQuery } from '../contracts/wire/statisticsMarks';
+import { baseApi } from './baseApi';
+import { payloadOf } from './envelope';
+import { seriesOf, serviceCountsOf, totalOf } from './mappers/statistics';
+import { statisticsMarksOf } from './mappers/statisticsMarks';
+import { policyTags, ticketTags } from './tags';
+
+/** From a number of the wire: no member for what is not asked for. */
+function paramsOf(query: Readonly<Record<string, string | number | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** Bare lists, without envelope; times are sent in epoch seconds (contract §2.9, T15). */
+export const statisticsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLoginSeries: build.query<readonly Point[], TimeFrameQuery>({
+      query: (query) => ({ path: '/stats/loginTimeFrame', params: paramsOf(query) }),
+      transformResponse: (answer, _meta, { scale }) => seriesOf(answer, scale, Date.now()),
+    }),
+    getLoginsPerService: build.query<readonly ServiceCounts[], AggregatedQuery>({
+      query: (query) => ({ path: '/stats/loginAggregated', params: paramsOf(query) }),
+      transformResponse: serviceCountsOf,
+    }),
+    /** Null: nothing was counted. */
+    getLoginTotal: build.query<Counts | null, UniqueCountQuery>({
+      query: (query) => ({ path: '/stats/uniqueLoginCount', params: paramsOf(query) }),
+      transformResponse: totalOf,
+    }),
+    /** What happened to a service; only servers with the extension `marks` tell, in an envelope. */
+    getStatisticsMarks: build.query<StatisticsMarks, MarksQuery>({
+      query: (query) => ({ path: '/x/statistics/marks', params: paramsOf(query) }),
+      transformResponse: (answer) => statisticsMarksOf(payloadOf(answer)),
+      providesTags: () => [...ticketTags(), ...policyTags()],
+    }),
+  }),
+});
+
+export const {
+  useGetLoginSeriesQuery,
+  useGetLoginsPerServiceQuery,
+  useGetLoginTotalQuery,
+  useGetStatisticsMarksQuery,
+} = statisticsApi;

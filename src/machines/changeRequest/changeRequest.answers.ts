@@ -1,0 +1,53 @@
+import { stepUpScenarios } from '../shared/stepUp.scenarios';
+import { ticketRequestScenarios } from '../shared/ticketRequest.scenarios';
+import { ticketSystemDownScenarios } from '../shared/ticketSystemDown.scenarios';
+import {
+  explicitConsent,
+  institutionSetting,
+  multiFactorOf,
+  plainSetting,
+  strongLevel,
+} from './changeRequest.fixtures';
+
+/** What the port and the machines that the chart invokes may answer. */
+const broken = { failure: { kind: 'unknown' } } as const;
+export const load = {
+  plain: { output: plainSetting },
+  asAsked: { output: { ...plainSetting, current: explicitConsent } },
+  pending: { output: { ...plainSetting, pendingKey: 'CXT-70' } },
+  down: { output: { ...plainSetting, ticketSystemDown: true } },
+  level2: { output: { ...plainSetting, current: strongLevel(2) } },
+  ownLevel: { output: { ...plainSetting, current: strongLevel(2), ownLevel: 'http://x.example/loa2' } },
+  noMultiFactor: { output: { ...plainSetting, current: multiFactorOf('') } },
+  institution: { output: institutionSetting },
+  gone: { failure: { kind: 'notFound' } },
+  slow: { pending: true },
+  broken,
+} as const;
+
+const steppedUp = stepUpScenarios.stories;
+export const stepUp = {
+  met: { story: steppedUp.met },
+  cancelled: { story: steppedUp.cancelled },
+  unmet: { story: steppedUp.unmet },
+  broken,
+} as const;
+const sent = ticketRequestScenarios.stories;
+export const request = {
+  filed: { story: sent.filed },
+  filedWithoutKey: { story: sent.filedWithoutKey },
+  queued: { story: sent.queued },
+  retried: { story: sent.outageRetried },
+  unchanged: { story: sent.unchanged },
+  collided: { story: sent.collided },
+  higherLevel: { story: sent.higherLevel },
+  levelTooLow: { story: sent.levelTooLow },
+  returned: { story: sent.outageReturned },
+  dismissed: { story: sent.offlineDismissed },
+  broken,
+} as const;
+export const down = {
+  retried: { story: ticketSystemDownScenarios.stories.announcedRetried },
+  dismissed: { story: ticketSystemDownScenarios.stories.announcedDismissed },
+  broken,
+} as const;

@@ -1,0 +1,29 @@
+import { failureGuards } from '../kit/failureGuards';
+import { collidedWith, requestGuards } from '../shared/request.guards';
+import type { Told } from '../shared/request.params';
+import { isLowered, isSameSetting } from './changeRequest.rules';
+import type { ChangeRequestContext } from './changeRequest.types';
+
+interface Scope {
+  readonly context: ChangeRequestContext;
+}
+
+export const changeRequestGuards = {
+  ...requestGuards,
+  isNotFound: failureGuards.isNotFound,
+  isTicketSystemDown: ({ context }: Scope) => context.subject?.ticketSystemDown === true,
+  isNotAdmin: ({ context }: Scope) => !context.person.admin,
+  /** Nothing was asked for but a login that is strong enough, and it is. */
+  isReady: (scope: Scope) => scope.context.draft === null && !requestGuards.isLevelTooLow(scope),
+  isFixedByService: ({ context }: Scope) =>
+    context.about === 'strongAuthentication' && context.subject?.ownLevel !== undefined,
+  hasPendingChange: ({ context }: Scope) => context.subject?.pendingKey !== undefined,
+  isSame: ({ context: { subject, draft } }: Scope) =>
+    subject !== null && draft !== null && isSameSetting(subject.current, draft),
+  isLowered: ({ context: { subject, draft } }: Scope) =>
+    subject !== null && draft !== null && isLowered(subject.current, draft),
+  isHeldHereOnly: ({ context }: Scope) => context.heldHereOnly && context.draft !== null,
+  isRetry: (_: unknown, params: { readonly kind: string }) => params.kind === 'retry',
+  isUnchanged: (_: unknown, params: Told) => params.told.kind === 'unchanged',
+  isCollidedWithLevel: (_: unknown, { told }: Told) => collidedWith(told, ['higherLevel']),
+};

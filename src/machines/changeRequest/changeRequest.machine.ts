@@ -1,0 +1,147 @@
+import { thrown } from '../kit/failureGuards';
+import { draft, kind, required, told } from '../shared/request.params';
+import {
+  asksBackTo,
+  broken,
+  ends,
+  interrupted,
+  refusal,
+  settled,
+  stepsUpBackTo,
+} from '../shared/request.parts';
+import { ended } from './changeRequest.ends';
+import { changeRequest } from './changeRequest.request';
+import { beginning, changeRequestSetup } from './changeRequest.setup';
+import type { ChangeRequestTypes } from './changeRequest.types';
+
+/** Asks the desk to change what an institution has set for a service, or says of itself. */
+export const changeRequestMachine = changeRequestSetup.createMachine({
+  id: 'changeRequest',
+  context: beginning,
+  output: ({ event }) => event.output as ChangeRequestTypes['output'],
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'Looks up the service, what is set for it now, and whether a change of it is under way.',
+      meta: { title: 'admission.loading.title' },
+      tags: ['busy'],
+      entry: 'countLookup',
+      invoke: {
+        id: 'loadSetting',
+        src: 'loadSetting',
+        input: ({ context: { about, service, lookups } }) => ({ about, service, fresh: lookups > 1 }),
+        onDone: {
+          actions: { type: 'rememberSetting', params: ({ event }) => ({ subject: event.output }) },
+          target: 'checking',
+        },
+        onError: [{ guard: { type: 'isNotFound', params: thrown }, target: 'serviceUnknown' }, broken],
+      },
+      on: { 'dismissal.requested': 'cancelled' },
+    },
+    checking: {
+      description: 'Decides whether this person may ask for this change now, and whether it is one.',
+      meta: { title: 'admission.loading.title' },
+      always: [
+        { guard: 'isTicketSystemDown', target: 'ticketSystemDown' },
+        { guard: 'isNotAdmin', target: 'forbidden' },
+        { guard: 'isReady', target: 'finished' },
+        { guard: 'isFixedByService', target: 'fixedByService' },
+        { guard: 'hasPendingChange', target: 'alreadyRequested' },
+        { guard: 'isLevelTooLow', target: 'steppingUp' },
+        { guard: 'isSame', target: 'unchanged' },
+        { guard: 'isLowered', target: 'levelKept' },
+        { target: 'reviewing' },
+      ],
+    },
+    ticketSystemDown: {
+      description: 'No requests are taken now; known before anything was sent.',
+      meta: { title: 'ticketSystemDown.announced.title' },
+      invoke: {
+        id: 'ticketSystemDown',
+        src: 'ticketSystemDown',
+        input: ({ context }) => ({ situation: 'announced', attempts: context.lookups }),
+        onDone: [
+          { guard: { type: 'isRetry', params: kind }, target: 'preparing' },
+          { guard: 'isHeldHereOnly', target: 'confirmingLeave' },
+          { target: 'cancelled' },
+        ],
+        onError: broken,
+      },
+    },
+    steppingUp: stepsUpBackTo('reviewing'),
+    reviewing: {
+      description: 'Shows what is set now and what is asked for, and waits for the word to send it.',
+      meta: { title: 'changeRequest.reviewing.title' },
+      tags: ['resting'],
+      on: {
+        'request.confirmed': 'submitting',
+        'dismissal.requested': [
+          { guard: { type: 'hasTyped', params: draft }, target: 'confirmingLeave' },
+          { target: 'cancelled' },
+        ],
+      },
+    },
+    confirmingLeave: asksBackTo('reviewing'),
+    submitting: {
+      description: 'The request is sent, and its failures are dealt with.',
+      meta: { title: 'ticketRequest.submitting.title' },
+      invoke: {
+        id: 'ticketRequest',
+        src: 'ticketRequest',
+        input: ({ context }) => changeRequest(context),
+        onDone: [
+          { guard: { type: 'isFiledWithKey', params: told }, actions: settled, target: 'requested' },
+          { guard: { type: 'isFiled', params: told }, actions: settled, target: 'requestedWithoutKey' },
+          { guard: { type: 'isQueued', params: told }, target: 'queued' },
+          { guard: { type: 'isUnchanged', params: told }, target: 'unchanged' },
+          { guard: { type: 'isCollidedWithLevel', params: told }, target: 'levelKept' },
+          { guard: { type: 'isCollided', params: told }, actions: settled, target: 'alreadyRequested' },
+          {
+            guard: { type: 'isAskedForLevel', params: told },
+            actions: { type: 'forgetLevel', params: required },
+            target: 'steppingUp',
+          },
+          { guard: { type: 'isReturned', params: told }, target: 'reviewing' },
+          { guard: 'isHeldHereOnly', target: 'confirmingLeave' },
+          { actions: 'announceUnsent', target: 'cancelled' },
+        ],
+        onError: broken,
+      },
+    },
+    interrupted,
+    serviceUnknown: refusal(
+      'There is no such service, or it is not offered to this institution.',
+      'admission.serviceUnknown.title',
+    ),
+    forbidden: refusal('Only an admin may ask for changes.', 'changeRequest.forbidden.title'),
+    fixedByService: refusal(
+      'The service sets its own assurance level, so that nobody sets another.',
+      'changeRequest.fixedByService.title',
+    ),
+    alreadyRequested: refusal(
+      'A change of this setting is under way; its ticket is named.',
+      'changeRequest.alreadyRequested.title',
+    ),
+    levelKept: refusal(
+      'The assurance level that is set is higher, and is never lowered.',
+      'changeRequest.levelKept.title',
+    ),
+    unchanged: ended(
+      'What is asked for is set already, so nothing was filed.',
+      'changeRequest.unchanged.title',
+      'announceUnchanged',
+    ),
+    requested: ended(
+      'A ticket was filed, and its key is known.',
+      'connection.requested.title',
+      'announceRequested',
+    ),
+    requestedWithoutKey: ended(
+      'A request was filed; the server told no key.',
+      'connection.requested.title',
+      'announceRequestedWithoutKey',
+    ),
+    queued: ended('The request is kept, to be filed later.', 'connection.queued.title', 'announceQueued'),
+    ...ends,
+  },
+});

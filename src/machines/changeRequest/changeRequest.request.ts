@@ -1,0 +1,12 @@
+import { hash } from '../kit/hash';
+import type { TicketRequestInput } from '../shared/ticketRequest.types';
+import type { ChangeRequestContext } from './changeRequest.types';
+
+/** What is sent, and under which key: the same change gives the same key, however often it is sent (decisions 8). */
+export function changeRequest({ draft, requestId }: ChangeRequestContext): TicketRequestInput {
+  if (!draft) throw new Error('Nothing was asked for');
+  return {
+    request: { kind: 'change', change: draft },
+    requestId: `${requestId}-${hash(JSON.stringify(draft))}`,
+  };
+}

@@ -1,0 +1,28 @@
+import type { SettingsChange } from '../../contracts/domain/change';
+import { institutionDifferences } from '../../contracts/domain/institutionDifferences';
+import { languages } from '../../contracts/domain/language';
+import { levelOf } from '../../contracts/domain/level';
+
+/** Nothing would differ; blank texts are none. */
+export function isSameSetting(current: SettingsChange, asked: SettingsChange): boolean {
+  if (current.subject === 'consent' && asked.subject === 'consent') {
+    const isSameText = (language: (typeof languages)[number]) =>
+      current.explanations[language].trim() === asked.explanations[language].trim();
+    return current.type === asked.type && languages.every(isSameText);
+  }
+  if (current.subject === 'institution' && asked.subject === 'institution') {
+    // Comments alone are no change (contract §2.4).
+    return institutionDifferences(current.settings, asked.settings).length === 0;
+  }
+  return 'level' in current && 'level' in asked && current.level === asked.level;
+}
+
+/** An assurance level that is set is not lowered, nor taken away (decisions 167, 169). */
+export function isLowered(current: SettingsChange, asked: SettingsChange): boolean {
+  if (current.subject !== 'strongAuthentication' || asked.subject !== 'strongAuthentication') return false;
+  return rankOf(asked.level) < rankOf(current.level);
+}
+
+function rankOf(uri: string): number {
+  return levelOf(uri)?.rank ?? 0;
+}

@@ -1,0 +1,54 @@
+import type { ChangeSubject, SettingsChange } from '../../contracts/domain/change';
+import type { Failure } from '../../contracts/domain/failure';
+import type { Texts } from '../../contracts/domain/person';
+import type { ServiceRef } from '../../contracts/domain/service';
+import type { DialogFact } from '../kit/facts';
+import type { StateMeta, StateTag } from '../kit/meta';
+import type { KnownSetting } from './changeRequest.subject';
+
+export interface ChangeRequestInput {
+  /** The setting that is to be changed. */
+  readonly about: ChangeSubject;
+  /** Null where it is about the institution itself. */
+  readonly service: ServiceRef | null;
+  readonly person: { readonly admin: boolean; readonly level: number };
+  readonly institution: { readonly name: string };
+  /** Random; together with what is sent it becomes the idempotency key. */
+  readonly requestId: string;
+  readonly stepUpOffered: boolean;
+  /** Names of levels, as this federation calls them. */
+  readonly labels: readonly { readonly uri: string; readonly names: Texts }[];
+  /** What is asked for; null: only the login is to be strong enough (decisions C4). */
+  readonly draft: SettingsChange | null;
+  /** The page behind has been loaded anew and does not hold it any more. */
+  readonly heldHereOnly: boolean;
+}
+
+export interface ChangeRequestContext extends ChangeRequestInput {
+  readonly subject: KnownSetting | null;
+  /** Rank of the login, and the rank that the request needs. */
+  readonly level: number;
+  readonly requiredLevel: number;
+  readonly lookups: number;
+  /** The ticket that was filed, or that stands in the way. */
+  readonly ticketKey: string | null;
+  readonly failure: Failure | null;
+}
+
+export type ChangeRequestEvent =
+  | { type: 'request.confirmed' }
+  /** The person wants to close; `draft` is what would be lost, null where the page still holds it. */
+  | { type: 'dismissal.requested'; draft: SettingsChange | null }
+  | { type: 'stay.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'retry.requested' };
+
+export interface ChangeRequestTypes {
+  input: ChangeRequestInput;
+  context: ChangeRequestContext;
+  events: ChangeRequestEvent;
+  emitted: DialogFact;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}

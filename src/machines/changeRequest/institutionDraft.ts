@@ -1,0 +1,64 @@
+import { contactFields, flagFields, textPlaces } from '../../contracts/domain/institutionFields';
+import type { InstitutionChange } from '../../contracts/domain/institutionSettings';
+import type { ContactPersonType, StateType } from '../../contracts/wire/enumerations';
+
+const states: Readonly<Record<StateType, true>> = { prodaccepted: true, testaccepted: true };
+const contactTypes: Readonly<Record<ContactPersonType, true>> = {
+  technical: true,
+  administrative: true,
+  support: true,
+  billing: true,
+  help: true,
+  security: true,
+  other: true,
+};
+
+/** Whether a change of the institution that was kept in storage is whole. */
+export function isInstitutionChange(value: object): value is InstitutionChange {
+  const { institution, settings, services, comments }: Kept = value;
+  if (typeof institution !== 'string' || typeof comments !== 'string') return false;
+  if (!Array.isArray(services) || !services.every(isObject) || !isObject(settings)) return false;
+  const { texts, flags, state, contacts }: KeptSettings = settings;
+  return (
+    isObject(texts) &&
+    textPlaces.every(({ field }) => typeof member(texts, field) === 'string') &&
+    isObject(flags) &&
+    flagFields.every((field) => ['boolean', 'undefined'].includes(typeof member(flags, field))) &&
+    typeof state === 'string' &&
+    Object.hasOwn(states, state) &&
+    Array.isArray(contacts) &&
+    contacts.every(isContact)
+  );
+}
+
+interface Kept {
+  readonly institution?: unknown;
+  readonly settings?: unknown;
+  readonly services?: unknown;
+  readonly comments?: unknown;
+}
+
+interface KeptSettings {
+  readonly texts?: unknown;
+  readonly flags?: unknown;
+  readonly state?: unknown;
+  readonly contacts?: unknown;
+}
+
+function isContact(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const id = member(value, 'id');
+  return (
+    contactFields.every((field) => typeof member(value, field) === 'string') &&
+    Object.hasOwn(contactTypes, String(member(value, 'contactPersonType'))) &&
+    (id === undefined || typeof id === 'string')
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function member(object: object, name: string): unknown {
+  return new Map(Object.entries(object)).get(name);
+}

@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate';
+import { leadOf, type SessionEnd } from '../../contracts/domain/sessionEnd';
+import { failureGuards, thrown } from '../kit/failureGuards';
+import { failureOf } from '../kit/failureOf';
+import { port } from '../kit/port';
+import type { SessionEndTypes } from './sessionEnd.types';
+
+const told = ({ event }: { event: { output: SessionEnd } }) => ({ end: event.output });
+
+/** Warns before a login ends, and puts the end off when asked to (WCAG 2.2.1). */
+export const sessionEndMachine = setup({
+  types: {} as SessionEndTypes,
+  actors: {
+    /** Does not put the end off. */
+    fetchEnd: port<Record<never, never>, SessionEnd>(),
+    renewLogin: port<Record<never, never>, SessionEnd>(),
+  },
+  guards: {
+    ...failureGuards,
+    isUnknown: ({ context }) => context.end === null,
+    isFar: ({ context }) => context.end !== null && context.end.left > context.lead,
+    isRenewable: ({ context }) => context.end?.renewable === true,
+  },
+  actions: {
+    rememberEnd: assign(({ context }, { end }: { end: SessionEnd }) => ({
+      end,
+      // The longest seen: what is left of a login that nears its end is no measure.
+      lead: Math.max(context.lead, leadOf(end)),
+      failure: null,
+    })),
+    rememberNearness: assign(({ context: { end, lead } }) => ({ end: end && { ...end, left: lead } })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  delays: { askTimeout: 10_000, renewTimeout: 15_000, askAgain: 60_000 },
+}).createMachine({
+  id: 'sessionEnd',
+  context: { end: null, lead: 0, failure: null },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The server is asked when the login ends; asking does not put that off.',
+      meta: { title: 'session.signedIn.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'fetchEnd',
+        src: 'fetchEnd',
+        input: {},
+        onDone: { target: 'sorting', actions: { type: 'rememberEnd', params: told } },
+        onError: [
+          { guard: { type: 'isSessionExpired', params: thrown }, target: 'over' },
+          { guard: { type: 'isForbidden', params: thrown }, target: 'over' },
+          { target: 'sorting' },
+        ],
+      },
+      after: { askTimeout: 'sorting' },
+    },
+    sorting: {
+      description: 'By what is known of the end: far off, near, or near and fixed.',
+      always: [
+        { guard: 'isUnknown', target: 'unasked' },
+        { guard: 'isFar', target: 'lasting' },
+        { guard: 'isRenewable', target: 'warning' },
+        { target: 'lastMinutes' },
+      ],
+    },
+    unasked: {
+      description: 'The server could not say when the login ends, and is asked again in a minute.',
+      meta: { title: 'session.signedIn.title' },
+      tags: ['resting'],
+      on: { 'end.doubted': 'asking' },
+      after: { askAgain: 'asking' },
+    },
+    lasting: {
+      description: 'The end is far off; nothing is said of it.',
+      meta: { title: 'session.signedIn.title' },
+      tags: ['resting'],
+      // Other windows and other calls may have put it off since.
+      on: { 'end.neared': { target: 'asking', actions: 'rememberNearness' } },
+    },
+    warning: {
+      description: 'The login ends soon; one press keeps the person logged in.',
+      meta: { title: 'sessionEnd.warning.title' },
+      tags: ['resting'],
+      on: { 'renewal.requested': 'renewing', 'end.doubted': 'asking', 'end.reached': 'over' },
+    },
+    renewing: {
+      description: 'The server is asked to put the end off.',
+      meta: { title: 'sessionEnd.warning.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'renewLogin',
+        src: 'renewLogin',
+        input: {},
+        onDone: { target: 'sorting', actions: { type: 'rememberEnd', params: told } },
+        onError: [
+          { guard: { type: 'isSessionExpired', params: thrown }, target: 'over' },
+          { target: 'notRenewed', actions: { type: 'rememberFailure', params: thrown } },
+        ],
+      },
+      after: { renewTimeout: { target: 'notRenewed', actions: 'rememberSilence' } },
+    },
+    notRenewed: {
+      description: 'The end could not be put off; what failed is said, and it can be tried again.',
+      meta: { title: 'sessionEnd.notRenewed.title' },
+      tags: ['resting'],
+      on: { 'renewal.requested': 'renewing', 'end.doubted': 'asking', 'end.reached': 'over' },
+    },
+    lastMinutes: {
+      description: 'The login ends soon and cannot be renewed; logging in again beside the page keeps all.',
+      meta: { title: 'sessionEnd.lastMinutes.title' },
+      tags: ['resting'],
+      on: { 'end.doubted': 'asking', 'end.reached': 'over' },
+    },
+    over: {
+      description:
+        'The login has ended, and the page asks who is here. Where it is the same person, it goes on.',
+      meta: { title: 'session.expired.title' },
+      tags: ['terminal'],
+      // Not at once: a server that contradicts itself would be asked without end.
+      after: { askAgain: 'asking' },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import type { Failure } from '../../contracts/domain/failure';
+import type { SessionEnd } from '../../contracts/domain/sessionEnd';
+import type { StateMeta, StateTag } from '../kit/meta';
+
+export interface SessionEndContext {
+  /** As told last; null before the first answer. */
+  readonly end: SessionEnd | null;
+  /** Seconds before the end at which it is warned of. */
+  readonly lead: number;
+  /** Why the login could not be renewed. */
+  readonly failure: Failure | null;
+}
+
+export type SessionEndEvent =
+  /** By the window's clock: as long before the end as `lead` says, and the end itself. */
+  | { type: 'end.neared' }
+  | { type: 'end.reached' }
+  /** Another window has renewed the login, or somebody has logged in again. */
+  | { type: 'end.doubted' }
+  | { type: 'renewal.requested' };
+
+export interface SessionEndTypes {
+  context: SessionEndContext;
+  events: SessionEndEvent;
+  meta: StateMeta;
+  tags: StateTag;
+}

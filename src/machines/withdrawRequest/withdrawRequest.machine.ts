@@ -1,0 +1,106 @@
+import { keyed } from '../connection/connection.request';
+import { form, result } from '../connection/connection.parts';
+import { thrown } from '../kit/failureGuards';
+import { kind, required, told } from '../shared/request.params';
+import { asksBackTo, broken, ends, interrupted, refusal, stepsUpBackTo } from '../shared/request.parts';
+import { beginning, withdrawRequestSetup } from './withdrawRequest.setup';
+import type { WithdrawRequestTypes } from './withdrawRequest.types';
+
+/** Withdraws a request that the person has filed, as long as the desk has not decided it. */
+export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
+  id: 'withdrawRequest',
+  context: beginning,
+  output: ({ event }) => event.output as WithdrawRequestTypes['output'],
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'Looks up the request, and where it stands now.',
+      meta: { title: 'withdrawRequest.preparing.title' },
+      tags: ['busy'],
+      entry: 'countLookup',
+      invoke: {
+        id: 'loadRequest',
+        src: 'loadRequest',
+        input: ({ context: { ticketKey, lookups } }) => ({ key: ticketKey, fresh: lookups > 1 }),
+        onDone: {
+          actions: { type: 'rememberRequest', params: ({ event }) => ({ subject: event.output }) },
+          target: 'checking',
+        },
+        onError: [
+          { guard: { type: 'isNotFound', params: thrown }, target: 'requestUnknown' },
+          { guard: { type: 'isUnreachable', params: thrown }, target: 'ticketSystemDown' },
+          broken,
+        ],
+      },
+      on: { 'dismissal.requested': 'cancelled' },
+    },
+    checking: {
+      description: 'Decides whether this person may withdraw this request now.',
+      meta: { title: 'withdrawRequest.preparing.title' },
+      always: [
+        { guard: 'isNotLookedUp', target: 'preparing' },
+        { guard: 'isSettled', target: 'tooLate' },
+        { guard: 'isNotAdmin', target: 'forbidden' },
+        { guard: 'isOthers', target: 'notOwn' },
+        { guard: 'isLevelTooLow', target: 'steppingUp' },
+        { target: 'confirming' },
+      ],
+    },
+    ticketSystemDown: {
+      description: 'No requests are taken now, nor can they be looked up.',
+      meta: { title: 'ticketSystemDown.announced.title' },
+      invoke: {
+        id: 'ticketSystemDown',
+        src: 'ticketSystemDown',
+        input: ({ context }) => ({ situation: 'announced', attempts: context.lookups }),
+        onDone: [
+          { guard: { type: 'isRetry', params: kind }, target: 'preparing' },
+          { guard: 'hasComments', target: 'confirmingLeave' },
+          { target: 'cancelled' },
+        ],
+        onError: broken,
+      },
+    },
+    steppingUp: stepsUpBackTo('confirming'),
+    confirming: {
+      description: 'Says what the withdrawal means, takes a comment, and asks to confirm it.',
+      meta: { title: 'withdrawRequest.confirming.title' },
+      ...form,
+    },
+    confirmingLeave: asksBackTo('checking'),
+    submitting: {
+      description: 'The withdrawal is sent, and its failures are dealt with.',
+      meta: { title: 'ticketRequest.submitting.title' },
+      invoke: {
+        id: 'ticketRequest',
+        src: 'ticketRequest',
+        input: ({ context: { ticketKey, draft, requestId } }) =>
+          keyed({ kind: 'withdraw', ticketKey, comments: draft?.comments.trim() ?? '' }, requestId),
+        onDone: [
+          { guard: { type: 'isFiled', params: told }, target: 'withdrawn' },
+          // Somebody was quicker: what became of the request is looked up.
+          { guard: { type: 'isCollided', params: told }, target: 'preparing' },
+          {
+            guard: { type: 'isAskedForLevel', params: told },
+            actions: { type: 'forgetLevel', params: required },
+            target: 'steppingUp',
+          },
+          { guard: { type: 'isReturned', params: told }, target: 'confirming' },
+          { guard: 'hasComments', target: 'confirmingLeave' },
+          { target: 'cancelled' },
+        ],
+        onError: broken,
+      },
+    },
+    interrupted,
+    requestUnknown: refusal('The institution has no such request.', 'withdrawRequest.requestUnknown.title'),
+    forbidden: refusal('Only an admin may withdraw requests.', 'withdrawRequest.forbidden.title'),
+    notOwn: refusal('Somebody else filed it; the person is named.', 'withdrawRequest.notOwn.title'),
+    tooLate: refusal(
+      'The desk has decided it, or it was withdrawn before; it says what the request is now.',
+      'withdrawRequest.tooLate.title',
+    ),
+    withdrawn: result('The request is withdrawn, and nothing changes.', 'withdrawRequest.withdrawn.title'),
+    ...ends,
+  },
+});

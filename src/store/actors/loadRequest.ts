@@ -1,0 +1,57 @@
+import { sessionApi } from '../../api/session.api';
+import { ticketsApi } from '../../api/tickets.api';
+import type { Failure } from '../../contracts/domain/failure';
+import type { Person } from '../../contracts/domain/person';
+import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
+import type { Port } from '../../machines/kit/port';
+import type { KnownRequest, WantedRequest } from '../../machines/withdrawRequest/withdrawRequest.types';
+import type { AppStore } from '../makeStore';
+import { callPort } from './callPort';
+
+const anew = { subscribe: false, forceRefetch: true };
+
+/** Port `loadRequest` of `withdrawRequest`: the request as it is now, of the institution that is acted for. */
+export function loadRequestPort(store: AppStore, person: Person): Port<WantedRequest, KnownRequest> {
+  return callPort(({ key, fresh }) => {
+    const looked = store.dispatch(ticketsApi.endpoints.findTicket.initiate(key, anew));
+    const unwrap = async (): Promise<KnownRequest> => {
+      const [ticket, down] = await Promise.all([
+        looked.unwrap().catch((error: unknown) => ({ error })),
+        isDown(store, person, fresh),
+      ]);
+      if (down) throw { kind: 'ticketSystemUnreachable', delivery: 'refused' } satisfies Failure;
+      if (ticket && 'error' in ticket) throw ticket.error;
+      // A super user finds the tickets of every institution by their keys.
+      if (
+        !ticket ||
+        isInvitation(ticket.type) ||
+        ticket.institutionEntityId !== person.institution?.entityId
+      ) {
+        throw { kind: 'notFound' } satisfies Failure;
+      }
+      return knownRequest(ticket);
+    };
+    return { abort: looked.abort, unwrap };
+  });
+}
+
+function knownRequest({ withdrawable, ...ticket }: Ticket): KnownRequest {
+  const { type, status, resolution, requestedAt, userName } = ticket;
+  const isOver = status === 'Resolved' || status === 'Closed';
+  return {
+    type,
+    status,
+    ...(resolution && { resolution }),
+    requestedAt,
+    userName,
+    name: ticket.serviceName || ticket.serviceEntityId || ticket.institutionName,
+    standing: isOver ? 'settled' : withdrawable === true ? 'own' : 'others',
+  };
+}
+
+/** At the start the bootstrap knows it; a retry asks again. */
+async function isDown({ dispatch }: AppStore, person: Person, fresh: boolean): Promise<boolean> {
+  if (!fresh) return person.installation.ticketSystemDown;
+  const { installation } = await dispatch(sessionApi.endpoints.getPerson.initiate('', anew)).unwrap();
+  return installation.ticketSystemDown;
+}

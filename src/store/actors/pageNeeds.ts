@@ -1,0 +1,10 @@
+import type { Person } from '../../contracts/domain/person';
+import type { AppStore } from '../makeStore';
+
+/** What a page gives to whoever attaches the ports of its chart. */
+export interface PageNeeds {
+  readonly store: AppStore;
+  readonly person: Person;
+  /** Random, new for each conversation. */
+  readonly requestId: string;
+}
