@@ -1,10 +1,12 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import './app/boot.css';
+import { isSupported } from './app/isSupported';
 import { start } from './app/start';
 
 const root = document.getElementById('root');
-if (root) {
+// Otherwise what stands in index.html stays, and says so.
+if (root && isSupported(window)) {
   start(root).catch((error: unknown) => {
     // The page of last resort stands in index.html, in all languages: the catalogue may be what failed.
     document.documentElement.dataset.boot = 'failed';

@@ -1,21 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { chooseText } from '../i18n/chooseText';
-import { useLanguage } from '../i18n/LanguageProvider';
+import { FederatedText } from '../i18n/FederatedText';
+import { insist } from '../lib/insist';
 import { usePerson } from '../store/person';
 import { initials } from '../ui/initials';
-import { Menu, MenuGroup } from '../ui/Menu';
+import { Menu } from '../ui/Menu';
 import styles from './AccountMenu.module.css';
-import { InstitutionChoice } from './InstitutionChoice';
-import { useLeave } from './useLeave';
+import { personName } from './personName';
+
+/** Comes while the first page is looked at; nobody opens a menu before that. */
+const AccountMenuItems = lazy(async () => ({
+  default: (await insist(() => import('./AccountMenuItems'))).AccountMenuItems,
+}));
 
 export function AccountMenu() {
-  const { language } = useLanguage();
   const person = usePerson();
-  const leave = useLeave();
-  const { roles, institution } = person;
-  const name = person.displayName || `${person.givenName} ${person.surName}`.trim() || person.email;
-  const acting = institution && (chooseText(institution.names, language)?.text ?? institution.name);
-  const exits = roles.superUser && person.switched;
+  const { institution } = person;
+  const fullName = `${person.givenName} ${person.surName}`.trim();
+  const name = personName(person);
 
   return (
     <Menu
@@ -26,37 +28,28 @@ export function AccountMenu() {
             <FormattedMessage id="header.account" />{' '}
           </span>
           <span className={styles.who}>
-            <span>{name}</span> {acting && <small>{acting}</small>}
+            <span dir="auto">{name}</span>{' '}
+            {institution && (
+              <small dir="auto">
+                <FederatedText texts={institution.names} fallback={institution.name} />
+              </small>
+            )}
           </span>
           <span className={styles.initials} aria-hidden="true">
-            {initials(`${person.givenName} ${person.surName}`.trim() || name)}
+            {initials(fullName || name)}
           </span>
         </>
       }
     >
-      <div className={styles.whoMenu}>
-        <b>{name}</b>
-        {person.email && <span className="muted small">{person.email}</span>}
-        {person.level > 0 && (
-          <span className="muted small">
-            <FormattedMessage id="header.level" values={{ level: person.level }} />
-          </span>
-        )}
-      </div>
-      {!roles.member && person.institutions.length > 0 && <InstitutionChoice onChoose={leave.switchTo} />}
-      <MenuGroup>
-        <li>
-          {exits ? (
-            <button type="button" onClick={leave.exit}>
-              <FormattedMessage id="header.exit" />
-            </button>
-          ) : (
-            <button type="button" onClick={leave.logout}>
-              <FormattedMessage id="header.logout" />
-            </button>
-          )}
-        </li>
-      </MenuGroup>
+      <Suspense
+        fallback={
+          <p className={styles.whoMenu}>
+            <FormattedMessage id="ui.loading" />
+          </p>
+        }
+      >
+        <AccountMenuItems name={name} />
+      </Suspense>
     </Menu>
   );
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
 import { usePerson } from '../store/person';
 import styles from './Footer.module.css';
 import { LanguageChoice } from './LanguageChoice';
@@ -25,6 +26,11 @@ export function Footer() {
                 </li>
               ),
           )}
+          <li>
+            <Link to="/accessibility">
+              <FormattedMessage id="footer.accessibility" />
+            </Link>
+          </li>
         </ul>
         <div className={styles.choices}>
           {installation.languages.length > 1 && <LanguageChoice languages={installation.languages} />}

@@ -1,12 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { DialogHost } from '../dialogs/host/DialogHost';
+import { LeaveGuard } from '../ui/leaving/LeaveGuard';
+import { Moved } from '../ui/Page';
+import { Dialogs } from './Dialogs';
 import { Flash } from './Flash';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './Header';
 import { ImpersonationNotice } from './ImpersonationNotice';
 import { useArrivalNotice } from './useArrivalNotice';
+import { useMoved } from './useMoved';
 import { WelcomeBanner } from './WelcomeBanner';
 
 const MAIN = 'main';
@@ -14,6 +17,7 @@ const MAIN = 'main';
 /** What stands around every page. */
 export function Frame() {
   useArrivalNotice();
+  const moved = useMoved();
   return (
     <div className={styles.frame}>
       <a
@@ -33,11 +37,14 @@ export function Frame() {
           <ImpersonationNotice />
           <WelcomeBanner />
           <Flash />
-          <Outlet />
+          <Moved value={moved}>
+            <Outlet />
+          </Moved>
         </div>
       </main>
       <Footer />
-      <DialogHost />
+      <Dialogs />
+      <LeaveGuard />
       <ScrollRestoration />
     </div>
   );

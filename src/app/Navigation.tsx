@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { usePerson } from '../store/person';
 import { Count } from '../ui/Count';
 import { Icon } from '../ui/Icon';
 import { buttonClass } from '../ui/Button';
+import { useFollow } from '../ui/useFollow';
 import styles from './Navigation.module.css';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
@@ -18,10 +19,12 @@ export function Navigation() {
   const items = navigationItems(usePerson());
   const awaiting = useAwaitingCount(items.some(({ key }) => key === 'tickets'));
   const panel = useRef<HTMLElement>(null);
+  const follow = useFollow(true);
 
-  function chosen(key: string) {
+  function chosen(key: string, event: MouseEvent<HTMLAnchorElement>) {
     panel.current?.hidePopover();
     if (key === 'tickets') awaiting.refresh();
+    follow(event);
   }
 
   return (
@@ -45,7 +48,7 @@ export function Navigation() {
             key={item.key}
             to={item.to === '/apps' ? '/' : item.to}
             aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-            onClick={() => chosen(item.key)}
+            onClick={(event) => chosen(item.key, event)}
           >
             <FormattedMessage id={item.messageId} />
             {item.key === 'tickets' && awaiting.count > 0 && (

@@ -1,18 +1,35 @@
 import { useSelector } from '@xstate/react';
-import { Activity, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  Activity,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { baseApi } from '../api/baseApi';
 import { ownerOf } from '../dialogs/host/dialogOwner';
 import { useLanguage } from '../i18n/LanguageProvider';
+import { insist } from '../lib/insist';
 import { useAppStore } from '../store/hooks';
 import { PersonProvider } from '../store/person';
+import { loginWouldLose } from '../ui/leaving/reasons';
 import type { SessionActor } from './bootstrap';
 import { useBrowser } from './browser';
-import { Expired } from './Expired';
 import { NoAccess } from './NoAccess';
+import { SessionEnd } from './SessionEnd';
 import { Starting } from './Starting';
 import { Unreachable } from './Unreachable';
 import { useSessionDoubts } from './useSessionDoubts';
 import { Visualised } from './Visualised';
+
+/** Both come when they are needed: the server has just answered. */
+const Expired = lazy(async () => ({ default: (await insist(() => import('./Expired'))).Expired }));
+const InstitutionGone = lazy(async () => ({
+  default: (await insist(() => import('./InstitutionGone'))).InstitutionGone,
+}));
 
 export interface SessionRootProps {
   readonly actor: SessionActor;
@@ -23,10 +40,12 @@ export interface SessionRootProps {
 export function SessionRoot({ actor, children }: SessionRootProps) {
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   const { pinned, found, failure } = context;
-  const languageReady = useLanguageOf(pinned?.language);
+  const languageReady = useLanguageOf((pinned ?? found)?.language);
   const store = useAppStore();
   const browser = useBrowser();
   const expired = found !== null;
+  // Asked before the page is hidden, which takes its reasons back.
+  const unsaved = useMemo(() => expired && loginWouldLose(browser.href()), [expired, browser]);
   useSessionDoubts(actor);
 
   useLayoutEffect(() => {
@@ -46,15 +65,34 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
     case 'noAccess':
       return <NoAccess onRetry={retry} />;
   }
-  if (!pinned || !languageReady) return <Starting />;
+  if (!languageReady) return <Starting />;
+  if (value === 'institutionGone' && found) {
+    return (
+      <Suspense fallback={<Starting />}>
+        <InstitutionGone found={found} onRetry={retry} />
+      </Suspense>
+    );
+  }
+  if (!pinned) return <Starting />;
   return (
     <Visualised person={pinned}>
       {(person) => (
         <>
-          {found && <Expired found={found} here={browser.href()} />}
+          {found && (
+            <Suspense fallback={<Starting />}>
+              <Expired pinned={pinned} found={found} here={browser.href()} unsaved={unsaved} />
+            </Suspense>
+          )}
           <Activity mode={expired ? 'hidden' : 'visible'}>
             <PersonProvider person={person}>{children}</PersonProvider>
           </Activity>
+          {!expired && (
+            <SessionEnd
+              person={person}
+              sure={value === 'signedIn'}
+              onOver={() => actor.send({ type: 'session.doubted' })}
+            />
+          )}
         </>
       )}
     </Visualised>

@@ -1,3 +1,4 @@
+import { DESK_EXTENSION, MAILS_EXTENSION } from '../contracts/domain/desk';
 import type { Person } from '../contracts/domain/person';
 
 /** Who may open a page; the same rules decide what the navigation offers. */
@@ -13,6 +14,26 @@ export function notGuest({ roles }: Person): boolean {
 
 export function onlyGuest({ roles }: Person): boolean {
   return roles.guest;
+}
+
+/** Admins, and super users in that role (spec part 1 §6). */
+export function onlyAdmin({ roles }: Person): boolean {
+  return roles.admin;
+}
+
+/** Whomever they act for at the moment (spec part 1, routes). */
+export function onlySuperUser({ roles }: Person): boolean {
+  return roles.superUser;
+}
+
+/** Super users in any role, where tickets are worked on here (decisions, access table: desk). */
+export function worksAtDesk({ roles, installation }: Person): boolean {
+  return roles.superUser && installation.extensions.includes(DESK_EXTENSION);
+}
+
+/** Super users, where the server tells what it has mailed. */
+export function readsMails({ roles, installation }: Person): boolean {
+  return roles.superUser && installation.extensions.includes(MAILS_EXTENSION);
 }
 
 /** Tickets: admins, viewers and super users (spec part 1, routes; item 19). */

@@ -1,27 +1,49 @@
 import type { HideableTab, Person } from '../contracts/domain/person';
-import { everybody, readsTickets, type AccessRule } from './access';
+import type { AccessRule } from './access';
+import { placeAt } from './places';
 
 export interface NavigationItem {
-  readonly key: HideableTab;
+  /** What the federation can hide goes by the name that it hides it by. */
+  readonly key: HideableTab | 'desk';
   readonly to: string;
   readonly messageId: string;
   readonly isShown: AccessRule;
 }
 
+/** Who may open a place is said once, in the table of places. */
+function opens(path: string): AccessRule {
+  return (person) => placeAt(path)?.mayOpen(person) === true;
+}
+
 /** In the order of the menu (item 30). */
 const items: readonly NavigationItem[] = [
-  { key: 'apps', to: '/apps', messageId: 'nav.services', isShown: everybody },
+  { key: 'apps', to: '/apps', messageId: 'nav.services', isShown: opens('/apps/all') },
+  { key: 'my_idp', to: '/my-idp', messageId: 'nav.institution', isShown: opens('/my-idp') },
+  { key: 'statistics', to: '/statistics', messageId: 'nav.statistics', isShown: opens('/statistics') },
+  {
+    key: 'user_invite',
+    to: '/users/invite',
+    messageId: 'nav.invite',
+    isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
+  },
   {
     key: 'tickets',
     to: '/tickets',
     messageId: 'nav.tickets',
-    isShown: (person) => readsTickets(person) && !person.installation.ticketSystemDown,
+    isShown: (person) => opens('/tickets')(person) && !person.installation.ticketSystemDown,
+  },
+  { key: 'desk', to: '/desk', messageId: 'nav.desk', isShown: opens('/desk') },
+  {
+    key: 'desk',
+    to: '/desk/mails',
+    messageId: 'nav.mails',
+    isShown: (person) => opens('/desk/mails')(person) && !opens('/desk')(person),
   },
 ];
 
 /** What the federation does not hide and the person may open. */
 export function navigationItems(person: Person): NavigationItem[] {
-  const hidden = person.installation.hiddenTabs;
+  const hidden: readonly string[] = person.installation.hiddenTabs;
   return items.filter((item) => !hidden.includes(item.key) && item.isShown(person));
 }
 

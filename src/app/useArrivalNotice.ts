@@ -3,12 +3,22 @@ import { useLocation, useNavigate } from 'react-router';
 import { RESUME_PARAMETER } from '../contracts/domain/dialogAddress';
 import { flashShown, type Flash } from '../store/flash.slice';
 import { useAppDispatch } from '../store/hooks';
+import { usePerson } from '../store/person';
 
-/** What a login that came back without success left in the address is said once, then removed. */
+/**
+ * What a login that came back without success left in the address is said once, then removed; and that somebody acts for
+ * an institution no longer, since it has gone.
+ */
 export function useArrivalNotice(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
+  const { institutionGone } = usePerson();
+
+  useEffect(() => {
+    if (institutionGone === 'switchedTo')
+      dispatch(flashShown({ tone: 'warning', messageId: 'arrival.institutionGone' }));
+  }, [dispatch, institutionGone]);
 
   useEffect(() => {
     const { notice, search } = arrivalNotice(location.search);

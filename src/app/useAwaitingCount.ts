@@ -1,12 +1,36 @@
-import { useCountAwaitingQuery } from '../api/tickets.api';
+import { useEffect } from 'react';
+import { ticketsApi, useCountAwaitingQuery } from '../api/tickets.api';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { whenIdle } from '../lib/whenIdle';
+import { useReturn } from '../ui/useReturn';
+import { fetchTicketsAhead } from './ticketsAhead';
 
-/** How many invitations await an answer; not asked while tickets are not offered (items 32–34). */
+/**
+ * How many invitations await an answer: as of the last look at this window, and of what was last done in it. Nothing is
+ * asked by the clock, nor while tickets are not offered (items 32–34).
+ */
 export function useAwaitingCount(offered: boolean) {
+  const { language } = useLanguage();
   const { data = 0, refetch, isUninitialized } = useCountAwaitingQuery(undefined, { skip: !offered });
+  const askForFirst = ticketsApi.usePrefetch('firstTickets');
+  const askForList = ticketsApi.usePrefetch('searchTickets');
+  const askForListed = ticketsApi.usePrefetch('countAwaiting');
+  useReturn(() => {
+    if (!isUninitialized) void refetch();
+  });
+  useEffect(
+    () => (offered ? whenIdle(() => void fetchTicketsAhead(language)) : undefined),
+    [offered, language],
+  );
   return {
     count: offered ? data : 0,
+    /** On the way to the tickets: what the page asks for is asked for while its code comes. */
     refresh: () => {
       if (!isUninitialized) void refetch();
+      askForFirst('year');
+      if (data > 0) askForListed('year');
+      // One that is there already is shown first, and asked for anew by the page: its answer must not come between.
+      askForList('year');
     },
   };
 }

@@ -30,6 +30,13 @@ export function useLeave() {
       if (error) return failed('header.switchFailed');
       browser.reload();
     },
+    /** For super users; the start page is where the role that was taken on begins (item 243). */
+    actAs: async (identity: { readonly entityId: string; readonly role: string }): Promise<boolean> => {
+      const { error } = await switchInstitution(identity);
+      if (error) failed('header.switchFailed');
+      else browser.goTo('/');
+      return !error;
+    },
     exit: async () => {
       const { error } = await switchInstitution(undefined);
       if (error) return failed('header.exitFailed');

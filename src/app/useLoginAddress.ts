@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
+import { askedAddress } from '../lib/askedAddress';
 
-/** Login that comes back to exactly this place (item 29). */
+/** Login that comes back to exactly this place, or to what was asked for where this is `/404` (item 29). */
 export function useLoginAddress(): string {
-  const { pathname, search, hash } = useLocation();
-  return loginAddress(`${window.location.origin}${pathname}${search}${hash}`);
+  return loginAddress(`${window.location.origin}${askedAddress(useLocation())}`);
 }
 
 export function loginAddress(returnTo: string): string {

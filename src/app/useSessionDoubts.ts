@@ -3,7 +3,7 @@ import { useAppSelector } from '../store/hooks';
 import { selectDoubts } from '../store/session.slice';
 import type { SessionActor } from './bootstrap';
 
-/** A refusal, or coming back to the window: is it still the same person (decisions 12)? */
+/** A refusal, a wish for news, or coming back to the window: is it still the same person (decisions 12)? */
 export function useSessionDoubts(actor: SessionActor): void {
   const doubts = useAppSelector(selectDoubts);
   const heard = useRef(doubts);

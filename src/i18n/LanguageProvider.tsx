@@ -1,7 +1,17 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../contracts/domain/language';
-import { loadCatalogue, type Messages } from './catalogue';
+import { loadCatalogue, onNeed, type Messages } from './catalogue';
 import { localeOf } from './locale';
 
 interface Choice {
@@ -28,27 +38,79 @@ export interface LanguageProviderProps {
 export function LanguageProvider({ initial, load = loadCatalogue, children }: LanguageProviderProps) {
   const [{ language, messages }, setShown] = useState(initial);
 
+  const spoken = useRef(initial.language);
+
+  /**
+   * On the page when it returns: whoever waited for the sentences may show something that speaks them at once, and a
+   * transition that is already being rendered would go on with the old ones.
+   */
+  const show = useCallback((next: typeof initial) => flushSync(() => setShown(next)), []);
+
   const choose = useCallback(
     async (next: Language) => {
       const loaded = await load(next);
-      setShown({ language: next, messages: loaded });
+      spoken.current = next;
+      show({ language: next, messages: loaded });
     },
-    [load],
+    [load, show],
+  );
+
+  useEffect(
+    () =>
+      onNeed(async () => {
+        // Another language may be chosen while this one is on its way.
+        for (;;) {
+          const current = spoken.current;
+          const loaded = await load(current);
+          if (current !== spoken.current) continue;
+          show({ language: current, messages: loaded });
+          return;
+        }
+      }),
+    [load, show],
   );
 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
+  return (
+    <SpokenLanguage language={language} messages={messages} choose={choose}>
+      {children}
+    </SpokenLanguage>
+  );
+}
+
+export interface SpokenLanguageProps extends Choice {
+  readonly messages: Messages;
+  readonly children: ReactNode;
+}
+
+/** A part of a page that speaks a language of its own; the page itself does so by `LanguageProvider`. */
+export function SpokenLanguage({ language, messages, choose, children }: SpokenLanguageProps) {
   const choice = useMemo(() => ({ language, choose }), [language, choose]);
   return (
     <ChoiceContext value={choice}>
-      <IntlProvider locale={localeOf(language)} messages={messages} onError={reportMissing}>
+      <IntlProvider
+        locale={localeOf(language)}
+        messages={messages}
+        defaultRichTextElements={richText}
+        onError={reportMissing}
+        // The build compiles the sentences; where they are read as they are written, as in tests, that is no news.
+        onWarn={nothing}
+      >
         {children}
       </IntlProvider>
     </ChoiceContext>
   );
 }
+
+function nothing() {}
+
+/** `<hidden>`: words that only assistive technology needs, since the place says them to everybody else. */
+const richText = {
+  hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
+};
 
 function reportMissing(error: Error & { code: string }) {
   // A browser without data for a locale falls back by itself; a missing sentence is a defect.

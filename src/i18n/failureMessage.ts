@@ -26,6 +26,13 @@ const collisions = {
   answered: 'failure.collision.answered',
   connected: 'failure.collision.connected',
   notConnected: 'failure.collision.notConnected',
+  changed: 'failure.collision.changed',
+  higherLevel: 'failure.collision.higherLevel',
+  sent: 'failure.collision.sent',
+  settled: 'failure.collision.settled',
+  ticketMoved: 'failure.collision.ticketMoved',
+  gone: 'failure.collision.gone',
+  contactChanged: 'failure.collision.contactChanged',
 } satisfies Record<Exclude<CollisionWith, 'openTicket'>, string>;
 
 export function failureMessage(failure: Failure): FailureMessage {
@@ -51,7 +58,8 @@ function textOf(failure: Failure): Pick<FailureMessage, 'id'> & Partial<FailureM
       if (failure.ticketKey) return { id: 'failure.collision.ticket', values: { key: failure.ticketKey } };
       return { id: 'failure.collision.text' };
     case 'validation':
-      return { id: 'failure.validation.text' };
+      if (failure.missing) return { id: 'failure.validation.noRecipients' };
+      return failure.taken ? { id: 'failure.validation.nameTaken' } : { id: 'failure.validation.text' };
     case 'ticketSystemUnreachable':
       return failure.delivery === 'unknown'
         ? { id: 'failure.ticketSystemUnreachable.uncertain' }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { collatorOf } from '../lib/collator';
 import { ticketDate } from './ticketDate';
 
 /** Dates as the product writes them; all take ISO 8601. Anything else gives ''. */
@@ -19,7 +20,7 @@ export function useFormat(): Format {
   return useMemo(() => {
     const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
     const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+    const collator = collatorOf(locale);
     const whenValid = (iso: string, write: (moment: Date) => string) => {
       const moment = new Date(iso);
       return Number.isNaN(moment.getTime()) ? '' : write(moment);

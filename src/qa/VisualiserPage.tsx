@@ -13,7 +13,7 @@ import { modes } from './modes';
 import styles from './VisualiserPage.module.css';
 import { useVisualiser } from './useVisualiser';
 
-const names: readonly Mode[] = ['map', 'simulate', 'live'];
+const names: readonly Mode[] = ['map', 'simulate', 'preview', 'live', 'coverage'];
 
 /** One page: which machine, and in which mode it is looked at. */
 export function VisualiserPage() {

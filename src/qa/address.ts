@@ -1,6 +1,8 @@
-import type { Mode, Place, Step } from '../machines/visualiser/visualiser.types';
+import type { Lens, Mode, Place, Step } from '../machines/visualiser/visualiser.types';
 
-const modes: readonly Mode[] = ['map', 'simulate', 'live'];
+const modes: readonly Mode[] = ['map', 'simulate', 'preview', 'live', 'coverage'];
+const lenses: readonly Lens[] = ['both', 'tests', 'visit'];
+const ownNames = new Set(['mode', 'machine', 'at', 'story', 'steps', 'lens']);
 
 /** Everything that is seen is in the address, so that it can be pasted into a report. */
 export function placeIn(search: string): Place {
@@ -11,17 +13,25 @@ export function placeIn(search: string): Place {
     selected: parameters.get('at') ?? '',
     story: parameters.get('story') ?? '',
     steps: stepsIn(parameters.get('steps')),
+    lens: lenses.find((lens) => lens === parameters.get('lens')) ?? 'both',
   };
 }
 
-export function searchOf({ mode, machine, selected, story, steps }: Place): string {
+/** `beside`: the search so far. What a mode keeps there for itself stays as long as the mode. */
+export function searchOf({ mode, machine, selected, story, steps, lens }: Place, beside = ''): string {
   const parameters = new URLSearchParams({
     ...(mode !== 'map' && { mode }),
     ...(machine && { machine }),
     ...(selected && { at: selected }),
     ...(story && { story }),
     ...(steps.length > 0 && { steps: JSON.stringify(steps) }),
+    ...(lens !== 'both' && { lens }),
   });
+  if (placeIn(beside).mode === mode) {
+    new URLSearchParams(beside).forEach((value, name) => {
+      if (!ownNames.has(name)) parameters.set(name, value);
+    });
+  }
   const search = parameters.toString();
   return search && `?${search}`;
 }

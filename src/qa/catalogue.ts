@@ -1,11 +1,11 @@
 import type { Language } from '../contracts/domain/language';
-import { loadCatalogue, type Messages } from '../i18n/catalogue';
+import { loadWholeCatalogue, type Messages } from '../i18n/catalogue';
 import { loadDescriptions } from './descriptions';
 
 /** The dashboard's sentences, since panels are shown here, the visualiser's own, and what the charts say. */
 export async function loadQaCatalogue(language: Language): Promise<Messages> {
   const [dashboard, own, descriptions] = await Promise.all([
-    loadCatalogue(language),
+    loadWholeCatalogue(language),
     loadOwn(language),
     loadDescriptions(language),
   ]);

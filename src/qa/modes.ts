@@ -13,5 +13,7 @@ export interface ModeProps {
 export const modes: Readonly<Record<Mode, ComponentType<ModeProps>>> = {
   map: lazy(async () => ({ default: (await import('./map/MapMode')).MapMode })),
   simulate: lazy(async () => ({ default: (await import('./simulate/SimulateMode')).SimulateMode })),
+  preview: lazy(async () => ({ default: (await import('./preview/PreviewMode')).PreviewMode })),
   live: lazy(async () => ({ default: (await import('./live/LiveMode')).LiveMode })),
+  coverage: lazy(async () => ({ default: (await import('./coverage/CoverageMode')).CoverageMode })),
 };

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { visualiserMachine } from '../machines/visualiser/visualiser.machine';
 import type { VisualiserContext, VisualiserEvent } from '../machines/visualiser/visualiser.types';
 import { placeIn, searchOf } from './address';
@@ -10,26 +10,32 @@ export interface Visualiser {
   readonly send: (event: VisualiserEvent) => void;
 }
 
+/** Marks an address that the chart has written itself. */
+const WRITTEN = 'written';
+
 /** The visualiser's own chart, and the address that says the same; whichever changes, the other follows. */
 export function useVisualiser(): Visualiser {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  // What the chart has written says nothing new, and may be shown late: by then the chart can be somewhere else.
+  const isWritten = useNavigationType() === 'PUSH' && state === WRITTEN;
   const navigate = useNavigate();
   const actor = useActorRef(visualiserMachine, { input: placeIn(search) });
   const shown = useSelector(actor, ({ context }) => context);
   const wanted = searchOf(shown);
 
   useEffect(() => {
+    if (isWritten) return;
     const { context } = actor.getSnapshot();
     if (searchOf(placeIn(search)) !== searchOf(context)) {
       actor.send({ type: 'address.opened', place: placeIn(search) });
     }
-  }, [actor, search]);
+  }, [actor, search, isWritten]);
 
   useEffect(() => {
     const subscription = actor.subscribe(({ context }) => {
-      const next = searchOf(context);
-      if (next !== searchOf(placeIn(window.location.search))) {
-        void navigate({ search: next }, { preventScrollReset: true });
+      const beside = window.location.search;
+      if (searchOf(context) !== searchOf(placeIn(beside))) {
+        void navigate({ search: searchOf(context, beside) }, { preventScrollReset: true, state: WRITTEN });
       }
     });
     return () => subscription.unsubscribe();

@@ -22,6 +22,7 @@ const shapes = {
   ok: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM5.3 8.2l1.9 1.9 3.6-4',
   warning: 'M8 2.2 14.4 13.3H1.6ZM8 6.5v3.2M8 11.4v.1',
   error: 'M5.5 2h5L14 5.5v5L10.5 14h-5L2 10.5v-5ZM8 5v3.6M8 11v.1',
+  calendar: 'M2.5 3.5h11v10h-11ZM2.5 6.8h11M5.5 2v3M10.5 2v3',
   mail: 'M2 4h12v8.5H2ZM2.3 4.4 8 9l5.7-4.6',
 } as const;
 

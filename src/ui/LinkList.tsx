@@ -15,7 +15,7 @@ export function LinkList({ items }: { readonly items: readonly LinkListItem[] })
     <ul className={styles.menu} data-plain>
       {items.map(({ key, href, label }) => (
         <li key={key}>
-          <a href={href} target="_blank" rel="noreferrer">
+          <a href={href} target="_blank" rel="noopener noreferrer">
             <span>
               {label}
               <span className="visually-hidden">

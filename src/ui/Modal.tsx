@@ -10,11 +10,12 @@ import {
 import { classes } from './classes';
 import styles from './Modal.module.css';
 
-const TitleId = createContext('');
+/** Given by whatever shows a `ModalFrame`. */
+export const ModalTitleId = createContext('');
 
 /** Id that the dialog is named by; `ModalFrame` puts it on its heading. */
 export function useModalTitleId(): string {
-  return useContext(TitleId);
+  return useContext(ModalTitleId);
 }
 
 export interface ModalProps {
@@ -69,7 +70,7 @@ export function Modal({ onDismiss, narrow, children }: ModalProps) {
 
   return (
     <dialog className={classes(styles.modal, narrow && styles.narrow)} ref={dialog} aria-labelledby={titleId}>
-      <TitleId.Provider value={titleId}>{children}</TitleId.Provider>
+      <ModalTitleId value={titleId}>{children}</ModalTitleId>
     </dialog>
   );
 }

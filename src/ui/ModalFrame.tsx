@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 import { useModalTitleId } from './Modal';
 import styles from './Modal.module.css';
+import { useScrolls } from './useScrolls';
 
 export interface ModalFrameProps {
   readonly title: ReactNode;
@@ -30,6 +31,7 @@ export function ModalFrame({
   const titleId = useModalTitleId();
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(body);
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -52,7 +54,12 @@ export function ModalFrame({
         )}
       </div>
       <div className={styles.progress} data-busy={busy || undefined} />
-      <div className={styles.body} ref={body}>
+      {/* A stop of its own, for browsers in which the keyboard scrolls only what has the focus (WCAG 2.1.1). */}
+      <div
+        className={styles.body}
+        ref={body}
+        {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+      >
         {children}
       </div>
       {footer && <div className={styles.foot}>{footer}</div>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
@@ -7,6 +7,8 @@ import styles from './Page.module.css';
 export interface PageProps {
   /** Heading and title of the document; plain text. */
   readonly title: string;
+  /** Language of the title, where that is not the page's. */
+  readonly titleLang?: string | undefined;
   /** Before the heading: a logo. */
   readonly lead?: ReactNode;
   /** One sentence under the heading. */
@@ -17,22 +19,41 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
+/** Whether this is not the first page of the visit any more; undefined: only the history of the address tells. */
+export const Moved = createContext<boolean | undefined>(undefined);
+
+const TellPart = createContext<(part: string) => void>(() => undefined);
+
+/** A part of a page that is a screen of its own: it leads in the title of the document (item 20). */
+export function PagePart({ title }: { readonly title: string }) {
+  const tell = useContext(TellPart);
+  useEffect(() => {
+    tell(title);
+    return () => tell('');
+  }, [tell, title]);
+  return null;
+}
+
 /** What every page has: title, one h1, a way back; after a change of page the heading takes the focus. */
-export function Page({ title, lead, lede, breadcrumbs, actions, children }: PageProps) {
+export function Page({ title, titleLang, lead, lede, breadcrumbs, actions, children }: PageProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   // Only another path is another page: search parameters change while somebody types.
   const { pathname, key } = useLocation();
-  const firstPage = key === 'default';
+  const moved = useContext(Moved) ?? key !== 'default';
+  const [part, setPart] = useState('');
 
   useEffect(() => {
-    document.title = intl.formatMessage({ id: 'ui.documentTitle' }, { title });
-  }, [intl, title]);
+    const whole = part ? `${part} – ${title}` : title;
+    document.title = intl.formatMessage({ id: 'ui.documentTitle' }, { title: whole });
+  }, [intl, title, part]);
 
   useEffect(() => {
-    const inside = heading.current?.closest('main')?.contains(document.activeElement) ?? false;
-    if (!firstPage && !inside) heading.current?.focus({ preventScroll: true });
-  }, [pathname, firstPage]);
+    const main = heading.current?.closest('main');
+    // A click beside everything leaves the focus on the main content itself.
+    const inside = document.activeElement !== main && main?.contains(document.activeElement);
+    if (moved && !inside) heading.current?.focus({ preventScroll: true });
+  }, [pathname, moved]);
 
   return (
     <>
@@ -40,14 +61,14 @@ export function Page({ title, lead, lede, breadcrumbs, actions, children }: Page
       <div className={styles.head}>
         {lead}
         <div className={styles.title}>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} lang={titleLang} dir="auto">
             {title}
           </h1>
           {lede && <div className={styles.lede}>{lede}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {children}
+      <TellPart value={setPart}>{children}</TellPart>
     </>
   );
 }

@@ -1,26 +1,34 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, type To } from 'react-router';
+import { createPath, type To } from 'react-router';
 import { Icon } from './Icon';
 import styles from './Pagination.module.css';
 import { pageNumbers } from './pageNumbers';
+import { useFollow } from './useFollow';
 
 export interface PaginationProps {
   /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
+  /** With its path. */
   readonly to: (page: number) => To;
   /** What is paged, as the name of this navigation. */
   readonly label: string;
 }
 
 /** Nothing where everything fits on one page. */
-export function Pagination({ page, pageSize, total, to, label }: PaginationProps) {
+export const Pagination = memo(function Pagination({ page, pageSize, total, to, label }: PaginationProps) {
   const intl = useIntl();
+  const follow = useFollow();
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
   const current = Math.min(Math.max(page, 1), last);
   const from = (current - 1) * pageSize + 1;
+  const hrefOf = (number: number) => {
+    const target = to(number);
+    return typeof target === 'string' ? target : createPath(target);
+  };
 
   return (
     <nav className={styles.pager} aria-label={label}>
@@ -33,10 +41,10 @@ export function Pagination({ page, pageSize, total, to, label }: PaginationProps
       <ol>
         {current > 1 && (
           <li>
-            <Link to={to(current - 1)} rel="prev">
+            <a href={hrefOf(current - 1)} rel="prev" onClick={follow}>
               <Icon name="left" />
               <FormattedMessage id="ui.pager.previous" />
-            </Link>
+            </a>
           </li>
         )}
         {pageNumbers(current, last).map((number, index) =>
@@ -46,25 +54,26 @@ export function Pagination({ page, pageSize, total, to, label }: PaginationProps
             </li>
           ) : (
             <li key={number}>
-              <Link
-                to={to(number)}
+              <a
+                href={hrefOf(number)}
+                onClick={follow}
                 aria-current={number === current ? 'page' : undefined}
                 aria-label={intl.formatMessage({ id: 'ui.pager.page' }, { page: number })}
               >
                 {intl.formatNumber(number)}
-              </Link>
+              </a>
             </li>
           ),
         )}
         {current < last && (
           <li>
-            <Link to={to(current + 1)} rel="next">
+            <a href={hrefOf(current + 1)} rel="next" onClick={follow}>
               <FormattedMessage id="ui.pager.next" />
               <Icon name="right" />
-            </Link>
+            </a>
           </li>
         )}
       </ol>
     </nav>
   );
-}
+});

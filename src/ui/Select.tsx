@@ -7,18 +7,30 @@ export interface SelectProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** The label stands before it instead of above. */
+  readonly inline?: boolean | undefined;
+  /** For what points to it. */
+  readonly id?: string | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly describedBy?: string | undefined;
+  readonly onBlur?: (() => void) | undefined;
 }
 
 /** A choice that takes effect at once; inside a form there is SelectField. */
-export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
-  const id = useId();
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, options, value, onChange, inline, invalid, describedBy, onBlur } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-inline={inline || undefined}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         className={form.select}
         value={value}
+        aria-invalid={invalid ? true : undefined}
+        aria-describedby={describedBy}
+        onBlur={onBlur}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);
           if (chosen) onChange(chosen.value);

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { classes } from './classes';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
@@ -6,12 +7,14 @@ export interface SkeletonProps {
   readonly rows: number;
   /** `table`: rows of a table; `text`: lines of running text; `card`: boxes such as tickets. */
   readonly shape?: 'table' | 'text' | 'card' | undefined;
+  /** What comes is higher than any window: the footer is out of sight before it comes, too. */
+  readonly tall?: boolean | undefined;
 }
 
 /** Takes its place at once and becomes visible after 300 ms: a quick answer shows no flicker. */
-export function Skeleton({ rows, shape = 'table' }: SkeletonProps) {
+export function Skeleton({ rows, shape = 'table', tall }: SkeletonProps) {
   return (
-    <div className={styles.skeleton} data-shape={shape} role="status">
+    <div className={classes(styles.skeleton, tall && styles.tall)} data-shape={shape} role="status">
       <span className="visually-hidden">
         <FormattedMessage id="ui.loading" />
       </span>

@@ -8,11 +8,18 @@ export interface Sorting {
   readonly direction?: 'ascending' | 'descending' | undefined;
   /** The address that sorts by this column, or turns the order round. */
   readonly to: To;
+  /** Where the order is no step that Back should return to. */
+  readonly replace?: boolean | undefined;
 }
 
-export function SortLink({ direction, to, children }: Sorting & { readonly children: ReactNode }) {
+export function SortLink({
+  direction,
+  to,
+  replace = false,
+  children,
+}: Sorting & { readonly children: ReactNode }) {
   return (
-    <Link className={styles.sort} to={to} preventScrollReset>
+    <Link className={styles.sort} to={to} replace={replace} preventScrollReset>
       {children}
       {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
     </Link>

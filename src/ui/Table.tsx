@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classes } from './classes';
 import { SortLink, type Sorting } from './SortLink';
 import styles from './Table.module.css';
@@ -27,18 +27,14 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly dense?: boolean | undefined;
+  /** By the column's key, apart from columns that are made once: then rows that stay are not rendered again. */
+  readonly sortings?: Readonly<Partial<Record<string, Sorting>>> | undefined;
 }
 
 /** The first column names the row. In narrow windows each row becomes a block. */
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, dense }: TableProps<Row>) {
-  function cellProps(column: Column<Row>) {
-    const stacked = column.stacked ?? 'labelled';
-    const label = column.label ?? (typeof column.head === 'string' ? column.head : undefined);
-    return {
-      className: classes(styles[stacked], column.numeric && styles.numeric),
-      'data-label': stacked === 'labelled' ? label : undefined,
-    };
-  }
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, hideCaption, columns, rows, rowKey, dense, sortings } = props;
+  const sortingOf = ({ key, sorting }: Column<Row>) => sorting ?? sortings?.[key];
 
   return (
     <div className={styles.box}>
@@ -46,36 +42,62 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, dense 
         <caption className={hideCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                aria-sort={column.sorting?.direction}
-                className={column.numeric ? styles.numeric : undefined}
-              >
-                {column.sorting ? <SortLink {...column.sorting}>{column.head}</SortLink> : column.head}
-              </th>
-            ))}
+            {columns.map((column) => {
+              const sorting = sortingOf(column);
+              return (
+                <th
+                  key={column.key}
+                  scope="col"
+                  aria-sort={sorting?.direction}
+                  className={column.numeric ? styles.numeric : undefined}
+                >
+                  {sorting ? <SortLink {...sorting}>{column.head}</SortLink> : column.head}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column, index) =>
-                index === 0 ? (
-                  <th key={column.key} scope="row" {...cellProps({ stacked: 'lead', ...column })}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} {...cellProps(column)}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <MemoisedRow key={rowKey(row)} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+interface RowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+}
+
+function RowOf<Row>({ row, columns }: RowProps<Row>) {
+  return (
+    <tr>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.key} scope="row" {...cellProps({ stacked: 'lead', ...column })}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} {...cellProps(column)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+// `memo` forgets that a component is generic.
+const MemoisedRow = memo(RowOf) as typeof RowOf;
+
+function cellProps<Row>(column: Column<Row>) {
+  const stacked = column.stacked ?? 'labelled';
+  const label = column.label ?? (typeof column.head === 'string' ? column.head : undefined);
+  return {
+    className: classes(styles[stacked], column.numeric && styles.numeric),
+    'data-label': stacked === 'labelled' ? label : undefined,
+  };
 }

@@ -17,8 +17,12 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   const current = tabs.find((tab) => tab.current)?.key;
 
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3;
+    // In the frame to come, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+      if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
 
   return (

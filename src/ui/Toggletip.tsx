@@ -1,14 +1,37 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './Toggletip.module.css';
 
 /** WCAG 1.4.13: the pointer may travel from the button to the tip. */
 const HIDE_AFTER_MS = 250;
 
+const EDGE_PX = 8;
+
 export interface ToggletipProps {
   /** What is explained: "What is an assurance level?" */
   readonly label: string;
   readonly children: ReactNode;
+}
+
+/** Whether a table that scrolls sideways, which cuts off at its end too, would hide the end of the tip. */
+function isCutOff(tip: HTMLElement): boolean {
+  const { bottom } = tip.getBoundingClientRect();
+  for (let around = tip.parentElement; around && around !== document.body; around = around.parentElement) {
+    const cuts = getComputedStyle(around).overflowY !== 'visible';
+    if (cuts && bottom > around.getBoundingClientRect().bottom) return true;
+  }
+  return false;
+}
+
+/** Near the end of the window the tip moves back into it, so that nothing scrolls sideways. */
+function keepInside(tip: HTMLElement): void {
+  tip.style.marginInlineStart = '';
+  tip.removeAttribute('data-above');
+  // The body, not the window: it leaves out the gutter that is kept for a scroll bar.
+  const end = document.body.getBoundingClientRect().right - EDGE_PX;
+  const beyond = tip.getBoundingClientRect().right - end;
+  if (beyond > 0) tip.style.marginInlineStart = `${-beyond}px`;
+  tip.toggleAttribute('data-above', isCutOff(tip));
 }
 
 /** A word of explanation that opens by pointer, focus or click, stays while it is used, and closes on Escape. */
@@ -17,6 +40,17 @@ export function Toggletip({ label, children }: ToggletipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const place = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+
+  // Placed anew when its words come late.
+  useLayoutEffect(() => {
+    const shown = tip.current;
+    if (!open || !shown) return undefined;
+    const observer = new ResizeObserver(() => keepInside(shown));
+    observer.observe(shown);
+    keepInside(shown);
+    return () => observer.disconnect();
+  }, [open]);
 
   function show() {
     clearTimeout(timer.current);
@@ -63,7 +97,7 @@ export function Toggletip({ label, children }: ToggletipProps) {
       >
         <Icon name="question" />
       </button>
-      <span className={styles.tip} id={id} role="status" hidden={!open}>
+      <span className={styles.tip} ref={tip} id={id} role="status" hidden={!open}>
         {open && children}
       </span>
     </span>

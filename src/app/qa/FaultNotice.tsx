@@ -1,4 +1,5 @@
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { FormattedMessage, IntlProvider } from 'react-intl';
 import type { Language } from '../../contracts/domain/language';
 import type { Messages } from '../../i18n/catalogue';
@@ -7,17 +8,22 @@ import { localeOf } from '../../i18n/locale';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import styles from './FaultNotice.module.css';
+import { frontDialog, onDialogs } from '../frontDialog';
 
 const loaded = new Map<Language, Promise<Messages>>();
 
-/** Says on every page that what goes wrong here was asked for. Suspends while its sentences load. */
+/**
+ * Says on every page that what goes wrong here was asked for. A modal dialog makes all around it inert: while one is
+ * open, the notice stands in it. Suspends while its sentences load.
+ */
 export function FaultNotice({ count, onMend }: { readonly count: number; readonly onMend: () => void }) {
   const { language } = useLanguage();
   const sentences = loaded.get(language) ?? load(language);
   loaded.set(language, sentences);
-  return (
+  const dialog = useSyncExternalStore(onDialogs, frontDialog);
+  const notice = (
     <IntlProvider locale={localeOf(language)} messages={use(sentences)}>
-      <aside className={styles.notice} aria-labelledby="qa-faults">
+      <aside className={dialog ? styles.within : styles.notice} aria-labelledby="qa-faults">
         <Banner
           live
           tone="warning"
@@ -34,6 +40,7 @@ export function FaultNotice({ count, onMend }: { readonly count: number; readonl
       </aside>
     </IntlProvider>
   );
+  return dialog ? createPortal(notice, dialog) : notice;
 }
 
 /** The visualiser's sentences, which no page loads otherwise. */

@@ -8,7 +8,9 @@ import { members } from './members';
 
 /** Words that addresses of the application are made of. */
 const segments = new Set(
-  'apps all connected tickets about attributes statistics logged-out 404 dummy accept deny'.split(' '),
+  'apps all connected my-idp edit tickets about attributes statistics logged-out 404 dummy accept deny'.split(
+    ' ',
+  ),
 );
 
 /** Path and dialog of an address; what somebody typed or searched for is left out. */

@@ -1,3 +1,5 @@
+import type { ChangeSubject } from '../../contracts/domain/change';
+import type { DeskAction } from '../../contracts/domain/desk';
 import type { CollisionWith, FailureKind } from '../../contracts/domain/failure';
 import type { Language } from '../../contracts/domain/language';
 import type { TicketRequest } from '../../contracts/domain/ticket';
@@ -37,10 +39,22 @@ const requestKinds = all<TicketRequest['kind']>({
   disconnect: true,
   accept: true,
   deny: true,
+  withdraw: true,
+  change: true,
 });
 /** How machines end. */
 const outcomes = [
-  ...['filed', 'unchanged', 'established', 'rejected', 'collided', 'returned', 'dismissed', 'admitted'],
+  ...[
+    'filed',
+    'queued',
+    'unchanged',
+    'established',
+    'rejected',
+    'collided',
+    'returned',
+    'dismissed',
+    'admitted',
+  ],
   ...['granted', 'refused', 'finished', 'cancelled', 'retry', 'return', 'dismiss'],
 ];
 const invitations = all<TicketType>({
@@ -69,11 +83,24 @@ const ticketStatuses = all<TicketStatus>({
   Reopened: true,
   Closed: true,
 });
+const changeSubjects = all<ChangeSubject>({
+  ...{ consent: true, strongAuthentication: true, multiFactor: true, institution: true },
+});
+const deskActions = all<DeskAction>({
+  ...{ accept: true, take: true, ask: true, hold: true, resolve: true },
+  ...{ reject: true, withdraw: true, close: true, reopen: true },
+});
 const situations = new Set(['announced', 'refused', 'unknown']);
 
 const words: Readonly<Record<string, ReadonlySet<string>>> = {
   kind: new Set([...failureKinds, ...requestKinds, ...outcomes]),
-  found: all<CollisionWith>({ openTicket: true, answered: true, connected: true, notConnected: true }),
+  found: all<CollisionWith>({
+    ...{ openTicket: true, answered: true, connected: true, notConnected: true, changed: true },
+    ...{ higherLevel: true, sent: true, settled: true },
+    ...{ ticketMoved: true, gone: true, contactChanged: true },
+  }),
+  about: changeSubjects,
+  subject: changeSubjects,
   delivery: situations,
   situation: situations,
   type: new Set([...entityTypes, ...invitations, ...consents]),
@@ -96,9 +123,13 @@ const words: Readonly<Record<string, ReadonlySet<string>>> = {
   attributes: new Set(['all']),
   language: all<Language>({ en: true, nl: true, pt: true }),
   languages: all<Language>({ en: true, nl: true, pt: true }),
+  standing: new Set(['own', 'others', 'settled']),
   lookUp: new Set(['looking', 'failed', 'done', 'notDone']),
+  institutionGone: new Set(['own', 'switchedTo']),
   hiddenTabs: new Set(['apps', 'my_idp', 'statistics', 'user_invite', 'tickets']),
   extensions: new Set(['visualiser']),
+  action: deskActions,
+  scale: new Set(['all', 'year', 'quarter', 'month', 'week', 'day', 'hour', 'minute']),
 };
 
 const listed = (names: string, ...visible: readonly Visible[]) =>
@@ -110,7 +141,7 @@ const listed = (names: string, ...visible: readonly Visible[]) =>
  * all machines.
  */
 export const members: Readonly<Partial<Record<string, readonly Visible[]>>> = {
-  ...listed('pinned failure result subject service person institution institutions draft request ticket'),
+  ...listed('pinned failure result service person institution institutions draft request ticket'),
   ...listed('policies roles installation links consents input output error stepupEntities mfaEntities'),
   ...listed('contactPersons admin guest member viewer superUser switched hasInstitutionId test'),
   ...listed('publishedInEdugain stepUpOffered asksContact singleTenant agreementRefused policyRequired'),
@@ -121,10 +152,18 @@ export const members: Readonly<Partial<Record<string, readonly Visible[]>>> = {
   ...listed('name names displayName givenName surName email uid organisation entityId serviceEntityId'),
   ...listed('institutionId logoUrl comments contactEmail requestId processingAgreement wikiUrl detail'),
   ...listed('requestedAt federation multiFactorValues statsTimeZone ticketKeyPrefix help terms operator'),
-  ...listed('supportEmail emailAddress telephoneNumber actorId'),
-  ...listed('id eid lookups attempts retryAfterSeconds', 'number'),
+  ...listed('supportEmail emailAddress telephoneNumber actorId change current explanations labels'),
+  ...listed('levelLabels heldHereOnly en nl pt authorities settings texts flags contacts services'),
+  ...listed('keywordsEn keywordsNl keywordsPt descriptionsEn descriptionsNl descriptionsPt'),
+  ...listed('displayNamesEn displayNamesNl displayNamesPt organisationUrlEn organisationUrlNl'),
+  ...listed('organisationUrlPt organisationNameEn organisationNameNl organisationNamePt'),
+  ...listed('organisationDisplayNameEn organisationDisplayNameNl organisationDisplayNamePt'),
+  ...listed('renewable perService only asked choices direction recipients manages message serviceName'),
+  ...listed('today from to day userName withdrawable compared'),
+  ...listed('step comment'),
+  ...listed('id eid lookups attempts retryAfterSeconds statsMinUsers end lead left at revision', 'number'),
   ...listed('level levels requiredLevel required ownLevel rank uri', 'number', 'level'),
-  ...listed('key ticketKey', 'ticketKey'),
+  ...listed('key ticketKey pendingKey', 'ticketKey'),
   invitation: ['ticketKey', invitations],
   status: ['number', ticketStatuses],
   ...Object.fromEntries(Object.entries(words).map(([name, known]) => [name, [known]])),

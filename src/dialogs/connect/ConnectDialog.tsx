@@ -28,6 +28,7 @@ const connectPanels: Panels<typeof connectMachine> = {
   alreadyConnected: refusal('connect.alreadyConnected.text'),
   requested: filed('connection.requested.text', requested),
   requestedWithoutKey: filed('connection.requestedWithoutKey.text', requested, false),
+  queued: settled('warning', 'connection.queued.text'),
   accepted: filed('connect.accepted.text', { ...requested, done: 'connection.next.accepted' }),
   established: settled('success', 'connect.established.text'),
   rejected: settled('danger', 'connect.rejected.text', <SupportLine />),

@@ -1,10 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { DialogPanel } from '../frame/DialogPanel';
-import type { ConnectionPanelProps } from './useConnection';
+
+interface LeavePanelProps {
+  readonly actor: {
+    readonly send: (event: { type: 'leave.confirmed' } | { type: 'stay.requested' }) => void;
+  };
+}
 
 /** To stay is the safe answer: it is the primary button, and Escape. */
-export function LeavePanel({ actor }: ConnectionPanelProps) {
+export function LeavePanel({ actor }: LeavePanelProps) {
   const footer = (
     <>
       <Button look="danger" onClick={() => actor.send({ type: 'leave.confirmed' })}>

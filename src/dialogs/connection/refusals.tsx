@@ -4,19 +4,16 @@ import { InterruptedPanel } from '../frame/InterruptedPanel';
 import { Notice } from '../frame/Notice';
 import { SupportLine } from '../frame/SupportLine';
 import { Ticket, TicketsLink } from './Ticket';
-import { useConnection, type ConnectionPanelProps } from './useConnection';
+import { useRequest, type RequestPanelProps } from './useConnection';
 
 /** Why this cannot be asked for: the reason in plain words, and the next step. */
 export function refusal(messageId: string) {
-  return function Refusal({ actor }: ConnectionPanelProps) {
-    const { subject, institution } = useConnection(actor);
+  return function Refusal({ actor }: RequestPanelProps) {
+    const { service, institution } = useRequest(actor);
     return (
       <Notice tone="warning" footer={<CloseFooter />}>
         <p>
-          <FormattedMessage
-            id={messageId}
-            values={{ service: subject.name, institution: institution.name }}
-          />
+          <FormattedMessage id={messageId} values={{ service, institution }} />
         </p>
         <SupportLine />
       </Notice>
@@ -25,9 +22,9 @@ export function refusal(messageId: string) {
 }
 
 /** A ticket stands in the way. */
-function ticketRefusal(messageId: string) {
-  return function TicketRefusal({ actor }: ConnectionPanelProps) {
-    const { subject, institution, ticketKey } = useConnection(actor);
+export function ticketRefusal(messageId: string) {
+  return function TicketRefusal({ actor }: RequestPanelProps) {
+    const { service, institution, ticketKey } = useRequest(actor);
     const footer = (
       <>
         <TicketsLink />
@@ -37,10 +34,7 @@ function ticketRefusal(messageId: string) {
     return (
       <Notice tone="warning" footer={footer}>
         <p>
-          <FormattedMessage
-            id={messageId}
-            values={{ service: subject.name, institution: institution.name }}
-          />
+          <FormattedMessage id={messageId} values={{ service, institution }} />
         </p>
         {ticketKey && <Ticket ticketKey={ticketKey} />}
       </Notice>

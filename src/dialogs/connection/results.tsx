@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button';
+import type { ResultTone } from '../../ui/Result';
 import { Timeline } from '../../ui/Timeline';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { Notice } from '../frame/Notice';
 import { Ticket, TicketsLink } from './Ticket';
-import { useConnection, type ConnectionPanelProps } from './useConnection';
+import { useRequest, type RequestPanelProps } from './useConnection';
 
 /** What was done, what the desk does next, and how it ends. */
 export interface Following {
@@ -16,8 +17,8 @@ export interface Following {
 
 /** A request that goes on as a ticket; without `showsKey` the server told none. */
 export function filed(messageId: string, following: Following, showsKey = true) {
-  return function Filed({ actor }: ConnectionPanelProps) {
-    const { ticketKey } = useConnection(actor);
+  return function Filed({ actor }: RequestPanelProps) {
+    const { ticketKey } = useRequest(actor);
     return (
       <Notice
         tone="success"
@@ -33,17 +34,14 @@ export function filed(messageId: string, following: Following, showsKey = true) 
   };
 }
 
-/** Something that is over and done with. */
-export function settled(tone: 'success' | 'danger', messageId: string, after?: ReactNode) {
-  return function Settled({ actor }: ConnectionPanelProps) {
-    const { subject, institution } = useConnection(actor);
+/** Something after which there is nothing left to do here. */
+export function settled(tone: ResultTone, messageId: string, after?: ReactNode) {
+  return function Settled({ actor }: RequestPanelProps) {
+    const { service, institution } = useRequest(actor);
     return (
       <Notice tone={tone} footer={<DoneButton />}>
         <p>
-          <FormattedMessage
-            id={messageId}
-            values={{ service: subject.name, institution: institution.name }}
-          />
+          <FormattedMessage id={messageId} values={{ service, institution }} />
         </p>
         {after}
       </Notice>
@@ -51,9 +49,9 @@ export function settled(tone: 'success' | 'danger', messageId: string, after?: R
   };
 }
 
-function WhatFollows({ actor, following }: ConnectionPanelProps & { readonly following: Following }) {
-  const { subject } = useConnection(actor);
-  const text = (id: string) => <FormattedMessage id={id} values={{ service: subject.name }} />;
+function WhatFollows({ actor, following }: RequestPanelProps & { readonly following: Following }) {
+  const { service } = useRequest(actor);
+  const text = (id: string) => <FormattedMessage id={id} values={{ service }} />;
   return (
     <>
       <h3>

@@ -3,15 +3,33 @@ import type { AnyActorRef } from 'xstate';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 import type { ConnectionContext, ConnectionEvent } from '../../machines/connection/connection.types';
 
+/** Any dialog that ends in a request, as the panels that all of them share see it. */
+export interface RequestActor {
+  readonly subscribe: AnyActorRef['subscribe'];
+  readonly getSnapshot: () => { readonly context: RequestContext };
+}
+
+interface RequestContext {
+  readonly subject: { readonly name: string } | null;
+  readonly institution: { readonly name: string };
+  readonly ticketKey: string | null;
+}
+
+export interface RequestPanelProps {
+  readonly actor: RequestActor;
+}
+
+/** What was asked for whom, and under which ticket; the service is nameless before the look-up. */
+export function useRequest(actor: RequestActor) {
+  const { subject, institution, ticketKey } = useSelector(actor, (snapshot) => snapshot.context);
+  return { service: subject?.name ?? '', institution: institution.name, ticketKey };
+}
+
 /** Any dialog about a connection, as the panels that they share see it. */
 export interface ConnectionActor<Draft = unknown> {
   readonly subscribe: AnyActorRef['subscribe'];
   readonly getSnapshot: () => { readonly context: ConnectionContext<Draft> };
   readonly send: (event: Exclude<ConnectionEvent<never>, { type: 'form.submitted' }>) => void;
-}
-
-export interface ConnectionPanelProps {
-  readonly actor: ConnectionActor;
 }
 
 /** The conversation after the look-up. */

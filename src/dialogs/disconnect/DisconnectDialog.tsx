@@ -2,7 +2,7 @@ import type { disconnectMachine } from '../../machines/disconnect/disconnect.mac
 import { connectionView } from '../connection/connectionView';
 import { LeavePanel } from '../connection/LeavePanel';
 import { refusal, sharedPanels } from '../connection/refusals';
-import { filed, type Following } from '../connection/results';
+import { filed, settled, type Following } from '../connection/results';
 import type { Panels } from '../frame/panels';
 import { AcceptingPanel, ConfirmingPanel } from './panels';
 
@@ -25,6 +25,7 @@ const disconnectPanels: Panels<typeof disconnectMachine> = {
   notConnected: refusal('disconnect.notConnected.text'),
   requested: filed('connection.requested.text', requested),
   requestedWithoutKey: filed('connection.requestedWithoutKey.text', requested, false),
+  queued: settled('warning', 'connection.queued.text'),
   accepted: filed('disconnect.accepted.text', { ...requested, done: 'connection.next.accepted' }),
 };
 

@@ -5,7 +5,8 @@ import { LiveRegion } from '../../ui/LiveRegion';
 import { Modal } from '../../ui/Modal';
 import { DialogFrameContext } from '../frame/dialogFrame';
 import { DialogErrorBoundary } from './DialogErrorBoundary';
-import { placeOf, titleOf, type Front } from '../frame/front';
+import { placeOf, type Front } from '../frame/front';
+import { headingOf } from '../frame/headingOf';
 import { panelFor } from '../frame/panelFor';
 import type { RunningDialog } from './RunningDialog';
 import { useAskedLeave } from './useAskedLeave';
@@ -32,20 +33,18 @@ function DialogState({ dialog, front, onOver }: DialogFrameProps & { readonly fr
   const { installation } = usePerson();
   const panel = placeOf(front);
   const busy = front.snapshot.hasTag('busy');
-  const { service, institution } = dialog.names();
-  const title = intl.formatMessage({ id: titleOf(front) }, { service, institution });
+  const { title, subtitle } = headingOf(intl, front, dialog.names());
   const frame = useMemo(
     () => ({
       title,
-      // A title that names the service need not be followed by its name again.
-      subtitle: [title.includes(service) ? '' : service, institution].filter(Boolean).join(' · '),
+      subtitle,
       panel,
       busy,
       dismiss: () => dialog.dismiss(),
       keepDraft: dialog.keepDraft,
       supportEmail: installation.links.supportEmail,
     }),
-    [title, service, institution, panel, busy, dialog, installation],
+    [title, subtitle, panel, busy, dialog, installation],
   );
   const Panel = panelFor(dialog.view, front);
   if (!Panel) return null;

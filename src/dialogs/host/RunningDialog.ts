@@ -1,6 +1,7 @@
 import { createActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
-import type { DialogFact } from '../../machines/kit/facts';
+import type { ChangeFact, FlashFact } from '../../machines/kit/facts';
 import { inspected } from '../../machines/kit/inspection';
+import { changeEnded } from '../../store/change.slice';
 import { flashShown } from '../../store/flash.slice';
 import type { AppStore } from '../../store/makeStore';
 import type { DialogNames, DialogView } from '../frame/panels';
@@ -28,7 +29,8 @@ export class RunningDialog {
         queueMicrotask(this.changed);
       },
     });
-    this.actor.on('flash.due', (fact: DialogFact) => store.dispatch(flashShown(fact.flash)));
+    this.actor.on('flash.due', (fact: FlashFact) => store.dispatch(flashShown(fact.flash)));
+    this.actor.on('change.ended', ({ type: _type, ...end }: ChangeFact) => store.dispatch(changeEnded(end)));
     this.actor.start();
     this.current = frontOf(this.actor);
   }

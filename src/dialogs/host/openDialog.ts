@@ -41,13 +41,14 @@ export async function openDialog({
     // The page goes; until then the dialog shows that it leaves.
     await new Promise(() => undefined);
   });
-  const { service, invitation } = address;
+  const { service = null, invitation, ticket } = address;
   const draft = kept?.draft ?? null;
   const { machine, input } = build({
     store,
     person,
     service,
     invitation,
+    ticket,
     requestId: randomId(),
     draft,
     leaveForLogin,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router';
+import type { BlockerFunction } from 'react-router';
+import { useReasonToStay } from '../../ui/leaving/useReasonToStay';
 import { arrivalOf, searchWith } from './arrival';
 import type { RunningDialog } from './RunningDialog';
 
@@ -10,12 +11,12 @@ export function useAskedLeave(dialog: RunningDialog): void {
       dialog.holds() && dialogIn(currentLocation) !== dialogIn(nextLocation),
     [dialog],
   );
-  const blocker = useBlocker(holds);
+  const move = useReasonToStay(holds, true);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
+    if (!move) return;
+    move.reset();
     dialog.dismiss();
-  }, [blocker, dialog]);
+  }, [move, dialog]);
   useEffect(() => {
     // Closing or reloading the page: only the browser can ask then, in its own words.
     const ask = (event: BeforeUnloadEvent) => {

@@ -85,6 +85,7 @@ export const ticketRequestPanels: Panels<typeof ticketRequestMachine> = {
   tooOften: retryable('ticketRequest.tooOften.text'),
   broken: retryable('ticketRequest.broken.text'),
   filed: null,
+  queued: null,
   unchanged: null,
   established: null,
   rejected: null,

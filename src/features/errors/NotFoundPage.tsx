@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { askedAddress } from '../../lib/askedAddress';
 import { usePerson } from '../../store/person';
 import { ButtonGroup } from '../../ui/Button';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
@@ -11,8 +12,8 @@ import styles from './NotFoundPage.module.css';
 export function NotFoundPage() {
   const intl = useIntl();
   const { roles, installation } = usePerson();
-  const { pathname, search } = useLocation();
-  const login = `/login?redirect_url=${encodeURIComponent(`${window.location.origin}${pathname}${search}`)}`;
+  const asked = askedAddress(useLocation());
+  const login = `/login?redirect_url=${encodeURIComponent(`${window.location.origin}${asked}`)}`;
   const { supportEmail, help } = installation.links;
   const guestReason: KeyValueItem[] = roles.guest
     ? [
@@ -29,7 +30,7 @@ export function NotFoundPage() {
       ]
     : [];
   return (
-    <Page title={intl.formatMessage({ id: 'notFound.title' })} lede={<code>{pathname}</code>}>
+    <Page title={intl.formatMessage({ id: 'notFound.title' })} lede={<code>{pathOf(asked)}</code>}>
       <div className={styles.text}>
         <p>
           <FormattedMessage id="notFound.lede" />
@@ -77,11 +78,16 @@ export function NotFoundPage() {
           </ButtonLink>
           {roles.guest && (
             <ButtonAnchor href={login}>
-              <FormattedMessage id="service.login" />
+              <FormattedMessage id="header.login" />
             </ButtonAnchor>
           )}
         </ButtonGroup>
       </div>
     </Page>
   );
+}
+
+/** The query may hold what somebody searched for. */
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, '');
 }

@@ -4,7 +4,7 @@ import { LinkList } from '../../ui/LinkList';
 import { Section } from '../../ui/Section';
 import styles from './AboutTab.module.css';
 import { LinkBeside } from '../../ui/LinkBeside';
-import { SecurityContacts } from './SecurityContacts';
+import { Contacts } from './Contacts';
 
 const linkMessages = {
   website: 'service.link.website',
@@ -31,7 +31,7 @@ export function AboutAside({ service }: { readonly service: ServiceDetail }) {
           <LinkList items={items} />
         </Section>
       )}
-      <SecurityContacts contacts={service.contacts} />
+      <Contacts contacts={service.contacts} />
       {(links.registrationInfo || source) && (
         <Section title={<FormattedMessage id="service.source" />}>
           <p className={styles.small}>

@@ -7,11 +7,10 @@ import { Split } from '../../ui/Split';
 import { AboutAside } from './AboutAside';
 import styles from './AboutTab.module.css';
 import type { SectionId } from './address';
-import { AttributesSection } from './AttributesSection';
+import { AttributesSummary } from './AttributesSummary';
 import { CategoriesSection } from './CategoriesSection';
 import { InstitutionsSection } from './InstitutionsSection';
 import { LicenceSection } from './LicenceSection';
-import { PrivacySection } from './PrivacySection';
 
 export interface AboutTabProps {
   readonly service: ServiceDetail;
@@ -39,8 +38,7 @@ export function AboutTab({ service, name, section }: AboutTabProps) {
         />
       </div>
       <LicenceSection service={service} />
-      <AttributesSection service={service} name={name} />
-      <PrivacySection service={service} name={name} />
+      <AttributesSummary service={service} name={name} />
       <CategoriesSection categories={service.entityCategories} />
       <InstitutionsSection service={service} />
     </Split>

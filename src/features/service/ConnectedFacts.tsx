@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
 import { useGetPoliciesQuery } from '../../api/policies.api';
 import { levelOf } from '../../contracts/domain/level';
 import { mayReadPolicies } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { usePerson } from '../../store/person';
 import { Tag, Tags } from '../../ui/Tag';
+import { pathOf } from './address';
 
 /** Of a connected service: the level that it asks for itself, and how many policies name it (items 101, 102). */
 export function ConnectedFacts({ service }: { readonly service: ServiceDetail }) {
@@ -21,7 +23,9 @@ export function ConnectedFacts({ service }: { readonly service: ServiceDetail })
       )}
       {count !== undefined && !isError && (
         <Tag>
-          <FormattedMessage id="service.policies" values={{ count }} />
+          <Link to={`${pathOf(service, 'settings')}/authorization_policies`}>
+            <FormattedMessage id="service.policies" values={{ count }} />
+          </Link>
         </Tag>
       )}
     </Tags>

@@ -6,7 +6,7 @@ import type { InviteLink } from './useInviteLink';
 /** An invite link whose service this person does not see, or not yet. */
 export function InvitePage({ link }: { readonly link: InviteLink }) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'invite.title' }, { key: link.key });
+  const title = intl.formatMessage({ id: 'service.invitation.title' }, { key: link.key });
   return (
     <Page
       title={title}

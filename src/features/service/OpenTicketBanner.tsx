@@ -1,18 +1,30 @@
 import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner';
+import { ButtonLink } from '../../ui/ButtonLink';
 import styles from './ServiceView.module.css';
+import { useDialogPlace } from './useDialogPlace';
 import type { ServiceConnection } from './useServiceConnection';
 import { useTicketWords } from './useTicketWords';
 
-/** A ticket about this service is open, or an invitation waits for an answer (item 106). */
+/** A ticket about this service is open, or an invitation waits for an answer (item 106); an own one can be withdrawn. */
 export function OpenTicketBanner({ connection }: { readonly connection: ServiceConnection }) {
   const wordsOf = useTicketWords();
+  const placeOf = useDialogPlace();
   const { ticket, underWay } = connection.context;
   if (!ticket || !underWay) return null;
   const invited = underWay === 'invitation';
   return (
     <div className={styles.banner}>
-      <Banner tone={invited ? 'warning' : 'info'}>
+      <Banner
+        tone={invited ? 'warning' : 'info'}
+        action={
+          ticket.withdrawable && (
+            <ButtonLink small keepsPlace to={placeOf({ dialog: 'withdraw', ticket: ticket.key })}>
+              <FormattedMessage id="service.withdraw" />
+            </ButtonLink>
+          )
+        }
+      >
         <FormattedMessage
           id={invited ? 'service.banner.invitation' : 'service.banner.open'}
           values={{ ...wordsOf(ticket), b: (words) => <b>{words}</b> }}

@@ -9,34 +9,39 @@ import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { parseServiceAddress, pathOf, type SectionId } from './address';
+import { parseServiceAddress, pathOf, type SectionId, type TabKey } from './address';
 import { InvitePage } from './InvitePage';
-import { ServiceView } from './ServiceView';
+import { ServiceView, type TabOfService } from './ServiceView';
 import { useInviteLink } from './useInviteLink';
 
 export interface ServicePageProps {
   /** Stands at the address of a service that does not exist, or that this person may not see. */
   readonly notFound: ReactNode;
+  readonly Settings: TabOfService;
+  readonly Statistics: TabOfService;
   /** Leaves the application. */
   readonly goTo?: (address: string) => void;
 }
 
 /** `/apps/:id/:type/*`; another service is another page, so nothing of the last one stays (item 91). */
-export function ServicePage({ notFound, goTo = leave }: ServicePageProps) {
+export function ServicePage({ notFound, Settings, Statistics, goTo = leave }: ServicePageProps) {
   const { pathname, search } = useLocation();
   const { ticketKeyPrefix } = usePerson().installation;
   const address = parseServiceAddress(pathname);
   if (!address) return notFound;
-  const { service, segment, section } = address;
+  const { service, segment, tab, section } = address;
   if (!segment) return <Navigate replace to={{ pathname: pathOf(service, 'overview'), search }} />;
   const invitation = invitationKeyIn(pathname, ticketKeyPrefix);
   return (
     <LoadedService
       key={[service.type, service.id, invitation].join(':')}
       service={service}
+      tab={tab}
       section={section}
       invitation={invitation}
       notFound={notFound}
+      Settings={Settings}
+      Statistics={Statistics}
       goTo={goTo}
     />
   );
@@ -45,10 +50,12 @@ export function ServicePage({ notFound, goTo = leave }: ServicePageProps) {
 interface LoadedServiceProps extends Required<ServicePageProps> {
   readonly service: ServiceRef;
   readonly invitation: string | undefined;
+  readonly tab: TabKey;
   readonly section: SectionId | undefined;
 }
 
-function LoadedService({ service, section, invitation, notFound, goTo }: LoadedServiceProps) {
+function LoadedService(props: LoadedServiceProps) {
+  const { service, tab, section, invitation, notFound, Settings, Statistics, goTo } = props;
   const intl = useIntl();
   const { currentData, error, isFetching, refetch } = useGetServiceQuery(service, {
     refetchOnMountOrArgChange: true,
@@ -58,7 +65,10 @@ function LoadedService({ service, section, invitation, notFound, goTo }: LoadedS
   const missing = failure?.kind === 'notFound';
   const link = useInviteLink({ key: invitation, service: currentData, missing, goTo });
   if (link?.state === 'sendsToLogin') return <InvitePage link={link} />;
-  if (currentData) return <ServiceView service={currentData} section={section} link={link} />;
+  if (currentData) {
+    const tabs = { Settings, Statistics };
+    return <ServiceView service={currentData} tab={tab} section={section} link={link} {...tabs} />;
+  }
   if (missing) return link ? <InvitePage link={link} /> : notFound;
   return (
     <Page title={intl.formatMessage({ id: 'service.title' })}>
@@ -70,7 +80,7 @@ function LoadedService({ service, section, invitation, notFound, goTo }: LoadedS
           retrying={isFetching}
         />
       ) : (
-        <Skeleton rows={8} shape="text" />
+        <Skeleton rows={8} shape="text" tall />
       )}
     </Page>
   );

@@ -1,37 +1,59 @@
+import { Suspense, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { chooseText } from '../../i18n/chooseText';
+import { usePerson } from '../../store/person';
 import { Logo } from '../../ui/Logo';
-import { Page } from '../../ui/Page';
+import { Page, PagePart } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
 import { Tabs } from '../../ui/Tabs';
 import { AboutTab } from './AboutTab';
-import { pathOf, type SectionId } from './address';
+import { pathOf, type SectionId, type TabKey } from './address';
+import { AttributesTab } from './attributes/AttributesTab';
 import { BackToList } from './BackToList';
 import { ConnectionBlock } from './ConnectionBlock';
 import { InviteNotice } from './InviteNotice';
 import { OpenTicketBanner } from './OpenTicketBanner';
+import { ResourceServersTab } from './ResourceServersTab';
 import { ServiceFacts } from './ServiceFacts';
 import styles from './ServiceView.module.css';
+import { tabsOf } from './tabs';
 import type { InviteLink } from './useInviteLink';
 import { useServiceConnection } from './useServiceConnection';
 
+/** Settings and statistics are features of their own; whoever composes the page brings them. */
+export type TabOfService = ComponentType<{ readonly service: ServiceDetail; readonly name: string }>;
+
 export interface ServiceViewProps {
   readonly service: ServiceDetail;
+  readonly tab: TabKey;
+  readonly Settings: TabOfService;
+  readonly Statistics: TabOfService;
   readonly section: SectionId | undefined;
   /** Where the address is an invite link. */
   readonly link: InviteLink | undefined;
 }
 
+/** Of the first tab the page has its name; the settings say which of them is shown. */
+const parts: Readonly<Partial<Record<TabKey, string>>> = {
+  attributes: 'service.tab.attributes',
+  resourceServers: 'service.tab.resourceServers',
+  statistics: 'service.tab.statistics',
+};
+
 /** A service that is loaded: header with the connection, and its tabs. */
-export function ServiceView({ service, section, link }: ServiceViewProps) {
+export function ServiceView({ service, tab, section, link, Settings, Statistics }: ServiceViewProps) {
   const intl = useIntl();
   const { language } = useLanguage();
+  const person = usePerson();
   const connection = useServiceConnection(service, link);
-  const name = chooseText(service.names, language)?.text ?? service.name;
+  const chosen = chooseText(service.names, language);
+  const name = chosen?.text ?? service.name;
   return (
     <Page
       title={name}
+      titleLang={chosen?.lang}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'service', label: name },
@@ -48,16 +70,27 @@ export function ServiceView({ service, section, link }: ServiceViewProps) {
       {link ? <InviteNotice link={link} service={name} /> : <OpenTicketBanner connection={connection} />}
       <Tabs
         label={intl.formatMessage({ id: 'service.tabs' })}
-        tabs={[
-          {
-            key: 'about',
-            to: pathOf(service, 'about'),
-            label: <FormattedMessage id="service.tab.about" />,
-            current: true,
-          },
-        ]}
+        tabs={tabsOf(service, person).map(({ key, segment, label }) => ({
+          key,
+          to: pathOf(service, segment),
+          label: <FormattedMessage id={label} />,
+          current: key === tab,
+        }))}
       />
-      <AboutTab service={service} name={name} section={section} />
+      {parts[tab] && <PagePart title={intl.formatMessage({ id: parts[tab] })} />}
+      {tab === 'about' && <AboutTab service={service} name={name} section={section} />}
+      {tab === 'attributes' && <AttributesTab service={service} name={name} section={section} />}
+      {tab === 'resourceServers' && <ResourceServersTab service={service} name={name} />}
+      {tab === 'statistics' && (
+        <Suspense fallback={<Skeleton rows={6} shape="text" tall />}>
+          <Statistics service={service} name={name} />
+        </Suspense>
+      )}
+      {tab === 'settings' && (
+        <Suspense fallback={<Skeleton rows={6} shape="text" />}>
+          <Settings service={service} name={name} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -4,22 +4,37 @@ import type { EntityType } from '../../contracts/wire/enumerations';
 
 const types: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
 
-/** Segments that show the About tab; three of them lead to a section of it (decisions C3). */
-const sections = {
-  about: undefined,
-  overview: undefined,
-  how_to_connect: undefined,
-  license_data: 'license_data',
-  attribute_policy: 'attribute_policy',
-  privacy: 'privacy',
-} as const;
+export type TabKey = 'about' | 'attributes' | 'resourceServers' | 'statistics' | 'settings';
 
-export type SectionId = Exclude<(typeof sections)[keyof typeof sections], undefined>;
+/** Part of a tab that a segment leads to (decisions C3). */
+export type SectionId = 'license_data' | 'attribute_policy' | 'privacy';
+
+interface Segment {
+  readonly tab: TabKey;
+  readonly section?: SectionId;
+}
+
+/** What stands after number and type in the address, and what it shows (item 87; decisions C2, C3). */
+const segments = {
+  about: { tab: 'about' },
+  overview: { tab: 'about' },
+  how_to_connect: { tab: 'about' },
+  license_data: { tab: 'about', section: 'license_data' },
+  attributes_and_privacy: { tab: 'attributes' },
+  attribute_policy: { tab: 'attributes', section: 'attribute_policy' },
+  privacy: { tab: 'attributes', section: 'privacy' },
+  resource_servers: { tab: 'resourceServers' },
+  statistics: { tab: 'statistics' },
+  settings: { tab: 'settings' },
+} as const satisfies Record<string, Segment>;
+
+export type SegmentName = keyof typeof segments;
 
 export interface ServiceAddress {
   readonly service: ServiceRef;
   /** Missing: the bare address, which leads to the overview (decisions C2). */
   readonly segment: string | undefined;
+  readonly tab: TabKey;
   readonly section: SectionId | undefined;
 }
 
@@ -29,16 +44,19 @@ export function parseServiceAddress(pathname: string): ServiceAddress | undefine
   const type = types.find((known) => known === typeName);
   if (apps !== 'apps' || !type || !/^\d{1,9}$/.test(id)) return undefined;
   const service = { id: Number(id), type };
-  if (!segment) return { service, segment: undefined, section: undefined };
+  const about = { service, tab: 'about', section: undefined } as const;
+  if (!segment) return { ...about, segment: undefined };
   // Older invite links name no tab before the key.
-  if (isTicketKey(segment)) return { service, segment, section: undefined };
-  return isSegment(segment) ? { service, segment, section: sections[segment] } : undefined;
+  if (isTicketKey(segment)) return { ...about, segment };
+  if (!isSegment(segment)) return undefined;
+  const { tab, section }: Segment = segments[segment];
+  return { service, segment, tab, section };
 }
 
-function isSegment(segment: string): segment is keyof typeof sections {
-  return Object.hasOwn(sections, segment);
+function isSegment(segment: string): segment is SegmentName {
+  return Object.hasOwn(segments, segment);
 }
 
-export function pathOf({ id, type }: ServiceRef, segment: keyof typeof sections): string {
+export function pathOf({ id, type }: ServiceRef, segment: SegmentName): string {
   return `/apps/${id}/${type}/${segment}`;
 }

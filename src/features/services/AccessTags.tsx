@@ -1,28 +1,35 @@
 import { FormattedMessage } from 'react-intl';
 import { Tag, Tags } from '../../ui/Tag';
-import type { AccessSetting } from './accessSettings';
+import type { Property } from './accessSettings';
+import styles from './ServicesTable.module.css';
 
-export function AccessTags({ settings }: { readonly settings: readonly AccessSetting[] }) {
-  if (settings.length === 0) return null;
+export function AccessTags({ properties }: { readonly properties: readonly Property[] }) {
+  if (properties.length === 0) return null;
   return (
-    <Tags>
-      {settings.map((setting) => (
-        <Tag key={setting.kind}>
-          <SettingText setting={setting} />
-        </Tag>
-      ))}
-    </Tags>
+    <span className={styles.below}>
+      <Tags>
+        {properties.map((property) => (
+          <Tag key={property.kind}>
+            <PropertyText property={property} />
+          </Tag>
+        ))}
+      </Tags>
+    </span>
   );
 }
 
-function SettingText({ setting }: { readonly setting: AccessSetting }) {
-  switch (setting.kind) {
+function PropertyText({ property }: { readonly property: Property }) {
+  switch (property.kind) {
+    case 'own':
+      return <FormattedMessage id="services.property.own" />;
+    case 'edugain':
+      return <FormattedMessage id="services.property.edugain" />;
     case 'level':
-      return <FormattedMessage id="services.setting.level" values={{ level: String(setting.rank) }} />;
+      return <FormattedMessage id="services.setting.level" values={{ level: String(property.rank) }} />;
     case 'multiFactor':
       return <FormattedMessage id="services.setting.multiFactor" />;
     case 'policies':
-      return <FormattedMessage id="services.setting.policies" values={{ count: setting.count }} />;
+      return <FormattedMessage id="services.setting.policies" values={{ count: property.count }} />;
     case 'explicitConsent':
       return <FormattedMessage id="services.setting.explicitConsent" />;
     case 'noConsent':

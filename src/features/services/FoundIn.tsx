@@ -1,13 +1,17 @@
-import { useLanguage } from '../../i18n/LanguageProvider';
+import type { ListedService, SearchTexts } from '../../contracts/domain/catalogue';
 import { Mark } from '../../ui/Mark';
 import { excerptOf } from './excerpt';
-import type { ListedService } from './serviceList';
 import styles from './ServicesTable.module.css';
 
+export interface FoundInProps {
+  readonly service: ListedService;
+  readonly question: string;
+  readonly texts: SearchTexts | undefined;
+}
+
 /** Says why a service is in the result, where its name does not. */
-export function FoundIn({ row, question }: { readonly row: ListedService; readonly question: string }) {
-  const { language } = useLanguage();
-  const excerpt = excerptOf(row, question, language);
+export function FoundIn({ service, question, texts }: FoundInProps) {
+  const excerpt = excerptOf(service, question, texts);
   if (excerpt === undefined) return null;
   return (
     <span className={styles.excerpt}>

@@ -1,39 +1,33 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { Count } from '../../ui/Count';
 import { Tabs } from '../../ui/Tabs';
-import { queryOf, withPage } from './listAddress';
-import type { ServiceLists } from './serviceList';
+import type { ListName } from './overview.types';
 
 export interface ListTabsProps {
-  readonly current: 'connected' | 'all';
-  readonly lists: ServiceLists;
+  readonly current: ListName;
+  readonly counts: Readonly<Record<ListName, number>>;
+  /** The query of the address on its first page: changing the tab keeps search and filters. */
+  readonly search: string;
 }
 
-/** Changing the tab keeps what is searched for. */
-export function ListTabs({ current, lists }: ListTabsProps) {
+const tabs = [
+  { key: 'connected', pathname: '/apps/connected', label: 'services.tab.connected' },
+  { key: 'all', pathname: '/apps/all', label: 'services.tab.all' },
+] as const;
+
+export const ListTabs = memo(function ListTabs({ current, counts, search }: ListTabsProps) {
   const intl = useIntl();
-  const [params] = useSearchParams();
-  const search = queryOf(withPage(params, 1));
   return (
     <Tabs
       label={intl.formatMessage({ id: 'services.tabs' })}
-      tabs={[
-        {
-          key: 'connected',
-          to: { pathname: '/apps/connected', search },
-          label: <FormattedMessage id="services.tab.connected" />,
-          current: current === 'connected',
-          note: <Count value={lists.connected.length} />,
-        },
-        {
-          key: 'all',
-          to: { pathname: '/apps/all', search },
-          label: <FormattedMessage id="services.tab.all" />,
-          current: current === 'all',
-          note: <Count value={lists.all.length} />,
-        },
-      ]}
+      tabs={tabs.map(({ key, pathname, label }) => ({
+        key,
+        to: { pathname, search },
+        label: <FormattedMessage id={label} />,
+        current: current === key,
+        note: <Count value={counts[key]} />,
+      }))}
     />
   );
-}
+});

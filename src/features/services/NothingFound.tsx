@@ -1,52 +1,87 @@
-import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Empty } from '../../ui/Empty';
-import { queryOf, withPage, withSearch } from './listAddress';
-import { found, type ServiceLists } from './serviceList';
+import { facetTitle } from './facetWords';
+import type { FacetResult, ListName, ListQuestion, Suggestion } from './overview.types';
+
+const emptyLists = {
+  all: { title: 'services.empty.all.title', text: 'services.empty.all.text' },
+  connected: { title: 'services.empty.connected.title', text: 'services.empty.connected.text' },
+} as const;
 
 export interface NothingFoundProps {
-  readonly list: 'connected' | 'all';
-  readonly lists: ServiceLists;
-  readonly question: string;
+  readonly list: ListName;
+  readonly question: ListQuestion;
+  readonly facets: readonly FacetResult[];
+  readonly suggestions: readonly Suggestion[];
+  /** The same question to all services, and how many it finds there; absent on their own page. */
+  readonly elsewhere: { readonly count: number; readonly search: string } | undefined;
+  /** Leaves out a facet, or without one the search. */
+  readonly onDrop: (facet: string | undefined) => void;
   readonly onClear: () => void;
 }
 
 /** Says why the list is empty, and leads to where something is. */
-export function NothingFound({ list, lists, question, onClear }: NothingFoundProps) {
-  const [params] = useSearchParams();
-  const elsewhere = list === 'connected' ? found(lists.all, question).length : 0;
-  const search = queryOf(withPage(withSearch(params, question), 1));
-  const toAll = elsewhere > 0 && (
-    <ButtonLink to={{ pathname: '/apps/all', search }} look="primary">
-      <FormattedMessage id="services.empty.inAll" values={{ count: elsewhere }} />
+export function NothingFound(props: NothingFoundProps) {
+  const { list, question, facets, suggestions, elsewhere, onDrop, onClear } = props;
+  const intl = useIntl();
+  const search = question.search.trim();
+  const filtered = facets.some(({ values }) => values.some(({ ticked }) => ticked));
+  const toAll = elsewhere !== undefined && elsewhere.count > 0 && (
+    <ButtonLink to={{ pathname: '/apps/all', search: elsewhere.search }} look="primary">
+      <FormattedMessage id="services.empty.inAll" values={{ count: elsewhere.count }} />
     </ButtonLink>
   );
-  if (question.trim() === '') {
-    return list === 'connected' ? (
-      <Empty title={<FormattedMessage id="services.empty.connected.title" />} action={toAll}>
-        <FormattedMessage id="services.empty.connected.text" />
-      </Empty>
-    ) : (
-      <Empty title={<FormattedMessage id="services.empty.all.title" />}>
-        <FormattedMessage id="services.empty.all.text" />
+  if (search === '' && !filtered) {
+    return (
+      <Empty title={<FormattedMessage id={emptyLists[list].title} />} action={toAll}>
+        <FormattedMessage id={emptyLists[list].text} />
       </Empty>
     );
   }
+
+  const helpful = filtered ? suggestions.filter(({ count }) => count > 0) : [];
+  const nameOf = (facet: string) => {
+    const found = facets.find(({ key }) => key === facet);
+    return found ? facetTitle(found, intl) : facet;
+  };
   return (
     <Empty
-      title={<FormattedMessage id="services.empty.search.title" values={{ question: question.trim() }} />}
+      title={
+        filtered ? (
+          <FormattedMessage id="services.empty.filters.title" />
+        ) : (
+          <FormattedMessage id="services.empty.search.title" values={{ question: search }} />
+        )
+      }
       action={
         <ButtonGroup>
           {toAll}
-          <Button onClick={onClear}>
+          {helpful.map(({ facet, count }) => (
+            <Button key={facet ?? ''} onClick={() => onDrop(facet)}>
+              {facet === undefined ? (
+                <FormattedMessage id="services.empty.withoutSearch" values={{ count }} />
+              ) : (
+                <FormattedMessage id="services.empty.without" values={{ name: nameOf(facet), count }} />
+              )}
+            </Button>
+          ))}
+          <Button look={filtered ? 'quiet' : 'secondary'} onClick={onClear}>
             <FormattedMessage id="services.empty.search.clear" />
           </Button>
         </ButtonGroup>
       }
     >
-      <FormattedMessage id="services.empty.search.text" />
+      <FormattedMessage
+        id={
+          !filtered
+            ? 'services.empty.search.text'
+            : helpful.length > 0
+              ? 'services.empty.filters.text'
+              : 'services.empty.filters.hard'
+        }
+      />
     </Empty>
   );
 }

@@ -1,76 +1,149 @@
-import { useDeferredValue, useId, useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useSearchParams } from 'react-router';
-import type { CatalogueService } from '../../contracts/domain/service';
-import { useLanguage } from '../../i18n/LanguageProvider';
+import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import type { Catalogue } from '../../contracts/domain/catalogue';
+import { insist } from '../../lib/insist';
 import { usePerson } from '../../store/person';
 import { Pagination } from '../../ui/Pagination';
-import { SearchField } from '../../ui/SearchField';
-import { clampedPage, pageIn, pageSize, queryOf, searchIn, withPage } from './listAddress';
+import { FacetPanel } from './FacetPanel';
+import { clampedPage, orderIn, pageIn, pageSize, queryOf, withPage } from './listAddress';
 import { ListTabs } from './ListTabs';
-import { NothingFound } from './NothingFound';
+import { ListToolbar } from './ListToolbar';
+import { ListTotal } from './ListTotal';
+import type { ListName } from './overview.types';
 import styles from './ServiceBrowser.module.css';
-import { audienceOf, found, serviceLists } from './serviceList';
 import { ServicesTable } from './ServicesTable';
+import { sortTargets } from './sortTargets';
 import { useAccessSettings } from './useAccessSettings';
+import { useFacetsDue } from './useFacetsDue';
+import { useFilters } from './useFilters';
+import { useListAddress } from './useListAddress';
+import { useOverview } from './useOverview';
 import { usePlaceInList } from './usePlaceInList';
-import { useSearchText } from './useSearchText';
+import type { TextsLoad } from './useSearchTexts';
+
+const NothingFound = lazy(async () => ({
+  default: (await insist(() => import('./NothingFound'))).NothingFound,
+}));
+
+const PartialNotice = lazy(async () => ({
+  default: (await insist(() => import('./PartialNotice'))).PartialNotice,
+}));
 
 export interface ServiceBrowserProps {
-  readonly list: 'connected' | 'all';
-  readonly services: readonly CatalogueService[];
+  readonly list: ListName;
+  readonly catalogue: Catalogue;
+  readonly texts: TextsLoad;
 }
 
-/** Search, list and pages over services that are loaded. */
-export function ServiceBrowser({ list, services }: ServiceBrowserProps) {
+/** Facets, search, list and pages over services that are loaded. */
+export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) {
   const intl = useIntl();
-  const totalId = useId();
-  const person = usePerson();
-  const { language } = useLanguage();
+  const panelId = useId();
+  const total = useRef<HTMLParagraphElement>(null);
+  const { guest } = usePerson().roles;
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const { text, type } = useSearchText();
-  const question = useDeferredValue(text);
-  const settings = useAccessSettings();
+  const address = useListAddress();
+  const { params } = address;
+  const { tick, setAllCategories, order: sortBy, drop, clear } = useFilters(address.change);
+  const surroundings = useAccessSettings();
+  const facetsDue = useFacetsDue(params.has('activeFacets'));
+  const { question, answer, facets, ticked, counts, suggestions, inAll } = useOverview(
+    list,
+    catalogue,
+    texts,
+    params,
+    surroundings,
+    facetsDue,
+  );
+  const found = answer.services;
 
-  const lists = serviceLists(services, audienceOf(person), language);
-  const shown = lists[list];
-  const result = useMemo(() => found(shown, question), [shown, question]);
-  const page = clampedPage(searchIn(params) === question ? pageIn(params) : 1, result.length);
-  const rows = result.slice((page - 1) * pageSize, page * pageSize);
+  const page = clampedPage(pageIn(params), found.length);
+  const rows = useMemo(() => found.slice((page - 1) * pageSize, page * pageSize), [found, page]);
+  const mixed = !guest && list === 'all';
+  const order = orderIn(params, mixed);
+  const firstPage = queryOf(withPage(params, 1));
+  const sorting = useMemo(() => sortTargets(new URLSearchParams(firstPage), order), [firstPage, order]);
+  const toPage = useCallback(
+    (number: number) => ({ pathname, search: queryOf(withPage(new URLSearchParams(firstPage), number)) }),
+    [pathname, firstPage],
+  );
+  const filtered =
+    question.search.trim() !== '' || facets.some(({ values }) => values.some(({ ticked }) => ticked));
   usePlaceInList(rows.length > 0);
 
   return (
     <>
-      {!person.roles.guest && <ListTabs current={list} lists={lists} />}
-      <div className={styles.search}>
-        <SearchField
-          label={intl.formatMessage({ id: 'services.search' })}
-          placeholder={intl.formatMessage({ id: 'services.searchHint' })}
-          hideLabel
-          value={text}
-          onChange={type}
-          describedBy={totalId}
+      {!guest && <ListTabs current={list} counts={counts} search={firstPage} />}
+      <div className={styles.columns}>
+        <FacetPanel
+          id={panelId}
+          facets={facetsDue ? facets : undefined}
+          parts={surroundings.parts}
+          count={found.length}
+          onTick={tick}
+          allCategories={question.allCategories}
+          onAllCategories={setAllCategories}
         />
-        <p className={styles.total} role="status" id={totalId}>
-          <FormattedMessage
-            id={question.trim() === '' ? 'services.total' : 'services.found'}
-            values={{ count: result.length, total: shown.length }}
+        <div className={styles.list}>
+          {Object.values(surroundings.parts).includes('failed') && (
+            <Suspense fallback={null}>
+              <PartialNotice {...surroundings} onRetry={surroundings.retry} />
+            </Suspense>
+          )}
+          <ListToolbar
+            address={address}
+            panelId={panelId}
+            facets={facets}
+            ticked={ticked}
+            narrow={texts.state === 'failed' ? 'failed' : answer.reach === 'names' ? 'coming' : undefined}
+            onSearch={texts.want}
+            order={order}
+            mixed={mixed}
+            onOrder={sortBy}
+            onTick={tick}
+            onClear={clear}
+            services={found}
+            total={total}
+          >
+            <ListTotal count={found.length} total={answer.total} filtered={filtered} />
+          </ListToolbar>
+          {rows.length > 0 ? (
+            <ServicesTable
+              rows={rows}
+              question={question.search}
+              texts={texts.texts}
+              settings={surroundings.settings}
+              guest={guest}
+              sorting={sorting}
+            />
+          ) : (
+            <Suspense fallback={null}>
+              <NothingFound
+                list={list}
+                question={question}
+                facets={facets}
+                suggestions={suggestions}
+                elsewhere={list === 'connected' ? { count: inAll, search: firstPage } : undefined}
+                onDrop={drop}
+                onClear={clear}
+              />
+            </Suspense>
+          )}
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={found.length}
+            label={intl.formatMessage({ id: 'services.pages' })}
+            to={toPage}
           />
-        </p>
+          {rows.length > 0 && (
+            <p className={styles.foot}>
+              <ListTotal count={found.length} total={answer.total} filtered={filtered} />
+            </p>
+          )}
+        </div>
       </div>
-      {rows.length > 0 ? (
-        <ServicesTable rows={rows} question={question} settings={settings} guest={person.roles.guest} />
-      ) : (
-        <NothingFound list={list} lists={lists} question={question} onClear={() => type('')} />
-      )}
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={result.length}
-        label={intl.formatMessage({ id: 'services.pages' })}
-        to={(number) => ({ pathname, search: queryOf(withPage(params, number)) })}
-      />
     </>
   );
 }

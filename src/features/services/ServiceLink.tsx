@@ -1,24 +1,18 @@
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ServiceRef } from '../../contracts/domain/service';
-import { rememberPlace } from '../../store/lastList';
 import styles from './ServicesTable.module.css';
 
 export interface ServiceLinkProps {
   readonly service: ServiceRef;
+  /** The same for all rows, so that none is rendered again when the address changes. */
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly children: ReactNode;
 }
 
-/** Leads to a service and remembers where the list was, for the way back (item 85). */
-export function ServiceLink({ service, children }: ServiceLinkProps) {
-  const { pathname, search } = useLocation();
+export function ServiceLink({ service, onFollow, children }: ServiceLinkProps) {
   return (
-    <Link
-      className={styles.name}
-      to={`/apps/${service.id}/${service.type}/about`}
-      onClick={() => rememberPlace({ address: `${pathname}${search}`, scroll: window.scrollY })}
-    >
+    <a className={styles.name} href={`/apps/${service.id}/${service.type}/about`} onClick={onFollow}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureIn } from '../../api/failureIn';
-import { useGetCatalogueQuery } from '../../api/services.api';
 import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
-import { Skeleton } from '../../ui/Skeleton';
+import { ListSkeleton } from './ListSkeleton';
+import type { ListName } from './overview.types';
 import { ServiceBrowser } from './ServiceBrowser';
-import { pageSize } from './listAddress';
+import { useCatalogue } from './useCatalogue';
+import { useSearchTexts } from './useSearchTexts';
 
 export interface ServicesPageProps {
-  readonly list: 'connected' | 'all';
+  readonly list: ListName;
 }
 
 const titles = { connected: 'services.title.connected', all: 'services.title.all' } as const;
@@ -20,20 +20,21 @@ export function ServicesPage({ list }: ServicesPageProps) {
   const intl = useIntl();
   const { guest } = usePerson().roles;
   const title = intl.formatMessage({ id: titles[list] });
-  const { data, error, isFetching, refetch } = useGetCatalogueQuery();
+  const { catalogue, failure, loading, retry } = useCatalogue();
+  const texts = useSearchTexts(catalogue);
   return (
     <Page title={title} breadcrumbs={guest ? undefined : [home, { key: list, label: title }]}>
-      {data ? (
-        <ServiceBrowser list={list} services={data.services} />
-      ) : error ? (
+      {catalogue ? (
+        <ServiceBrowser list={list} catalogue={catalogue} texts={texts} />
+      ) : failure ? (
         <LoadFailed
-          failure={failureIn(error)}
+          failure={failure}
           title={<FormattedMessage id="services.failed" />}
-          onRetry={refetch}
-          retrying={isFetching}
+          onRetry={retry}
+          retrying={loading}
         />
       ) : (
-        <Skeleton rows={pageSize} />
+        <ListSkeleton tabs={!guest} />
       )}
     </Page>
   );

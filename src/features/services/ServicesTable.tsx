@@ -1,5 +1,8 @@
+import { memo, useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { keyOf, type ListedService, type SearchTexts } from '../../contracts/domain/catalogue';
 import { connectionState } from '../../contracts/domain/connection';
+import { Logo } from '../../ui/Logo';
 import { Mark } from '../../ui/Mark';
 import { Status } from '../../ui/Status';
 import { Table, type Column } from '../../ui/Table';
@@ -7,73 +10,84 @@ import { AccessTags } from './AccessTags';
 import type { AccessSettings } from './accessSettings';
 import { connectionMarks, connectionMessages } from './connectionMarks';
 import { FoundIn } from './FoundIn';
-import type { ListedService } from './serviceList';
 import { ServiceLink } from './ServiceLink';
 import styles from './ServicesTable.module.css';
+import type { SortTargets } from './sortTargets';
+import { useFollowService } from './useFollowService';
 
 export interface ServicesTableProps {
   readonly rows: readonly ListedService[];
   readonly question: string;
+  readonly texts: SearchTexts | undefined;
   readonly settings: AccessSettings;
   /** Guests have no connections and no settings. */
   readonly guest: boolean;
+  readonly sorting: SortTargets;
 }
 
-export function ServicesTable({ rows, question, settings, guest }: ServicesTableProps) {
+export const ServicesTable = memo(function ServicesTable(props: ServicesTableProps) {
+  const { rows, question, texts, settings, guest, sorting } = props;
   const intl = useIntl();
-  const name: Column<ListedService> = {
-    key: 'name',
-    head: intl.formatMessage({ id: 'services.column.name' }),
-    cell: (row) => (
-      <>
-        <ServiceLink service={row.service}>
-          <Mark text={row.name} query={question} />
-        </ServiceLink>
-        <FoundIn row={row} question={question} />
-      </>
-    ),
-  };
-  const organisation: Column<ListedService> = {
-    key: 'organisation',
-    head: intl.formatMessage({ id: 'services.column.organisation' }),
-    stacked: 'plain',
-    cell: ({ service }) => <Mark text={service.organisation} query={question} />,
-  };
-  const source: Column<ListedService> = {
-    key: 'source',
-    head: intl.formatMessage({ id: 'services.column.source' }),
-    stacked: 'plain',
-    cell: ({ service }) => <span className={styles.source}>{service.source}</span>,
-  };
-  const access: Column<ListedService> = {
-    key: 'access',
-    head: intl.formatMessage({ id: 'services.column.access' }),
-    stacked: 'plain',
-    cell: ({ service }) => <AccessTags settings={settings.of(service)} />,
-  };
-  const connection: Column<ListedService> = {
-    key: 'connection',
-    head: intl.formatMessage({ id: 'services.column.connection' }),
-    stacked: 'beside',
-    cell: ({ service }) => {
-      const state = connectionState(service.connected, settings.openTicket(service));
-      return (
-        <span className={styles.status}>
-          <Status kind={connectionMarks[state]}>
-            <FormattedMessage id={connectionMessages[state]} />
-          </Status>
+  const follow = useFollowService();
+  const columns = useMemo((): Column<ListedService>[] => {
+    const head = (id: string): ReactNode => intl.formatMessage({ id });
+    const name: Column<ListedService> = {
+      key: 'name',
+      head: head('services.column.name'),
+      cell: (service) => (
+        <span className={styles.service}>
+          <Logo name={service.name} src={service.logoUrl} small />
+          <span>
+            <ServiceLink service={service} onFollow={follow}>
+              <Mark text={service.name} query={question} />
+            </ServiceLink>
+            <FoundIn service={service} question={question} texts={texts} />
+          </span>
         </span>
-      );
-    },
-  };
+      ),
+    };
+    const organisation: Column<ListedService> = {
+      key: 'organisation',
+      head: head('services.column.organisation'),
+      stacked: 'plain',
+      cell: (service) => (
+        <span className={styles.below}>
+          <Mark text={service.organisation} query={question} />
+        </span>
+      ),
+    };
+    const properties: Column<ListedService> = {
+      key: 'properties',
+      head: head('services.column.properties'),
+      stacked: 'plain',
+      cell: (service) => <AccessTags properties={settings.of(service)} />,
+    };
+    const connection: Column<ListedService> = {
+      key: 'connection',
+      head: head('services.column.connection'),
+      stacked: 'beside',
+      cell: (service) => {
+        const state = connectionState(service.connected, settings.openTicket(service));
+        return (
+          <span className={styles.status}>
+            <Status kind={connectionMarks[state]}>
+              <FormattedMessage id={connectionMessages[state]} />
+            </Status>
+          </span>
+        );
+      },
+    };
+    return guest ? [name, organisation, properties] : [name, organisation, properties, connection];
+  }, [intl, question, texts, settings, guest, follow]);
 
   return (
     <Table
       caption={<FormattedMessage id="services.caption" />}
       hideCaption
-      columns={guest ? [name, organisation, source] : [name, organisation, source, access, connection]}
+      columns={columns}
       rows={rows}
-      rowKey={({ service }) => `${service.type}:${service.id}`}
+      rowKey={keyOf}
+      sortings={sorting}
     />
   );
-}
+});

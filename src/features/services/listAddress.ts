@@ -1,5 +1,10 @@
-/** What the address of the list says. Members that it does not know (`activeFacets`) stay untouched in it. */
+import type { ListName, ListQuestion, SortKey, Ticked } from './overview.types';
+
+/** What the address of the list says. Members that it does not know stay untouched in it. */
 export const pageSize = 25;
+
+/** How the list is sorted, in one word. */
+export type Order = SortKey | `connected-${SortKey}`;
 
 export function searchIn(params: URLSearchParams): string {
   return params.get('search') ?? '';
@@ -11,28 +16,123 @@ export function pageIn(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
+/**
+ * What `activeFacets` ticks: an object of lists of texts in JSON, as links to the existing product have it. What is
+ * not of that form is ignored (item 59); facets that nobody knows stay in the address and filter nothing.
+ */
+export function tickedIn(params: URLSearchParams): Ticked {
+  try {
+    const said: unknown = JSON.parse(params.get('activeFacets') ?? 'null');
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) return {};
+    return Object.fromEntries(
+      Object.entries(said).flatMap(([facet, values]) => {
+        const texts = Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+        return texts.length > 0 ? [[facet, [...new Set(texts)]]] : [];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** A server may call a facet `constructor`, which every object has. */
+export function tickedOf(ticked: Ticked, facet: string): readonly string[] {
+  return Object.hasOwn(ticked, facet) ? (ticked[facet] ?? []) : [];
+}
+
+/** `mixed`: some services of the list are connected and others are not, else nothing can come first. */
+export function orderIn(params: URLSearchParams, mixed: boolean): Order {
+  const sort = params.get('sort') === 'organisation' ? 'organisation' : 'name';
+  return mixed && params.get('first') === 'connected' ? `connected-${sort}` : sort;
+}
+
+/** The question without its search, which the field knows earlier than the address. */
+export function filtersIn(params: URLSearchParams, list: ListName): Omit<ListQuestion, 'search'> {
+  const order = orderIn(params, list === 'all');
+  return {
+    ticked: tickedIn(params),
+    allCategories: params.get('categories') === 'all',
+    sort: order.endsWith('organisation') ? 'organisation' : 'name',
+    connectedFirst: order.startsWith('connected'),
+  };
+}
+
+/** What the filters are made of, apart from what changes more often. */
+export function filterQueryOf(params: URLSearchParams): string {
+  return changed(params, { page: undefined, search: undefined }).toString();
+}
+
 export function clampedPage(page: number, total: number): number {
   return Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
 }
 
 /** Another search starts on the first page (item 60). */
 export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  if (search.trim() === '') next.delete('search');
-  else next.set('search', search);
-  return next;
+  return changed(params, { page: undefined, search: search.trim() === '' ? undefined : search });
+}
+
+/** One value of a facet ticked or not; the list starts on the first page (item 60). */
+export function withTick(
+  params: URLSearchParams,
+  facet: string,
+  value: string,
+  on: boolean,
+): URLSearchParams {
+  const ticked = tickedIn(params);
+  const others = tickedOf(ticked, facet).filter((key) => key !== value);
+  return withTicked(params, { ...ticked, [facet]: on ? [...others, value] : others });
+}
+
+export function withoutFacet(params: URLSearchParams, facet: string): URLSearchParams {
+  return withTicked(params, { ...tickedIn(params), [facet]: [] });
+}
+
+export function withAllCategories(params: URLSearchParams, all: boolean): URLSearchParams {
+  return changed(params, { page: undefined, categories: all ? 'all' : undefined });
+}
+
+export function withOrder(params: URLSearchParams, order: Order): URLSearchParams {
+  return changed(params, {
+    page: undefined,
+    sort: order.endsWith('organisation') ? 'organisation' : undefined,
+    first: order.startsWith('connected') ? 'connected' : undefined,
+  });
+}
+
+/** No search, no filter; the order stays (item 80). */
+export function cleared(params: URLSearchParams): URLSearchParams {
+  return changed(params, {
+    page: undefined,
+    search: undefined,
+    activeFacets: undefined,
+    categories: undefined,
+  });
 }
 
 export function withPage(params: URLSearchParams, page: number): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (page <= 1) next.delete('page');
-  else next.set('page', String(page));
-  return next;
+  return changed(params, { page: page <= 1 ? undefined : String(page) });
 }
 
 /** `?…`, or nothing for an empty query. */
 export function queryOf(params: URLSearchParams): string {
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+function withTicked(params: URLSearchParams, ticked: Ticked): URLSearchParams {
+  const left = Object.entries(ticked).filter(([, values]) => values.length > 0);
+  const activeFacets = left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : undefined;
+  return changed(params, { page: undefined, activeFacets });
+}
+
+function changed(
+  params: URLSearchParams,
+  members: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(members)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useGetConsentsQuery } from '../../api/consents.api';
+import { useGetConsentsQuery, type Consents } from '../../api/consents.api';
 import { useGetPoliciesQuery } from '../../api/policies.api';
 import { useSearchTicketsQuery } from '../../api/tickets.api';
 import { openTickets } from '../../contracts/domain/connection';
@@ -8,21 +8,76 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import { usePerson } from '../../store/person';
 import { accessSettings, type AccessSettings } from './accessSettings';
 
+/** `here` too for what this person does not ask for. */
+export type PartState = 'here' | 'coming' | 'failed';
+
+export interface Parts {
+  readonly policies: PartState;
+  readonly consents: PartState;
+  readonly tickets: PartState;
+}
+
+export interface Surroundings {
+  readonly settings: AccessSettings;
+  readonly parts: Parts;
+  /** Entity ids of services that a policy names; absent while unknown. */
+  readonly withPolicies: ReadonlySet<string> | undefined;
+  readonly consents: Consents | undefined;
+  /** Asks once more for what failed. */
+  readonly retry: () => void;
+  readonly retrying: boolean;
+}
+
 const nothing: ReadonlyMap<number, Ticket> = new Map();
 
 /**
  * What an institution set for its services, and which requests are open. Nothing of it is needed to read the list,
- * so nothing waits for it, and what fails is left out.
+ * so nothing waits for it, and what fails is said and left out.
  */
-export function useAccessSettings(): AccessSettings {
+export function useAccessSettings(): Surroundings {
   const person = usePerson();
-  const policies = useGetPoliciesQuery(undefined, { skip: !mayReadPolicies(person.roles) }).data;
-  const withConsents = !person.roles.guest && person.installation.consentEnabled;
-  const consents = useGetConsentsQuery(undefined, { skip: !withConsents }).data;
-  const tickets = useSearchTicketsQuery(undefined, { skip: !looksForTickets(person) }).data?.tickets;
-  const open = useMemo(() => (tickets ? openTickets(tickets) : nothing), [tickets]);
-  return useMemo(
-    () => accessSettings({ institution: person.institution, policies, consents, open }),
-    [person.institution, policies, consents, open],
+  const { institution } = person;
+  const { guest } = person.roles;
+  const policies = useGetPoliciesQuery(undefined, { skip: !mayReadPolicies(person.roles) });
+  const consents = useGetConsentsQuery(undefined, { skip: guest || !person.installation.consentEnabled });
+  const tickets = useSearchTicketsQuery('year', { skip: !looksForTickets(person) });
+  const found = tickets.data?.tickets;
+  const open = useMemo(() => (found ? openTickets(found) : nothing), [found]);
+  const settings = useMemo(
+    () => accessSettings({ guest, institution, policies: policies.data, consents: consents.data, open }),
+    [guest, institution, policies.data, consents.data, open],
   );
+  const withPolicies = useMemo(
+    () => policies.data && new Set(policies.data.flatMap(({ services }) => services)),
+    [policies.data],
+  );
+  const ofPolicies = stateOf(policies);
+  const ofConsents = stateOf(consents);
+  const ofTickets = stateOf(tickets);
+  const parts = useMemo(
+    () => ({ policies: ofPolicies, consents: ofConsents, tickets: ofTickets }),
+    [ofPolicies, ofConsents, ofTickets],
+  );
+  const queries = [policies, consents, tickets];
+  return {
+    settings,
+    parts,
+    withPolicies,
+    consents: consents.data,
+    retry: () =>
+      queries.filter((query) => stateOf(query) === 'failed').forEach((query) => void query.refetch()),
+    retrying: queries.some((query) => query.isFetching),
+  };
+}
+
+interface Query {
+  readonly data?: unknown;
+  readonly isUninitialized: boolean;
+  readonly isError: boolean;
+  readonly error?: unknown;
+}
+
+function stateOf({ data, isUninitialized, isError, error }: Query): PartState {
+  if (isUninitialized || data !== undefined) return 'here';
+  return isError || error !== undefined ? 'failed' : 'coming';
 }

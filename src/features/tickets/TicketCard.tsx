@@ -1,13 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Ticket } from '../../contracts/domain/ticket';
+import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
 import { resolutionMessages, typeMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
 import { CopyButton } from '../../ui/CopyButton';
 import { Timeline, type TimelineEvent } from '../../ui/Timeline';
+import { TicketActions } from './TicketActions';
 import { ticketMarks } from './ticketMarks';
 import styles from './Tickets.module.css';
 import { TicketStatusText } from './TicketStatusText';
+import { turnOf } from './ticketTurn';
+import { OthersRequest } from './Withdrawal';
 
 /** One request: about what, where it stands, who asked, and since when (item 233). */
 export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
@@ -18,11 +21,7 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
   const asked: TimelineEvent = {
     key: 'asked',
     kind: 'open',
-    text: ticket.userName ? (
-      <FormattedMessage id="ticket.asked" values={{ user: ticket.userName }} />
-    ) : (
-      <FormattedMessage id="ticket.askedBySomebody" />
-    ),
+    text: <AskedBy ticket={ticket} />,
     time: format.ticketDate(ticket.requestedAt),
   };
   const updated: TimelineEvent[] = ticket.updatedAt
@@ -32,6 +31,17 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
           kind: ticketMarks[status],
           text: <FormattedMessage id="ticket.updated" />,
           time: format.ticketDate(ticket.updatedAt),
+        },
+      ]
+    : [];
+  const turn = turnOf(ticket);
+  const next: TimelineEvent[] = turn
+    ? [
+        {
+          key: 'next',
+          kind: status === 'Waiting for customer' ? 'action' : 'waiting',
+          text: <FormattedMessage id={turn} />,
+          ahead: true,
         },
       ]
     : [];
@@ -63,14 +73,26 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
             <FormattedMessage id={resolutionMessages[resolution]} />
           </p>
         )}
+        {ticket.withdrawable === false && <OthersRequest ticket={ticket} />}
+        <TicketActions ticket={ticket} />
       </div>
       <div className={styles.side}>
         <p className={styles.key}>
           <code>{key}</code>
           <CopyButton value={key} label={intl.formatMessage({ id: 'ticket.copyKey' }, { key })} />
         </p>
-        <Timeline events={[asked, ...updated]} />
+        <Timeline events={[asked, ...updated, ...next]} />
       </div>
     </li>
+  );
+}
+
+function AskedBy({ ticket: { type, userName } }: { readonly ticket: Ticket }) {
+  if (!userName) return <FormattedMessage id="ticket.askedBySomebody" />;
+  const values = { user: userName };
+  return isInvitation(type) ? (
+    <FormattedMessage id="ticket.invited" values={values} />
+  ) : (
+    <FormattedMessage id="ticket.asked" values={values} />
   );
 }

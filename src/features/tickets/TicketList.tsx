@@ -1,30 +1,33 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { Ticket } from '../../contracts/domain/ticket';
-import { Banner } from '../../ui/Banner';
 import { Empty } from '../../ui/Empty';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Pagination } from '../../ui/Pagination';
 import { Segmented } from '../../ui/Segmented';
 import { inSegment, ordered, type Order, type Segment } from './segments';
-import { orderIn, pageIn, pageSize, withOrder, withPage } from './ticketAddress';
+import { orderIn, pageIn, pageSize, withOrder, withPage, type Period } from './ticketAddress';
 import { TicketCard } from './TicketCard';
 import styles from './Tickets.module.css';
 
 export interface TicketListProps {
   readonly tickets: readonly Ticket[];
-  /** More than the tickets, where the server cut the list. */
-  readonly total: number;
   readonly segment: Segment | undefined;
+  /** By a search, or by type. */
+  readonly filtered: boolean;
+  readonly period: Period;
+  /** Of them all, while only the first ones have come. */
+  readonly total: number | undefined;
 }
 
-export function TicketList({ tickets, total, segment }: TicketListProps) {
+export function TicketList({ tickets, segment, filtered, period, total }: TicketListProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const order = orderIn(search);
   const matching = ordered(inSegment(tickets, segment), order);
-  const page = pageIn(search, matching.length);
+  const count = total ?? matching.length;
+  const page = pageIn(search, count);
   const shown = matching.slice((page - 1) * pageSize, page * pageSize);
 
   function turn(next: Order) {
@@ -33,16 +36,11 @@ export function TicketList({ tickets, total, segment }: TicketListProps) {
 
   return (
     <>
-      {total > tickets.length && (
-        <Banner tone="warning">
-          <FormattedMessage id="tickets.truncated" values={{ shown: tickets.length, total }} />
-        </Banner>
-      )}
       <div className={styles.head}>
         <p className="muted numbers" role="status">
-          <FormattedMessage id="tickets.total" values={{ count: matching.length }} />
+          <FormattedMessage id="tickets.total" values={{ count }} />
         </p>
-        {matching.length > 1 && (
+        {count > 1 && (
           <Segmented
             small
             label={intl.formatMessage({ id: 'tickets.order' })}
@@ -59,7 +57,7 @@ export function TicketList({ tickets, total, segment }: TicketListProps) {
         <Empty
           title={<FormattedMessage id="tickets.empty.title" />}
           action={
-            segment ? (
+            segment || filtered ? (
               <ButtonLink to="/tickets">
                 <FormattedMessage id="tickets.empty.all" />
               </ButtonLink>
@@ -70,7 +68,7 @@ export function TicketList({ tickets, total, segment }: TicketListProps) {
             )
           }
         >
-          <FormattedMessage id={segment ? 'tickets.empty.filtered' : 'tickets.empty.text'} />
+          <FormattedMessage id={emptyText({ segment, filtered, period })} />
         </Empty>
       ) : (
         <ol className={styles.list}>
@@ -82,10 +80,16 @@ export function TicketList({ tickets, total, segment }: TicketListProps) {
       <Pagination
         page={page}
         pageSize={pageSize}
-        total={matching.length}
+        total={count}
         label={intl.formatMessage({ id: 'tickets.pages' })}
         to={(number) => ({ pathname, search: withPage(search, number) })}
       />
     </>
   );
+}
+
+function emptyText({ segment, filtered, period }: Pick<TicketListProps, 'segment' | 'filtered' | 'period'>) {
+  if (filtered) return 'tickets.empty.search';
+  if (segment) return period === 'all' ? 'tickets.empty.status' : 'tickets.empty.filtered';
+  return period === 'all' ? 'tickets.empty.ever' : 'tickets.empty.text';
 }

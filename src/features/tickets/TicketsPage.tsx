@@ -1,29 +1,43 @@
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
-import { useSearchTicketsQuery } from '../../api/tickets.api';
+import { longestList } from '../../api/ticketFilters';
 import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { usePerson } from '../../store/person';
+import { Banner } from '../../ui/Banner';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { Split } from '../../ui/Split';
 import { segmentIn } from './segments';
+import { isOpening, periodIn, typeIn } from './ticketAddress';
+import { asked } from './ticketFilter';
 import { TicketList } from './TicketList';
 import { TicketMenu } from './TicketMenu';
+import { TicketToolbar } from './TicketToolbar';
+import { TooNarrow } from './TooNarrow';
+import { useTickets } from './useTickets';
+import { useTicketSearch } from './useTicketSearch';
 
-/** `/tickets` and `/tickets/:status`: the requests of the institution in the last year. */
+/** `/tickets` and `/tickets/:status`: the requests of the institution, of the last year unless all are asked for. */
 export function TicketsPage() {
   const intl = useIntl();
   const { language } = useLanguage();
   const { institution } = usePerson();
-  const segment = segmentIn(useLocation().pathname);
-  const { data, error, isFetching, refetch } = useSearchTicketsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const { pathname, search: query } = useLocation();
+  const segment = segmentIn(pathname);
+  const period = periodIn(query);
+  const type = typeIn(query);
+  const [search, setSearch] = useTicketSearch();
+  const opening = segment === undefined && isOpening(query) && search === '';
+  const { all, first, awaiting, error, isFetching, refetch } = useTickets(period, opening);
+  const tickets = useMemo(() => all && asked(all.tickets, { type, search }), [all, type, search]);
   const name = institution && (chooseText(institution.names, language)?.text ?? institution.name);
+  const shown = tickets ?? first?.tickets;
+  const { total = 0 } = all ?? first ?? {};
+  const listed = all ? all.tickets.length : longestList;
   return (
     <Page
       title={intl.formatMessage({ id: 'tickets.title' })}
@@ -33,7 +47,7 @@ export function TicketsPage() {
         { key: 'tickets', label: <FormattedMessage id="tickets.title" /> },
       ]}
     >
-      <Split side="start" aside={<TicketMenu current={segment} tickets={data?.tickets} />}>
+      <Split side="start" aside={<TicketMenu current={segment} tickets={tickets} />}>
         {error && (
           <LoadFailed
             failure={failureIn(error)}
@@ -42,8 +56,23 @@ export function TicketsPage() {
             retrying={isFetching}
           />
         )}
-        {data ? (
-          <TicketList tickets={data.tickets} total={data.total} segment={segment} />
+        {all && <TooNarrow tickets={all.tickets} awaiting={awaiting} period={period} />}
+        {total > listed && (
+          <Banner tone="warning">
+            <FormattedMessage id="tickets.truncated" values={{ shown: listed, total }} />
+          </Banner>
+        )}
+        {(shown || !error) && (
+          <TicketToolbar search={search} onSearch={setSearch} type={type} period={period} />
+        )}
+        {shown ? (
+          <TicketList
+            tickets={shown}
+            segment={segment}
+            filtered={type !== undefined || search.trim() !== ''}
+            period={period}
+            total={all ? undefined : Math.min(total, listed)}
+          />
         ) : (
           !error && <Skeleton rows={4} shape="card" />
         )}

@@ -34,6 +34,8 @@ export function inSegment(tickets: readonly Ticket[], segment: Segment | undefin
 export type Order = 'newest' | 'oldest';
 
 export function ordered(tickets: readonly Ticket[], order: Order): readonly Ticket[] {
-  const newestFirst = tickets.toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt));
+  const newestFirst = tickets.toSorted(
+    (a, b) => Number(a.requestedAt < b.requestedAt) - Number(a.requestedAt > b.requestedAt),
+  );
   return order === 'newest' ? newestFirst : newestFirst.reverse();
 }

@@ -1,6 +1,11 @@
+import { listPage, type TicketPeriod } from '../../api/ticketFilters';
+import type { TicketType } from '../../contracts/wire/enumerations';
 import type { Order } from './segments';
+import { ticketTypes } from './ticketFilter';
 
-export const pageSize = 10;
+export type Period = TicketPeriod;
+
+export const pageSize = listPage;
 
 /** The query without the page: another status, or the other order, starts on the first page (item 232). */
 export function withoutPage(search: string): string {
@@ -21,6 +26,47 @@ export function withOrder(search: string, order: Order): string {
 
 export function orderIn(search: string): Order {
   return new URLSearchParams(search).get('order') === 'oldest' ? 'oldest' : 'newest';
+}
+
+export function searchIn(search: string): string {
+  return new URLSearchParams(search).get('search') ?? '';
+}
+
+export function withSearch(search: string, text: string): string {
+  return first(search, 'search', text.trim() === '' ? undefined : text);
+}
+
+/** Nothing, which shows all, for a type that is none of the list's. */
+export function typeIn(search: string): TicketType | undefined {
+  const text = new URLSearchParams(search).get('type');
+  return ticketTypes.find((type) => type === text);
+}
+
+export function withType(search: string, type: TicketType | undefined): string {
+  return first(search, 'type', type);
+}
+
+export function periodIn(search: string): Period {
+  return new URLSearchParams(search).get('period') === 'all' ? 'all' : 'year';
+}
+
+export function withPeriod(search: string, period: Period): string {
+  return first(search, 'period', period === 'year' ? undefined : period);
+}
+
+/** The list as it opens, of whatever period: its first page, newest first, and nothing searched. */
+export function isOpening(search: string): boolean {
+  const asked = new URLSearchParams(search);
+  return orderIn(search) === 'newest' && !['page', 'type', 'search'].some((name) => asked.has(name));
+}
+
+/** The first page of what is asked now. */
+function first(search: string, name: string, value: string | undefined): string {
+  return changed(search, (params) => {
+    params.delete('page');
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  });
 }
 
 /** 1-based, within what there is. */

@@ -1,5 +1,6 @@
 import type { Happening, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
 import type { Fault } from '../../contracts/domain/qaFault';
+import { record } from '../coverage/visit';
 import { emptyJournal, extended, withPageLeft, type Journal } from './journal';
 import { TabsLink } from './TabsLink';
 
@@ -142,6 +143,7 @@ export class LiveStore {
   }
 
   private add(happenings: readonly Happening[]): void {
+    happenings.forEach(({ machine, edges }) => record(machine, edges));
     this.change({ journal: extended(this.state.journal, happenings) });
   }
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { saveFile } from '../../lib/saveFile';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { charts } from '../charts';
 import styles from './Live.module.css';
 import type { LiveProps } from './LiveView';
 import { readRecording, recordingOf, type RecordingFault } from './recording';
-import { saveFile } from './saveFile';
 
 const LARGEST = 20_000_000;
 const tooLarge = { ok: false, fault: 'tooLarge' } as const;
@@ -27,7 +27,10 @@ export function RecordingBar({ live: { shown }, store }: LiveProps) {
     <>
       <ButtonGroup>
         {shown.happenings.length > 0 && (
-          <Button icon="download" onClick={() => saveFile('recording.json', recordingOf(shown, charts))}>
+          <Button
+            icon="download"
+            onClick={() => saveFile('recording.json', recordingOf(shown, charts), 'application/json')}
+          >
             <FormattedMessage id="qa.recording.export" />
           </Button>
         )}

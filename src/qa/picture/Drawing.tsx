@@ -1,5 +1,5 @@
 import type { Marks } from '../marks';
-import { markOf } from '../marks';
+import { markOf, weightOf } from '../marks';
 import type { Words } from '../words';
 import { BoxView } from './BoxView';
 import styles from './Drawing.module.css';
@@ -34,7 +34,7 @@ export function Drawing(props: DrawingProps) {
     const lit =
       [name, box, target].includes(hovered) || (selected !== undefined && [box, target].includes(selected));
     const mark = markOf(marks, name);
-    return [{ name, points, isSelected, lit, mark, weight: isSelected ? 3 : lit ? 2 : mark ? 1 : 0 }];
+    return [{ name, points, isSelected, lit, mark, weight: isSelected ? 3 : lit ? 2 : weightOf(mark) }];
   });
   return (
     <g className={styles.drawing} data-still={handling ? undefined : true}>

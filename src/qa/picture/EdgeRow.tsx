@@ -3,14 +3,8 @@ import type { Words } from '../words';
 import styles from './Drawing.module.css';
 import type { EdgeLine } from './figure';
 import { Item, type Handling } from './Item';
+import { MarkSign } from './MarkSign';
 import { indent } from './measure';
-
-const signs: Readonly<Record<MarkName, string>> = {
-  now: '',
-  passed: 'm-4 0 3 3 5-6',
-  possible: 'm-3-4 6 4-6 4Z',
-  uncovered: 'm-4 0h3m2 0h3',
-};
 
 export interface EdgeRowProps {
   readonly line: EdgeLine;
@@ -43,7 +37,7 @@ export function EdgeRow({ line, top, height, width, words, mark, ...item }: Edge
       {line.target === undefined && (
         <path className={styles.mark} d={`M${width - 12} ${top + 7}a4 4 0 1 1-4 0m0-3v3h3`} />
       )}
-      {mark && <path className={styles.sign} d={`M${width - 12} ${top + 10}${signs[mark]}`} />}
+      {mark && <MarkSign mark={mark} x={width - (line.target === undefined ? 26 : 12)} y={top + 10} />}
       {item.handling && (
         <rect className={styles.ring} x={0} y={top - 1} width={width} height={height + 2} rx={4} />
       )}

@@ -55,15 +55,18 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
     current.current = figure;
   });
 
-  useEffect(() => {
-    const shown = selected ?? figure.boxes.find(({ initial }) => initial)?.key;
-    if (region.current && picture && shown !== undefined) reveal(region.current, figure, picture, shown);
-  }, [figure, picture, selected, zoom]);
-
   const now = marks?.now;
+  const seen = useRef<{ readonly selected: string | undefined; readonly now: string | undefined }>(undefined);
   useEffect(() => {
-    if (region.current && picture && now !== undefined) reveal(region.current, figure, picture, now);
-  }, [figure, picture, now]);
+    if (!region.current || !picture) return;
+    const { current: before } = seen;
+    seen.current = { selected, now };
+    // What is selected matters more, until the machine goes on.
+    const goesOn = before !== undefined && before.selected === selected && before.now !== now;
+    const first = figure.boxes.find(({ initial }) => initial)?.key;
+    const shown = (goesOn ? now : selected) ?? now ?? first;
+    if (shown !== undefined) reveal(region.current, figure, picture, shown);
+  }, [figure, picture, selected, now, zoom]);
 
   return (
     <div className={styles.figure}>

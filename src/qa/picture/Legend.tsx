@@ -5,6 +5,7 @@ import { wordsOf } from '../words';
 import drawing from './Drawing.module.css';
 import { KindMark } from './KindMark';
 import styles from './Legend.module.css';
+import { MarkSign } from './MarkSign';
 
 export interface LegendProps {
   /** Kinds of states that the picture shows. */
@@ -28,14 +29,20 @@ export function Legend({ kinds, marks }: LegendProps) {
       ))}
       {shown.map((name) => (
         <li key={name}>
-          <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
+          <svg viewBox="0 0 40 12" width="40" height="12" aria-hidden="true">
             <g className={drawing.state} data-mark={name}>
               {name === 'now' && <rect className={drawing.box} x="2" y="2" width="20" height="8" rx="2" />}
             </g>
             {name !== 'now' && (
               <g className={drawing.wire} data-mark={name}>
                 <path className={drawing.line} d="M0 6h18" />
+                {name === 'byVisit' && <path className={drawing.core} d="M0 6h18" />}
                 <path className={drawing.head} d="M16 2 24 6l-8 4Z" />
+              </g>
+            )}
+            {name !== 'now' && (
+              <g className={drawing.item} data-mark={name}>
+                <MarkSign mark={name} x={33} y={6} />
               </g>
             )}
           </svg>
@@ -47,5 +54,5 @@ export function Legend({ kinds, marks }: LegendProps) {
 }
 
 function isUsed(marks: Marks, name: MarkName): boolean {
-  return name === 'now' ? marks.now !== undefined : marks[name].size > 0;
+  return name === 'now' ? marks.now !== undefined : (marks[name]?.size ?? 0) > 0;
 }

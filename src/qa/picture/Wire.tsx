@@ -26,6 +26,7 @@ export function Wire({ points, mark, selected, lit, onClick }: WireProps) {
     >
       {onClick && <path className={styles.reach} d={path} />}
       <path className={styles.line} d={path} />
+      {mark === 'byVisit' && <path className={styles.core} d={path} />}
       <path className={styles.head} d={`M${x - 8} ${y - 4} ${x} ${y}l-8 4Z`} />
     </g>
   );

@@ -8,7 +8,12 @@ import { StepName } from './StepName';
 import type { Simulating } from './useSimulation';
 
 /** An address may be old: the first step that is not possible is named, and all behind it are left out. */
-export function RefusedStep({ simulating: { simulation, undo } }: { readonly simulating: Simulating }) {
+export function RefusedStep({
+  simulating,
+}: {
+  readonly simulating: Pick<Simulating, 'simulation' | 'undo'>;
+}) {
+  const { simulation, undo } = simulating;
   const { refused } = simulation;
   if (!refused) return null;
   const { step, refusal } = refused;

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Registered } from '../../machines/registry';
 import { Disclosure } from '../../ui/Disclosure';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Section } from '../../ui/Section';
 import { chartCalled } from '../charts';
+import { recordMoves } from '../coverage/recordMoves';
 import { Outline } from '../outline/Outline';
 import { ChartPicture } from '../picture/ChartPicture';
 import { atState } from '../selection';
@@ -37,6 +38,8 @@ export function Simulator({ entry, visualiser }: SimulatorProps) {
   const select = (to: string) => visualiser.send({ type: 'place.selected', selected: to });
   const here = atState(front.machine.id, stateOf(front));
   useShortcuts(simulating);
+
+  useEffect(() => recordMoves(simulation.frames.flatMap(({ moves }) => moves)), [simulation]);
 
   function choose(to: string): void {
     const possibleStep = stepAt(possible, to);

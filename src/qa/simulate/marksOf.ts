@@ -3,12 +3,13 @@ import { firstEdge, type Possibilities, type Possible } from './possible';
 import { lastOf } from './simulate';
 import { frontOf, stateOf, type Simulation } from './simulation';
 
-/** Where the innermost machine is, was and can go, for its picture and outline. */
-export function marksOf(simulation: Simulation, possible: Possibilities): Marks {
-  const front = frontOf(lastOf(simulation).levels);
+/** Where a machine is, was and can go, for its picture and outline: the innermost, or one that waits for it. */
+export function marksOf(simulation: Simulation, possible: Possibilities, machine?: string): Marks {
+  const { levels } = lastOf(simulation);
+  const front = levels.find((level) => level.machine.id === machine) ?? frontOf(levels);
   const moves = simulation.frames
     .flatMap((frame) => frame.moves)
-    .filter(({ machine }) => machine === front.machine.id);
+    .filter((move) => move.machine === front.machine.id);
   const next = stepsIn(possible).flatMap((step) => (step.refusal ? [] : step.moves.slice(0, 1)));
   return {
     now: stateOf(front),

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { ErrorText } from './ErrorText';
-import { fieldIds, type NamedMessage } from './field';
+import type { NamedMessage } from './field';
+import { FieldLink } from './FieldLink';
 import styles from './Form.module.css';
 
 export interface ErrorSummaryProps {
@@ -19,15 +20,9 @@ export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
       <ul className="bullets">
         {errors.map(({ name, message }) => (
           <li key={name}>
-            <a
-              href={`#${fieldIds(formId, name).control}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(fieldIds(formId, name).control)?.focus();
-              }}
-            >
+            <FieldLink formId={formId} name={name}>
               <ErrorText message={message} />
-            </a>
+            </FieldLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Formik, Form as FormikForm, type FormikErrors } from 'formik';
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { ObjectSchema } from 'yup';
 import { ErrorSummary } from './ErrorSummary';
 import { messagesOf } from './field';
@@ -13,6 +13,13 @@ export function useFormId(): string {
   return useContext(FormId);
 }
 
+const QuietWhileTyping = createContext(false);
+
+/** Whether errors wait until their field is left. */
+export function useQuietWhileTyping(): boolean {
+  return useContext(QuietWhileTyping);
+}
+
 export interface FormProps<Values extends object> {
   /** Also for submit buttons outside: `<Button type="submit" form={id}>`. */
   readonly id: string;
@@ -22,6 +29,10 @@ export interface FormProps<Values extends object> {
   readonly onSubmit: (values: Values) => void;
   /** Hears of every change, so that a draft can be kept. */
   readonly onDraft?: ((values: Values) => void) | undefined;
+  /** Hears of every submission that was refused. */
+  readonly onRefused?: (() => void) | undefined;
+  /** An error is said when its field is left, and no more once somebody types in it again. */
+  readonly quietWhileTyping?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -32,9 +43,12 @@ export function Form<Values extends object>({
   schema,
   onSubmit,
   onDraft,
+  onRefused,
+  quietWhileTyping = false,
   children,
 }: FormProps<Values>) {
-  const afterPress = usePress();
+  const form = useRef<HTMLFormElement>(null);
+  const afterPress = usePress(form);
   return (
     <Formik
       initialValues={initialValues}
@@ -45,10 +59,18 @@ export function Form<Values extends object>({
     >
       {({ submitCount, errors, isValidating, values }) => (
         <FormId.Provider value={id}>
-          <FormikForm className={styles.form} id={id} noValidate>
+          <FormikForm className={styles.form} id={id} noValidate ref={form}>
             <ErrorSummary formId={id} errors={submitCount > 0 ? messagesOf(errors) : []} />
-            <PressProvider value={afterPress}>{children}</PressProvider>
-            <FirstErrorFocus formId={id} submitCount={submitCount} settled={!isValidating} errors={errors} />
+            <PressProvider value={afterPress}>
+              <QuietWhileTyping value={quietWhileTyping}>{children}</QuietWhileTyping>
+            </PressProvider>
+            <FirstErrorFocus
+              form={form}
+              submitCount={submitCount}
+              settled={!isValidating}
+              errors={errors}
+              onRefused={onRefused}
+            />
             {onDraft && <Draft values={values} onDraft={onDraft} />}
           </FormikForm>
         </FormId.Provider>
@@ -58,19 +80,21 @@ export function Form<Values extends object>({
 }
 
 function FirstErrorFocus(props: {
-  formId: string;
+  form: RefObject<HTMLFormElement | null>;
   submitCount: number;
   settled: boolean;
   errors: FormikErrors<object>;
+  onRefused: (() => void) | undefined;
 }) {
-  const { formId, submitCount, settled, errors } = props;
+  const { form, submitCount, settled, errors, onRefused } = props;
   const handled = useRef(0);
   useEffect(() => {
     if (!settled || submitCount <= handled.current) return;
     handled.current = submitCount;
-    if (Object.keys(errors).length > 0)
-      document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus();
-  }, [formId, submitCount, settled, errors]);
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    onRefused?.();
+  }, [form, submitCount, settled, errors, onRefused]);
   return null;
 }
 

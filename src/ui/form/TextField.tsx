@@ -7,9 +7,11 @@ export interface TextFieldProps extends FieldTexts {
   readonly type?: 'text' | 'email' | 'url' | 'tel' | undefined;
   readonly autoComplete?: string | undefined;
   readonly readOnly?: boolean | undefined;
+  /** Id of a `datalist` with values to choose from. */
+  readonly list?: string | undefined;
 }
 
-export function TextField({ name, type = 'text', autoComplete, readOnly, ...texts }: TextFieldProps) {
+export function TextField({ name, type = 'text', autoComplete, readOnly, list, ...texts }: TextFieldProps) {
   const { ids, error, input, aria } = useControl<string>(name, Boolean(texts.hint));
   return (
     <FieldFrame ids={ids} error={error} {...texts}>
@@ -18,6 +20,7 @@ export function TextField({ name, type = 'text', autoComplete, readOnly, ...text
         type={type}
         autoComplete={autoComplete}
         readOnly={readOnly}
+        list={list}
         {...input}
         {...aria}
       />

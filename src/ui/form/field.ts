@@ -13,11 +13,14 @@ export interface NamedMessage {
   readonly message: FieldMessage;
 }
 
-/** The fields in error, in the order of the form library's answer. */
-export function messagesOf(errors: object): NamedMessage[] {
-  return Object.entries(errors).flatMap(([name, message]: [string, unknown]) =>
-    isFieldMessage(message) ? [{ name, message }] : [],
-  );
+/** The fields in error, in the order of the form library's answer; those in lists by names like `values[1]`. */
+export function messagesOf(errors: object, within = ''): NamedMessage[] {
+  const isList = Array.isArray(errors);
+  return Object.entries(errors).flatMap(([key, found]: [string, unknown]) => {
+    const name = isList ? `${within}[${key}]` : within ? `${within}.${key}` : key;
+    if (isFieldMessage(found)) return [{ name, message: found }];
+    return typeof found === 'object' && found !== null ? messagesOf(found, name) : [];
+  });
 }
 
 function isFieldMessage(value: unknown): value is FieldMessage {

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, type RefObject } from 'react';
 
 type Act = () => void;
 
@@ -13,13 +13,14 @@ export function useAfterPress(): (act: Act) => void {
 
 /**
  * A message that appears while a pointer is pressed moves what is under it, and the press is lost: leaving a field
- * for a box or a button would need two clicks.
+ * for a box or a button would need two clicks. Listens on the page that `within` stands in.
  */
-export function usePress(): (act: Act) => void {
+export function usePress(within: RefObject<Element | null>): (act: Act) => void {
   const pressed = useRef(false);
   const waiting = useRef<Act[]>([]);
 
   useEffect(() => {
+    const page = within.current?.ownerDocument ?? document;
     const down = () => {
       pressed.current = true;
     };
@@ -29,15 +30,15 @@ export function usePress(): (act: Act) => void {
       // The click comes after this event.
       if (acts.length > 0) setTimeout(() => acts.forEach((act) => act()));
     };
-    document.addEventListener('pointerdown', down, true);
-    document.addEventListener('pointerup', up, true);
-    document.addEventListener('pointercancel', up, true);
+    page.addEventListener('pointerdown', down, true);
+    page.addEventListener('pointerup', up, true);
+    page.addEventListener('pointercancel', up, true);
     return () => {
-      document.removeEventListener('pointerdown', down, true);
-      document.removeEventListener('pointerup', up, true);
-      document.removeEventListener('pointercancel', up, true);
+      page.removeEventListener('pointerdown', down, true);
+      page.removeEventListener('pointerup', up, true);
+      page.removeEventListener('pointercancel', up, true);
     };
-  }, []);
+  }, [within]);
 
   return useCallback((act) => (pressed.current ? void waiting.current.push(act) : act()), []);
 }

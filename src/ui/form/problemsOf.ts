@@ -1,20 +1,24 @@
+import { getIn, setIn } from 'formik';
 import type { ObjectSchema } from 'yup';
 
 /**
- * The first message of each field in error, by name. Not left to the form library: it would turn empty texts into
- * missing ones before they are checked.
+ * The first message of each field in error, in the order of the schema and the form of the values: fields in lists are at their place in a list.
+ * Not left to the form library: it would turn empty texts into missing ones before they are checked.
  */
 export async function problemsOf<Values extends object>(
   schema: ObjectSchema<Values> | undefined,
   values: Values,
-): Promise<Record<string, unknown>> {
+): Promise<object> {
   if (!schema) return {};
   try {
     await schema.validate(values, { abortEarly: false });
     return {};
   } catch (error) {
     if (!isListOfProblems(error)) throw error;
-    return Object.fromEntries(error.inner.map(({ path, errors }) => [path, errors[0]]).reverse());
+    return error.inner.reduce<object>(
+      (found, { path, errors }) => (getIn(found, path) === undefined ? setIn(found, path, errors[0]) : found),
+      {},
+    );
   }
 }
 

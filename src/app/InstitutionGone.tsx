@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import type { Person } from '../contracts/domain/person';
+import { Button, ButtonGroup } from '../ui/Button';
+import { ButtonAnchor } from '../ui/ButtonLink';
+import { Flash } from './Flash';
+import { PlainPage } from './PlainPage';
+import { useLeave } from './useLeave';
+
+export interface InstitutionGoneProps {
+  readonly found: Person;
+  readonly onRetry: () => void;
+}
+
+/** The login stands, and there is nobody to act for: asking for another login would lead back here. */
+export function InstitutionGone({ found, onRetry }: InstitutionGoneProps) {
+  const { logout } = useLeave();
+  const { supportEmail } = found.installation.links;
+  return (
+    <PlainPage titleId="session.institutionGone.title">
+      <Flash />
+      <p>
+        <FormattedMessage id="session.institutionGone.text" />
+      </p>
+      <p>
+        <FormattedMessage id="session.institutionGone.help" />
+      </p>
+      <ButtonGroup>
+        <Button look="primary" onClick={logout}>
+          <FormattedMessage id="header.logout" />
+        </Button>
+        <Button icon="retry" onClick={onRetry}>
+          <FormattedMessage id="ui.retry" />
+        </Button>
+        {supportEmail && (
+          <ButtonAnchor href={`mailto:${supportEmail}`}>
+            <FormattedMessage id="session.institutionGone.contact" />
+          </ButtonAnchor>
+        )}
+      </ButtonGroup>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,8 @@
+/** Whether the browser knows the youngest thing that the application stands on; boot.css asks the same (item 15). */
+export function isSupported({
+  CSS,
+}: {
+  readonly CSS?: Partial<Pick<typeof globalThis.CSS, 'supports'>>;
+}): boolean {
+  return CSS?.supports?.('selector(:popover-open)') === true;
+}

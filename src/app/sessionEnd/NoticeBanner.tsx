@@ -1,0 +1,73 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { ButtonAnchor } from '../../ui/ButtonLink';
+import { useBrowser } from '../browser';
+import { loginAddress } from '../useLoginAddress';
+import { minutesUntil } from './minutesUntil';
+import type { Notice } from './notices';
+import { useNow } from './useNow';
+
+export interface NoticeBannerProps {
+  /** Id of its title. */
+  readonly titleTag: string;
+  readonly notice: Notice;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  readonly onRenew: () => void;
+}
+
+export function NoticeBanner({ titleTag, notice, endsAt, onRenew }: NoticeBannerProps) {
+  const { href } = useBrowser();
+  const minutes = minutesUntil(endsAt, useNow());
+  const returnFocus = useFocusBack();
+  return (
+    <div onFocus={returnFocus}>
+      <Banner
+        tone={notice.tone}
+        action={
+          notice.offers === 'login' ? (
+            <ButtonAnchor small look="primary" href={loginAddress(href())} newTab>
+              <FormattedMessage id="session.expired.loginBeside" />
+            </ButtonAnchor>
+          ) : (
+            <Button small look="primary" busy={notice.offers === 'nothingYet'} onClick={onRenew}>
+              <FormattedMessage id="sessionEnd.warning.stay" />
+            </Button>
+          )
+        }
+      >
+        <p id={titleTag}>
+          <b>
+            <FormattedMessage id={notice.titleId} />
+          </b>
+        </p>
+        <p>
+          <FormattedMessage id={notice.textId} values={{ minutes }} />
+        </p>
+      </Banner>
+    </div>
+  );
+}
+
+/** The focus goes back to where it was before it came here, once the notice has gone; gives what watches its coming. */
+function useFocusBack() {
+  const before = useRef<Element | null>(null);
+  const inside = useRef(false);
+
+  useEffect(
+    () => () => {
+      if (!inside.current || document.activeElement !== document.body) return;
+      const last = before.current;
+      const target = last?.isConnected && last instanceof HTMLElement ? last : document.querySelector('main');
+      target?.focus({ preventScroll: true });
+    },
+    [],
+  );
+
+  return ({ relatedTarget, currentTarget }: FocusEvent) => {
+    inside.current = true;
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { flashShown } from '../../store/flash.slice';
+import { useAppDispatch } from '../../store/hooks';
+import { frontDialog, onDialogs } from '../frontDialog';
+import { Announced } from './Announced';
+import { NoticeBanner } from './NoticeBanner';
+import { notices } from './notices';
+import styles from './SessionEndNotice.module.css';
+import { useOtherWindows } from './useOtherWindows';
+import { useSessionEndActor, type SessionEndActor } from './useSessionEndActor';
+import { useWindowClock } from './useWindowClock';
+
+export interface SessionEndNoticeProps {
+  /** Nothing is doubted of the session; false while it is checked, which puts its end off. */
+  readonly sure: boolean;
+  /** The login is over: the session has to be looked at. */
+  readonly onOver: () => void;
+}
+
+/** Watches over the end of the login and warns before it. */
+export function SessionEndNotice(props: SessionEndNoticeProps) {
+  const actor = useSessionEndActor();
+  return actor && <Watching actor={actor} {...props} />;
+}
+
+/** A modal dialog makes all around it inert, so the notice stands in it. */
+function Watching({ actor, sure, onOver }: SessionEndNoticeProps & { readonly actor: SessionEndActor }) {
+  const dispatch = useAppDispatch();
+  const state = useSelector(actor, ({ value }) => value);
+  const end = useSelector(actor, ({ context }) => context.end);
+  const dialog = useSyncExternalStore(onDialogs, frontDialog);
+  const notice = notices[state];
+  const over = useEffectEvent(onOver);
+  const confirm = useCallback(
+    () => dispatch(flashShown({ tone: 'info', messageId: 'sessionEnd.renewed' })),
+    [dispatch],
+  );
+
+  useWindowClock(actor);
+  useOtherWindows(actor, confirm);
+  useEffect(() => {
+    if (sure) actor.send({ type: 'end.doubted' });
+  }, [actor, sure]);
+  useEffect(() => {
+    if (state === 'over') over();
+  }, [state]);
+
+  const shown = (
+    <>
+      <Announced notice={notice} endsAt={end?.at} />
+      {notice && end && (
+        <aside className={dialog ? styles.within : styles.notice} aria-labelledby="session-end">
+          <NoticeBanner
+            titleTag="session-end"
+            notice={notice}
+            endsAt={end.at}
+            onRenew={() => actor.send({ type: 'renewal.requested' })}
+          />
+        </aside>
+      )}
+    </>
+  );
+  return dialog ? createPortal(shown, dialog) : shown;
+}

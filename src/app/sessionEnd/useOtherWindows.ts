@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { SessionEndActor } from './useSessionEndActor';
+
+const CHANNEL = 'idp-dashboard-session';
+
+/**
+ * Whoever renews the login tells the other windows of this browser, which then ask the server themselves. `onRenewed`
+ * is called in the window where it was done.
+ */
+export function useOtherWindows(actor: SessionEndActor, onRenewed: () => void): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => actor.send({ type: 'end.doubted' });
+    let before = actor.getSnapshot().value;
+    const { unsubscribe } = actor.subscribe(({ value }) => {
+      const renewed = before === 'renewing' && (value === 'lasting' || value === 'lastMinutes');
+      before = value;
+      if (!renewed) return;
+      channel.postMessage('renewed');
+      if (value === 'lasting') onRenewed();
+    });
+    return () => {
+      unsubscribe();
+      channel.close();
+    };
+  }, [actor, onRenewed]);
+}

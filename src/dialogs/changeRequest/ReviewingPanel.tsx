@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { changeRequestMachine } from '../../machines/changeRequest/changeRequest.machine';
+import { Button } from '../../ui/Button';
+import { KeyValue } from '../../ui/KeyValue';
+import { Reason } from '../../ui/Reason';
+import { useDialogFrame } from '../frame/dialogFrame';
+import { DialogPanel } from '../frame/DialogPanel';
+import type { PanelProps } from '../frame/panels';
+import { differences } from './differences';
+import { DifferenceTerm } from './DifferenceTerm';
+import { ValueText } from './ValueText';
+
+type Props = PanelProps<typeof changeRequestMachine>;
+
+/** What is set now, what is asked for, and that the desk decides. */
+export function ReviewingPanel({ actor }: Props) {
+  const { subject, draft, heldHereOnly, labels } = useSelector(actor, ({ context }) => context);
+  const { dismiss, keepDraft } = useDialogFrame();
+  useEffect(() => {
+    // As long as the page behind holds its form, closing loses nothing.
+    keepDraft(heldHereOnly ? draft : null);
+    return () => keepDraft(null);
+  }, [keepDraft, heldHereOnly, draft]);
+  const found = subject && draft ? differences(subject.current, draft) : [];
+  const footer = (
+    <>
+      <Reason>
+        <FormattedMessage id="changeRequest.submit.reason" />
+      </Reason>
+      <Button onClick={dismiss}>
+        <FormattedMessage id="dialog.cancel" />
+      </Button>
+      <Button look="primary" onClick={() => actor.send({ type: 'request.confirmed' })}>
+        <FormattedMessage id="changeRequest.submit" />
+      </Button>
+    </>
+  );
+  return (
+    <DialogPanel footer={footer}>
+      <p>
+        <FormattedMessage id="changeRequest.reviewing.text" />
+      </p>
+      {found.map(({ from, to, ...about }) => (
+        <section key={JSON.stringify(about)}>
+          <h3>
+            <DifferenceTerm {...about} />
+          </h3>
+          <KeyValue
+            flush
+            items={[
+              {
+                key: 'from',
+                term: <FormattedMessage id="changeRequest.now" />,
+                value: <ValueText value={from} labels={labels} />,
+              },
+              {
+                key: 'to',
+                term: <FormattedMessage id="changeRequest.asked" />,
+                value: (
+                  <strong>
+                    <ValueText value={to} labels={labels} />
+                  </strong>
+                ),
+              },
+            ]}
+          />
+        </section>
+      ))}
+    </DialogPanel>
+  );
+}

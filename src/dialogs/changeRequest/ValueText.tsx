@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { levelOf } from '../../contracts/domain/level';
+import type { Texts } from '../../contracts/domain/person';
+import type { Value } from './differences';
+
+/** By rank (contract §1.10). */
+const known: Readonly<Record<string, string>> = {
+  '1': 'strong.level.1',
+  '1.5': 'strong.level.1.5',
+  '2': 'strong.level.2',
+  '3': 'strong.level.3',
+};
+
+interface ValueTextProps {
+  readonly value: Value;
+  /** Names of levels, as the federation calls them. */
+  readonly labels: readonly { readonly uri: string; readonly names: Texts }[];
+}
+
+export function ValueText({ value, labels }: ValueTextProps) {
+  const { locale } = useIntl();
+  switch (value.kind) {
+    case 'message':
+      return <FormattedMessage id={value.id} />;
+    case 'text':
+      if (value.text === '') return <FormattedMessage id="changeRequest.none" />;
+      return <span lang={value.language}>{value.text}</span>;
+    case 'level': {
+      const names = labels.find(({ uri }) => uri === value.uri)?.names;
+      const name = names?.[locale];
+      if (name) return name;
+      const english = names?.['en'];
+      if (english) return <span lang="en">{english}</span>;
+      const id = known[levelOf(value.uri)?.rank ?? ''];
+      return id ? <FormattedMessage id={id} /> : <code>{value.uri}</code>;
+    }
+  }
+}

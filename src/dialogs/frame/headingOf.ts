@@ -1,0 +1,19 @@
+import type { IntlShape } from 'react-intl';
+import { titleOf, type Front } from './front';
+import type { DialogNames } from './panels';
+
+/** The heading of the state that is shown, and the line below it. */
+export function headingOf(
+  intl: IntlShape,
+  front: Front,
+  { service, institution }: DialogNames,
+): { readonly title: string; readonly subtitle: string } {
+  const title = intl.formatMessage({ id: titleOf(front) }, { service, institution });
+  // What the title names need not follow again; a change of the institution itself has one name twice.
+  return {
+    title,
+    subtitle: [title.includes(service) || service === institution ? '' : service, institution]
+      .filter(Boolean)
+      .join(' · '),
+  };
+}

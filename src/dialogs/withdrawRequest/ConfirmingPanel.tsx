@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { WithdrawRequestDraft } from '../../machines/withdrawRequest/withdrawRequest.draft';
+import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
+import { CommentsField } from '../connection/CommentsField';
+import { DialogForm } from '../connection/DialogForm';
+import type { PanelProps } from '../frame/panels';
+import { RequestLine } from './RequestLine';
+import { withdrawRequestSchema } from './withdrawRequest.schema';
+
+const pristine: WithdrawRequestDraft = { comments: '' };
+
+/** Asks whether to withdraw, and says what the desk then does not do. */
+export function ConfirmingPanel({ actor }: PanelProps<typeof withdrawRequestMachine>) {
+  const { subject, draft, ticketKey } = useSelector(actor, ({ context }) => context);
+  return (
+    <DialogForm
+      name="withdrawRequest"
+      pristine={pristine}
+      draft={draft}
+      schema={withdrawRequestSchema}
+      onSubmit={(sent) => actor.send({ type: 'form.submitted', draft: sent })}
+      submit={{
+        label: <FormattedMessage id="withdrawRequest.submit" />,
+        reason: <FormattedMessage id="withdrawRequest.submit.reason" values={{ key: ticketKey }} />,
+        look: 'danger',
+      }}
+    >
+      <RequestLine actor={actor} />
+      <p>
+        <FormattedMessage
+          id="withdrawRequest.confirming.text"
+          values={{ type: subject?.type ?? '', service: subject?.name ?? '' }}
+        />
+      </p>
+      <CommentsField hint="withdrawRequest.comments.hint" />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { statusMessages, typeMessages } from '../../i18n/ticketWords';
+import { useFormat } from '../../i18n/useFormat';
+import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
+import type { PanelProps } from '../frame/panels';
+
+/** Which request it is, and where it stands. */
+export function RequestLine({ actor }: PanelProps<typeof withdrawRequestMachine>) {
+  const format = useFormat();
+  const { subject, ticketKey } = useSelector(actor, ({ context }) => context);
+  if (!subject) return null;
+  return (
+    <p className="small muted">
+      <FormattedMessage
+        id="withdrawRequest.request"
+        values={{
+          key: ticketKey,
+          date: format.date(subject.requestedAt),
+          type: <FormattedMessage id={typeMessages[subject.type]} />,
+          status: <FormattedMessage id={statusMessages[subject.status]} />,
+        }}
+      />
+    </p>
+  );
+}

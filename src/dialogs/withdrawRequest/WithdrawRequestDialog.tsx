@@ -1,0 +1,42 @@
+import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
+import { connectionNames } from '../connection/connectionNames';
+import { LeavePanel } from '../connection/LeavePanel';
+import { refusal } from '../connection/refusals';
+import { settled } from '../connection/results';
+import { InterruptedPanel } from '../frame/InterruptedPanel';
+import type { DialogView, Panels } from '../frame/panels';
+import { WaitingPanel } from '../frame/WaitingPanel';
+import { stepUpPanels } from '../shared/stepUpPanels';
+import { ticketRequestPanels } from '../shared/ticketRequestPanels';
+import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
+import { ConfirmingPanel } from './ConfirmingPanel';
+import { NotOwnPanel, TooLatePanel } from './refusedPanels';
+
+const withdrawRequestPanels: Panels<typeof withdrawRequestMachine> = {
+  preparing: WaitingPanel,
+  checking: null,
+  ticketSystemDown: null,
+  steppingUp: null,
+  confirming: ConfirmingPanel,
+  confirmingLeave: LeavePanel,
+  submitting: null,
+  interrupted: InterruptedPanel,
+  requestUnknown: refusal('withdrawRequest.requestUnknown.text'),
+  forbidden: refusal('withdrawRequest.forbidden.text'),
+  notOwn: NotOwnPanel,
+  tooLate: TooLatePanel,
+  withdrawn: settled('success', 'withdrawRequest.withdrawn.text'),
+  cancelled: null,
+  finished: null,
+};
+
+export const withdrawRequestView: DialogView = {
+  panels: {
+    withdrawRequest: withdrawRequestPanels,
+    stepUp: stepUpPanels,
+    ticketRequest: ticketRequestPanels,
+    ticketSystemDown: ticketSystemDownPanels,
+  },
+  names: connectionNames,
+  wide: [],
+};

@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { DESK_PAGE_SIZE, useGetDeskPageQuery } from '../../api/desk.api';
+import { failureIn } from '../../api/failureIn';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Page } from '../../ui/Page';
+import { Pagination } from '../../ui/Pagination';
+import { Skeleton } from '../../ui/Skeleton';
+import { useAddressSearch } from '../../ui/useAddressSearch';
+import { pageIn, searchIn, stateIn, typeIn, withPage, withSearch } from './deskAddress';
+import styles from './Desk.module.css';
+import { DeskTabs } from './DeskTabs';
+import { NoTickets } from './NoTickets';
+import { QueueTable } from './QueueTable';
+import { QueueToolbar } from './QueueToolbar';
+
+/** `/desk`: tickets of all institutions, what is open by its age (issue 9). */
+export function QueuePage() {
+  const intl = useIntl();
+  const { pathname, search: query } = useLocation();
+  const state = stateIn(query);
+  const type = typeIn(query);
+  const page = pageIn(query);
+  const [search, setSearch] = useAddressSearch(searchIn, withSearch);
+  const asked = searchIn(query).trim();
+  const { data, currentData, error, isFetching, refetch } = useGetDeskPageQuery(
+    { state, page, ...(type && { type }), ...(asked && { search: asked }) },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const shown = currentData ?? data;
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'desk.title' })}
+      lede={<FormattedMessage id="desk.lede" />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'desk', label: <FormattedMessage id="desk.title" /> },
+      ]}
+    >
+      <DeskTabs current="queue" />
+      <QueueToolbar search={search} onSearch={setSearch} state={state} type={type} />
+      {error && (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="desk.failed.list" />}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!shown && !error && <Skeleton rows={8} />}
+      {shown && !error && (
+        <>
+          <p className={styles.total} role="status">
+            <FormattedMessage id="desk.total" values={{ count: shown.total }} />
+          </p>
+          {shown.tickets.length === 0 ? (
+            <NoTickets filtered={state === 'all' || type !== undefined || asked !== '' || page > 1} />
+          ) : (
+            <QueueTable tickets={shown.tickets} />
+          )}
+          <Pagination
+            page={page}
+            pageSize={DESK_PAGE_SIZE}
+            total={shown.total}
+            label={intl.formatMessage({ id: 'desk.pages' })}
+            to={(number) => ({ pathname, search: withPage(query, number) })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import type { TicketType } from '../../contracts/wire/enumerations';
+import { typeMessages } from '../../i18n/ticketWords';
+import { SearchField } from '../../ui/SearchField';
+import { Segmented } from '../../ui/Segmented';
+import { Select } from '../../ui/Select';
+import { ticketTypes, withSearch, withState, withType, type QueueState } from './deskAddress';
+import styles from './Desk.module.css';
+
+export interface QueueToolbarProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly state: QueueState;
+  readonly type: TicketType | undefined;
+}
+
+/** Search, type, and whether what has ended counts; each change starts on the first page. */
+export function QueueToolbar({ search, onSearch, state, type }: QueueToolbarProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
+  // With what has been typed, which the address may not know yet.
+  const go = (next: string) =>
+    void navigate(
+      { pathname, search: withSearch(next, search) },
+      { replace: true, preventScrollReset: true },
+    );
+  const label = intl.formatMessage({ id: 'desk.search' });
+  return (
+    <div role="search" aria-label={label} className={styles.toolbar}>
+      <SearchField label={label} placeholder={label} hideLabel value={search} onChange={onSearch} />
+      <Select
+        inline
+        label={intl.formatMessage({ id: 'desk.type' })}
+        value={type ?? 'all'}
+        onChange={(value) => go(withType(query, value === 'all' ? undefined : value))}
+        options={[
+          { value: 'all', label: intl.formatMessage({ id: 'desk.type.all' }) },
+          ...ticketTypes.map((value) => ({ value, label: intl.formatMessage({ id: typeMessages[value] }) })),
+        ]}
+      />
+      <Segmented
+        small
+        label={intl.formatMessage({ id: 'desk.state' })}
+        value={state}
+        onChange={(next) => go(withState(query, next))}
+        options={[
+          { value: 'open', label: intl.formatMessage({ id: 'desk.state.open' }) },
+          { value: 'all', label: intl.formatMessage({ id: 'desk.state.all' }) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DeskQuery } from '../../contracts/wire/desk';
+import type { TicketType } from '../../contracts/wire/enumerations';
+import { typeMessages } from '../../i18n/ticketWords';
+
+export type QueueState = NonNullable<DeskQuery['state']>;
+
+export const ticketTypes = Object.keys(typeMessages).filter(
+  (type): type is TicketType => type in typeMessages,
+);
+
+/** What is open, unless all are asked for. */
+export function stateIn(query: string): QueueState {
+  return new URLSearchParams(query).get('state') === 'all' ? 'all' : 'open';
+}
+
+export function withState(query: string, state: QueueState): string {
+  return first(query, 'state', state === 'open' ? '' : state);
+}
+
+/** Nothing, which shows all, for a type that there is not. */
+export function typeIn(query: string): TicketType | undefined {
+  const text = new URLSearchParams(query).get('type');
+  return ticketTypes.find((type) => type === text);
+}
+
+export function withType(query: string, type: TicketType | undefined): string {
+  return first(query, 'type', type ?? '');
+}
+
+export function searchIn(query: string): string {
+  return new URLSearchParams(query).get('search')?.slice(0, 200) ?? '';
+}
+
+export function withSearch(query: string, text: string): string {
+  return first(query, 'search', text.trim() === '' ? '' : text.slice(0, 200));
+}
+
+/** From 1. */
+export function pageIn(query: string): number {
+  const text = new URLSearchParams(query).get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+export function withPage(query: string, page: number): string {
+  return changed(query, (params) => params.set('page', String(page)));
+}
+
+/** The first page of what is asked now; '' takes the parameter away. */
+function first(query: string, name: string, value: string): string {
+  return changed(query, (params) => {
+    params.delete('page');
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  });
+}
+
+function changed(query: string, change: (params: URLSearchParams) => void): string {
+  const params = new URLSearchParams(query);
+  change(params);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

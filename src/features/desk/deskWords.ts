@@ -1,0 +1,69 @@
+import type { DeskAction } from '../../contracts/domain/desk';
+import { isOpen } from '../../contracts/domain/ticket';
+import type { TicketStatus } from '../../contracts/wire/enumerations';
+import { statusMessages } from '../../i18n/ticketWords';
+import type { StatusKind } from '../../ui/StatusMark';
+
+/** As the desk says it: what awaits the customer does not await the reader. */
+export const deskStatusMessages = {
+  ...statusMessages,
+  'Waiting for customer': 'desk.status.asked',
+} as const satisfies Record<TicketStatus, string>;
+
+export const statusMarks: Readonly<Record<TicketStatus, StatusKind>> = {
+  'Waiting for Acceptance': 'action',
+  Open: 'open',
+  'In Progress': 'working',
+  'On Hold': 'hold',
+  'Waiting for customer': 'waiting',
+  Resolved: 'on',
+  Reopened: 'again',
+  Closed: 'ended',
+};
+
+/** Whose turn it is. */
+export function turnOf(status: TicketStatus): string {
+  if (status === 'Waiting for customer') return 'desk.turn.institution';
+  return isOpen({ status }) ? 'desk.turn.desk' : 'desk.turn.nobody';
+}
+
+interface Words {
+  readonly label: string;
+  /** When it is possible. */
+  readonly when: string;
+}
+
+/** In the order in which they are offered. */
+export const actionWords: Readonly<Record<DeskAction, Words>> = {
+  accept: { label: 'desk.step.accept', when: 'desk.when.accept' },
+  take: { label: 'desk.step.take', when: 'desk.when.take' },
+  resolve: { label: 'desk.step.resolve', when: 'desk.when.resolve' },
+  ask: { label: 'desk.step.ask', when: 'desk.when.ask' },
+  hold: { label: 'desk.step.hold', when: 'desk.when.hold' },
+  reject: { label: 'desk.step.reject', when: 'desk.when.reject' },
+  withdraw: { label: 'desk.step.withdraw', when: 'desk.when.withdraw' },
+  close: { label: 'desk.step.close', when: 'desk.when.close' },
+  reopen: { label: 'desk.step.reopen', when: 'desk.when.reopen' },
+};
+
+export const actions = Object.keys(actionWords).filter((name): name is DeskAction => name in actionWords);
+
+/** What happened to a ticket, by the events of its life. */
+export const eventMessages: Readonly<Record<string, string>> = {
+  'request.filed': 'desk.event.request.filed',
+  'request.accepted': 'desk.event.request.accepted',
+  'work.started': 'desk.event.work.started',
+  'hold.placed': 'desk.event.hold.placed',
+  'hold.lifted': 'desk.event.hold.lifted',
+  'customer.asked': 'desk.event.customer.asked',
+  'customer.answered': 'desk.event.customer.answered',
+  'request.resolved': 'desk.event.request.resolved',
+  'request.rejected': 'desk.event.request.rejected',
+  'request.withdrawn': 'desk.event.request.withdrawn',
+  'invitation.sent': 'desk.event.invitation.sent',
+  'invitation.reminded': 'desk.event.invitation.reminded',
+  'invitation.accepted': 'desk.event.invitation.accepted',
+  'invitation.denied': 'desk.event.invitation.denied',
+  'ticket.closed': 'desk.event.ticket.closed',
+  'ticket.reopened': 'desk.event.ticket.reopened',
+};

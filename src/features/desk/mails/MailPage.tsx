@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useParams } from 'react-router';
+import { failureIn } from '../../../api/failureIn';
+import { useGetMailQuery } from '../../../api/mails.api';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Empty } from '../../../ui/Empty';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Page } from '../../../ui/Page';
+import { Skeleton } from '../../../ui/Skeleton';
+import { MailView } from './MailView';
+
+/** `/desk/mails/{id}`: a mail as whoever got it read it. */
+export function MailPage() {
+  const intl = useIntl();
+  const { id = '' } = useParams();
+  const mails = `/desk/mails${useList()}`;
+  const known = /^\d{1,9}$/.test(id);
+  const {
+    currentData: mail,
+    error,
+    isFetching,
+    refetch,
+  } = useGetMailQuery(id, {
+    skip: !known,
+    refetchOnMountOrArgChange: true,
+  });
+  const failure = error && failureIn(error);
+  const missing = !known || failure?.kind === 'notFound';
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'mails.mail' }, { id })}
+      lede={mail && <span lang={mail.language}>{mail.subject}</span>}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'mails', label: <FormattedMessage id="mails.title" />, to: mails },
+        { key: 'mail', label: intl.formatMessage({ id: 'mails.mail' }, { id }) },
+      ]}
+    >
+      {missing && (
+        <Empty
+          title={<FormattedMessage id="mails.missing" />}
+          action={
+            <ButtonLink to={mails}>
+              <FormattedMessage id="mails.back" />
+            </ButtonLink>
+          }
+        />
+      )}
+      {failure && !missing && (
+        <LoadFailed
+          failure={failure}
+          title={<FormattedMessage id="mails.failed.mail" />}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {known && !mail && !error && <Skeleton rows={8} shape="text" />}
+      {mail && !error && <MailView mail={mail} />}
+    </Page>
+  );
+}
+
+/** The query of the list that led here; '' where none did. */
+function useList(): string {
+  const { state } = useLocation();
+  const given: { readonly mails?: unknown } = typeof state === 'object' && state !== null ? state : {};
+  return typeof given.mails === 'string' && given.mails.startsWith('?') ? given.mails : '';
+}

@@ -1,0 +1,12 @@
+import { FormattedMessage } from 'react-intl';
+import type { MailState as State } from '../../../contracts/wire/mail';
+import { Status } from '../../../ui/Status';
+import { stateMarks, stateMessages } from './mailWords';
+
+export function MailState({ state }: { readonly state: State }) {
+  return (
+    <Status kind={stateMarks[state]}>
+      <FormattedMessage id={stateMessages[state]} />
+    </Status>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import styles from '../Desk.module.css';
+import { piecesOf } from './ownLinks';
+
+interface MailTextProps {
+  readonly text: string;
+  /** That it is written in. */
+  readonly language: string;
+}
+
+/** The text as it was mailed; what leads into this dashboard can be followed, and nothing else. */
+export function MailText({ text, language }: MailTextProps) {
+  return (
+    <div className={styles.mail} lang={language} dir="auto">
+      {piecesOf(text, window.location.origin).map((piece, index) =>
+        piece.to === undefined ? (
+          piece.text
+        ) : (
+          <Link key={index} to={piece.to}>
+            {piece.text}
+          </Link>
+        ),
+      )}
+    </div>
+  );
+}

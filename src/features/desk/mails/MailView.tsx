@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { DESK_EXTENSION } from '../../../contracts/domain/desk';
+import type { KeptMail } from '../../../contracts/wire/mail';
+import { useFormat } from '../../../i18n/useFormat';
+import { usePerson } from '../../../store/person';
+import { Banner } from '../../../ui/Banner';
+import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
+import { Section } from '../../../ui/Section';
+import { MailState } from './MailState';
+import { MailText } from './MailText';
+import { addressText, kindMessages } from './mailWords';
+
+export function MailView({ mail }: { readonly mail: KeptMail }) {
+  const { dateTime } = useFormat();
+  const { extensions } = usePerson().installation;
+  const { to, cc, subject, language, kind, state, createdAt, sentAt, failure, jiraKey, text } = mail;
+  const told = (key: string, id: string, value: KeyValueItem['value']): KeyValueItem[] =>
+    value ? [{ key, term: <FormattedMessage id={id} />, value }] : [];
+  return (
+    <>
+      {state === 'kept' && (
+        <Banner>
+          <FormattedMessage id="mails.notSent" />
+        </Banner>
+      )}
+      <Section title={<FormattedMessage id="mails.head" />}>
+        <KeyValue
+          items={[
+            ...told('state', 'mails.column.state', <MailState state={state} />),
+            ...told('failure', 'mails.failure', failure),
+            ...told('to', 'mails.column.to', to.map(addressText).join(', ')),
+            ...told('cc', 'mails.cc', cc.map(addressText).join(', ')),
+            ...told('subject', 'mails.column.subject', <span lang={language}>{subject}</span>),
+            ...told('kind', 'mails.kind', <FormattedMessage id={kindMessages[kind]} />),
+            ...told('created', 'mails.column.when', <time dateTime={createdAt}>{dateTime(createdAt)}</time>),
+            ...told('sent', 'mails.sentAt', sentAt && <time dateTime={sentAt}>{dateTime(sentAt)}</time>),
+            ...told(
+              'ticket',
+              'mails.column.ticket',
+              jiraKey && extensions.includes(DESK_EXTENSION) ? (
+                <Link to={`/desk/${jiraKey}`}>{jiraKey}</Link>
+              ) : (
+                jiraKey
+              ),
+            ),
+          ]}
+        />
+      </Section>
+      <Section title={<FormattedMessage id="mails.text" />}>
+        <MailText text={text} language={language} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { failureIn } from '../../../api/failureIn';
+import { MAIL_PAGE_SIZE, useGetMailsQuery } from '../../../api/mails.api';
+import { Banner } from '../../../ui/Banner';
+import { Empty } from '../../../ui/Empty';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Page } from '../../../ui/Page';
+import { Pagination } from '../../../ui/Pagination';
+import { Skeleton } from '../../../ui/Skeleton';
+import { pageIn, withPage } from '../deskAddress';
+import styles from '../Desk.module.css';
+import { DeskTabs } from '../DeskTabs';
+import { MailsTable } from './MailsTable';
+
+/** `/desk/mails`: what the server has mailed, and to whom; where there is no mail server nothing is sent (issue 9). */
+export function MailsPage() {
+  const intl = useIntl();
+  const { pathname, search: query } = useLocation();
+  const page = pageIn(query);
+  const { data, currentData, error, isFetching, refetch } = useGetMailsQuery(page, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const shown = currentData ?? data;
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'mails.title' })}
+      lede={<FormattedMessage id="mails.lede" />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'mails', label: <FormattedMessage id="mails.title" /> },
+      ]}
+    >
+      <DeskTabs current="mails" />
+      {error && (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="mails.failed.list" />}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!shown && !error && <Skeleton rows={8} />}
+      {shown && !error && (
+        <>
+          {shown.mails.some(({ state }) => state === 'kept') && (
+            <Banner>
+              <FormattedMessage id="mails.notSent" />
+            </Banner>
+          )}
+          <p className={styles.total} role="status">
+            <FormattedMessage id="mails.total" values={{ count: shown.total }} />
+          </p>
+          {shown.mails.length === 0 ? (
+            <Empty title={<FormattedMessage id="mails.empty" />}>
+              <FormattedMessage id="mails.empty.text" />
+            </Empty>
+          ) : (
+            <MailsTable mails={shown.mails} />
+          )}
+          <Pagination
+            page={page}
+            pageSize={MAIL_PAGE_SIZE}
+            total={shown.total}
+            label={intl.formatMessage({ id: 'mails.pages' })}
+            to={(number) => ({ pathname, search: withPage(query, number) })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+export interface Piece {
+  readonly text: string;
+  /** Path and query in this dashboard; absent: text, or an address elsewhere. */
+  readonly to?: string;
+}
+
+const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
+
+/** A text in pieces, so that addresses of `origin` can be links. What was written by others leads nowhere else. */
+export function piecesOf(text: string, origin: string): Piece[] {
+  return text.split(address).flatMap((piece) => {
+    if (piece === '') return [];
+    const url = URL.canParse(piece) ? new URL(piece) : undefined;
+    const isOwn = address.test(piece) && url?.origin === origin && url.username === '' && url.password === '';
+    // The server's own pages are no pages of this application.
+    if (!isOwn || url.pathname.startsWith('/dashboard/') || url.pathname.startsWith('/login'))
+      return [{ text: piece }];
+    return [{ text: piece, to: url.pathname + url.search }];
+  });
+}

@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { useGetDeskTicketQuery } from '../../../api/desk.api';
+import { failureIn } from '../../../api/failureIn';
+import { isTicketKey } from '../../../contracts/domain/ticket';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Empty } from '../../../ui/Empty';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Page } from '../../../ui/Page';
+import { Skeleton } from '../../../ui/Skeleton';
+import type { StepActor } from './stepActor';
+import { TicketView } from './TicketView';
+
+export interface DeskTicketPageProps {
+  readonly ticketKey: string;
+  readonly actor: StepActor | undefined;
+  /** How many steps have been taken on this page. */
+  readonly taken: number;
+}
+
+/** `/desk/{key}`: what is asked, what it changes, what happened, and what can be done (issue 9). */
+export function DeskTicketPage({ ticketKey, actor, taken }: DeskTicketPageProps) {
+  const intl = useIntl();
+  const queue = `/desk${useQueue()}`;
+  const known = isTicketKey(ticketKey);
+  const { data, error, isFetching, refetch } = useGetDeskTicketQuery(ticketKey, {
+    skip: !known,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const ticket = data?.jiraKey === ticketKey ? data : undefined;
+  const failure = error && failureIn(error);
+  const missing = !known || failure?.kind === 'notFound';
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'desk.ticket' }, { key: ticketKey })}
+      lede={ticket && [ticket.institution, ticket.service].filter(Boolean).join(' – ')}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'desk', label: <FormattedMessage id="desk.title" />, to: queue },
+        { key: 'ticket', label: ticketKey },
+      ]}
+    >
+      {missing && (
+        <Empty
+          title={<FormattedMessage id="desk.missing" />}
+          action={
+            <ButtonLink to={queue}>
+              <FormattedMessage id="desk.back" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id="desk.missing.text" />
+        </Empty>
+      )}
+      {failure && !missing && (
+        <LoadFailed
+          failure={failure}
+          title={<FormattedMessage id="desk.failed.ticket" />}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!ticket && !error && known && <Skeleton rows={8} shape="text" />}
+      {ticket && !missing && <TicketView ticket={ticket} actor={actor} taken={taken} />}
+    </Page>
+  );
+}
+
+/** The query of the queue that led here; '' where none did. */
+function useQueue(): string {
+  const { state } = useLocation();
+  const given: { readonly queue?: unknown } = typeof state === 'object' && state !== null ? state : {};
+  return typeof given.queue === 'string' && given.queue.startsWith('?') ? given.queue : '';
+}

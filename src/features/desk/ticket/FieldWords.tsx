@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskChange } from '../../../contracts/wire/desk';
+import { chooseText } from '../../../i18n/chooseText';
+import { consentTerm, consentTypes, explanationTerms } from '../../../i18n/consentWords';
+import { fieldNameOf, valueWordsOf } from '../../../i18n/institutionWords';
+import { useLanguage } from '../../../i18n/LanguageProvider';
+import { levelTerms, levelText } from '../../../i18n/levelWords';
+import { usePerson } from '../../../store/person';
+import styles from '../Desk.module.css';
+
+interface FieldProps {
+  readonly kind: DeskChange['kind'];
+  /** By the name of the request's body. */
+  readonly field: string;
+}
+
+const names: Readonly<Record<string, string>> = {
+  connection: 'desk.change.connection',
+  ...levelTerms,
+  type: consentTerm,
+  explanationEn: explanationTerms.en,
+  explanationNl: explanationTerms.nl,
+  explanationPt: explanationTerms.pt,
+};
+
+/** What a field is called where it is set. */
+export function FieldName({ kind, field }: FieldProps) {
+  const intl = useIntl();
+  if (kind !== 'institution') {
+    const id = names[field];
+    return id ? <FormattedMessage id={id} /> : field;
+  }
+  const { label, language, contact } = fieldNameOf(field);
+  const name = intl.formatMessage({ id: label });
+  if (contact) return <FormattedMessage id="desk.change.contact" values={{ number: contact, name }} />;
+  if (!language) return name;
+  const languages = new Intl.DisplayNames(intl.locale, { type: 'language' });
+  return <FormattedMessage id="desk.change.language" values={{ name, language: languages.of(language) }} />;
+}
+
+const explanations: Readonly<Record<string, string>> = {
+  explanationEn: 'en',
+  explanationNl: 'nl',
+  explanationPt: 'pt',
+};
+
+/** A value in words where it is one of ours; what somebody wrote stands as it is, in its language. */
+export function FieldValue({ kind, field, value }: FieldProps & { readonly value: string | undefined }) {
+  const { language } = useLanguage();
+  const { levelLabels } = usePerson().installation;
+  if (!value) return <FormattedMessage id="desk.change.nothing" />;
+  const known = kind === 'institution' ? valueWordsOf(field, value) : wordsOf(field, value);
+  if (known) return <FormattedMessage id={known} />;
+  if (field === 'loaLevel') {
+    const { id, values } = levelText(value);
+    return <FormattedMessage id={id} values={values} />;
+  }
+  if (field === 'authnContextLevel') return chooseText(levelLabels[value] ?? {}, language)?.text ?? value;
+  const written = kind === 'institution' ? fieldNameOf(field).language : explanations[field];
+  return (
+    <span className={styles.value} lang={written} dir="auto">
+      {value}
+    </span>
+  );
+}
+
+function wordsOf(field: string, value: string): string | undefined {
+  if (field === 'connection') return value === 'true' ? 'desk.change.connected' : 'desk.change.notConnected';
+  return field === 'type' ? Object.entries(consentTypes).find(([type]) => type === value)?.[1] : undefined;
+}

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Failure } from '../../../contracts/domain/failure';
+import { failureMessage, type FailureMessage } from '../../../i18n/failureMessage';
+import { Banner } from '../../../ui/Banner';
+import { Button, ButtonGroup } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import styles from '../Desk.module.css';
+import { deskStatusMessages } from '../deskWords';
+import type { StepActor, StepProps } from './stepActor';
+
+/** Somebody else was quicker: what the ticket has become. */
+export function Moved({ actor, ticket }: StepProps) {
+  const intl = useIntl();
+  const action = useSelector(actor, ({ context }) => context.action);
+  const goesOn = action !== null && ticket.possible.includes(action);
+  const status = intl.formatMessage({ id: deskStatusMessages[ticket.status] });
+  return (
+    <>
+      <Banner tone="warning" live>
+        <Told titleId="desk.moved" text={{ id: 'desk.moved.text', values: { status } }} />
+        <Kept actor={actor} />
+      </Banner>
+      <ButtonGroup>
+        {goesOn && (
+          <Button look="primary" onClick={() => actor.send({ type: 'return.requested' })}>
+            <FormattedMessage id="desk.moved.go" />
+          </Button>
+        )}
+        <Button onClick={() => actor.send({ type: 'dismissal.requested' })}>
+          <FormattedMessage id="desk.moved.drop" />
+        </Button>
+      </ButtonGroup>
+    </>
+  );
+}
+
+/** Nobody can take this step: what is in its way. */
+export function Refused({ actor }: StepProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  if (failure?.kind !== 'collision') return null;
+  const { ticketKey } = failure;
+  return (
+    <>
+      <Banner tone="warning" live>
+        <Told titleId="desk.refused" text={inTheWay(failure)} />
+      </Banner>
+      <ButtonGroup>
+        {ticketKey && (
+          <ButtonLink look="primary" to={`/desk/${ticketKey}`}>
+            <FormattedMessage id="desk.refused.ticket" values={{ key: ticketKey }} />
+          </ButtonLink>
+        )}
+        <Button onClick={() => actor.send({ type: 'dismissal.requested' })}>
+          <FormattedMessage id="desk.moved.drop" />
+        </Button>
+      </ButtonGroup>
+    </>
+  );
+}
+
+/** It failed, or nobody knows; the same step can be tried again. */
+export function Failed({ actor }: StepProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  return (
+    <>
+      <Banner tone="error" live>
+        <Told titleId="desk.failed" text={failureMessage(failure ?? { kind: 'unknown' })} />
+        <Kept actor={actor} />
+      </Banner>
+      <ButtonGroup>
+        <Button look="primary" icon="retry" onClick={() => actor.send({ type: 'retry.requested' })}>
+          <FormattedMessage id="desk.failed.retry" />
+        </Button>
+        <Button onClick={() => actor.send({ type: 'return.requested' })}>
+          <FormattedMessage id="desk.failed.back" />
+        </Button>
+      </ButtonGroup>
+    </>
+  );
+}
+
+type Text = Pick<FailureMessage, 'id' | 'values'>;
+
+/** In the words of the desk where those of the forms do not fit. */
+function inTheWay(failure: Failure & { readonly kind: 'collision' }): Text {
+  if (failure.found === 'higherLevel') return { id: 'desk.refused.higherLevel', values: {} };
+  if (failure.found === 'openTicket')
+    return { id: 'desk.refused.openTicket', values: { key: failure.ticketKey ?? '' } };
+  return failureMessage(failure);
+}
+
+function Told({ titleId, text: { id, values } }: { readonly titleId: string; readonly text: Text }) {
+  return (
+    <>
+      <p>
+        <b>
+          <FormattedMessage id={titleId} />
+        </b>
+      </p>
+      <p>
+        <FormattedMessage id={id} values={values} />
+      </p>
+    </>
+  );
+}
+
+function Kept({ actor }: { readonly actor: StepActor }) {
+  const step = useSelector(actor, ({ context }) => context.step);
+  if (!step || !('comment' in step) || step.comment === '') return null;
+  return (
+    <p className={styles.text}>
+      <FormattedMessage id="desk.kept" /> {step.comment}
+    </p>
+  );
+}

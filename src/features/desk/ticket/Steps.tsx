@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import styles from '../Desk.module.css';
+import { Choices } from './Choices';
+import { Failed, Moved, Refused } from './StepProblem';
+import type { StepActor, StepProps } from './stepActor';
+import { StepForm } from './StepForm';
+
+type State = ReturnType<StepActor['getSnapshot']>['value'];
+
+/** One panel for each state; those in which something is on its way share it with the one before, so that nothing moves. */
+const panels: Readonly<Record<State, (props: StepProps) => ReactNode>> = {
+  choosing: Choices,
+  taking: Choices,
+  taken: Choices,
+  composing: StepForm,
+  submitting: StepForm,
+  moved: Moved,
+  refused: Refused,
+  failed: Failed,
+};
+
+export function Steps({ actor, ticket, taken }: StepProps & { readonly taken: number }) {
+  const intl = useIntl();
+  const state = useSelector(actor, ({ value }) => value);
+  const sending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useRef({ state, taken });
+
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { state, taken };
+    if (before.state === state && before.taken === taken) return;
+    // What had the focus may be gone.
+    if (state === 'composing') place.current?.querySelector<HTMLElement>('textarea, select')?.focus();
+    else if (state !== 'taking' && state !== 'submitting') place.current?.focus();
+  }, [state, taken]);
+
+  const Panel = panels[state];
+  return (
+    <div
+      ref={place}
+      className={styles.steps}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'desk.steps' })}
+      tabIndex={-1}
+    >
+      <Panel actor={actor} ticket={ticket} />
+      <LiveRegion>{sending && <FormattedMessage id="desk.sending" />}</LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { FormattedMessage } from 'react-intl';
+import type { DeskTicketDetail } from '../../../contracts/wire/desk';
+import { resolutionMessages } from '../../../i18n/ticketWords';
+import { KeyValue } from '../../../ui/KeyValue';
+import { Section } from '../../../ui/Section';
+import { Skeleton } from '../../../ui/Skeleton';
+import styles from '../Desk.module.css';
+import { DeskStatus } from '../DeskStatus';
+import { turnOf } from '../deskWords';
+import { ChangeTable } from './ChangeTable';
+import { History } from './History';
+import { RequestFacts } from './RequestFacts';
+import type { StepActor } from './stepActor';
+import { Steps } from './Steps';
+
+export interface TicketViewProps {
+  readonly ticket: DeskTicketDetail;
+  readonly actor: StepActor | undefined;
+  readonly taken: number;
+}
+
+export function TicketView({ ticket, actor, taken }: TicketViewProps) {
+  const { status, resolution, rejected, change } = ticket;
+  const made = resolution === 'done';
+  return (
+    <>
+      <Section title={<FormattedMessage id="desk.stands" />}>
+        <KeyValue
+          items={[
+            {
+              key: 'status',
+              term: <FormattedMessage id="desk.fact.status" />,
+              value: (
+                <>
+                  <DeskStatus status={status} />
+                  {rejected && (
+                    <span className={styles.note}>
+                      <FormattedMessage id="desk.rejected" />
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            ...(resolution
+              ? [
+                  {
+                    key: 'resolution',
+                    term: <FormattedMessage id="desk.fact.resolution" />,
+                    value: <FormattedMessage id={resolutionMessages[resolution]} />,
+                  },
+                ]
+              : []),
+            {
+              key: 'turn',
+              term: <FormattedMessage id="desk.fact.turn" />,
+              value: <FormattedMessage id={turnOf(status)} />,
+            },
+          ]}
+        />
+        {actor ? <Steps actor={actor} ticket={ticket} taken={taken} /> : <Skeleton rows={2} shape="text" />}
+      </Section>
+      <Section title={<FormattedMessage id="desk.change" />}>
+        {change ? (
+          <>
+            {made && (
+              <p>
+                <FormattedMessage id="desk.change.made" />
+              </p>
+            )}
+            <ChangeTable change={change} />
+          </>
+        ) : (
+          <p>
+            <FormattedMessage id="desk.change.none" />
+          </p>
+        )}
+      </Section>
+      <Section title={<FormattedMessage id="desk.asked" />}>
+        <RequestFacts ticket={ticket} />
+      </Section>
+      <Section title={<FormattedMessage id="desk.history" />}>
+        <History events={ticket.events} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { object, string, type ObjectSchema } from 'yup';
+import { isPlain, type DeskAction, type DeskStep } from '../../../contracts/domain/desk';
+import type { TicketResolution } from '../../../contracts/wire/enumerations';
+import { resolutionMessages } from '../../../i18n/ticketWords';
+
+/** What the form of a step holds; each action takes of it what it needs. */
+export interface StepValues {
+  comment: string;
+  resolution: string;
+}
+
+const LONGEST = 10_000;
+const comment = string().defined().trim().max(LONGEST, 'desk.form.long');
+
+/** A question and a refusal need words; a remark does not. */
+export function schemaFor(action: DeskAction): ObjectSchema<StepValues> {
+  const isNeeded = action === 'ask' || action === 'reject';
+  return object({
+    comment: isNeeded ? comment.min(1, 'desk.form.empty') : comment,
+    resolution: string().defined(),
+  });
+}
+
+export const resolutions = Object.keys(resolutionMessages).filter(
+  (name): name is TicketResolution => name in resolutionMessages,
+);
+
+/** The step that the form stands for. */
+export function stepOf(action: DeskAction, values: StepValues): DeskStep {
+  if (isPlain(action)) return { action };
+  if (action !== 'resolve') return { action, comment: values.comment.trim() };
+  return { action, resolution: resolutions.find((name) => name === values.resolution) ?? 'done' };
+}

@@ -1,0 +1,11 @@
+import type { ActorRefFrom } from 'xstate';
+import type { DeskTicketDetail } from '../../../contracts/wire/desk';
+import type { deskStepMachine } from '../../../machines/deskStep/deskStep.machine';
+
+export type StepActor = ActorRefFrom<typeof deskStepMachine>;
+
+/** What each panel of a step is shown with. */
+export interface StepProps {
+  readonly actor: StepActor;
+  readonly ticket: DeskTicketDetail;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, ButtonGroup } from '../../ui/Button';
+import { Table } from '../../ui/Table';
+import type { FoundInstitution } from './findInstitutions';
+import styles from './Identities.module.css';
+import type { Identity } from './IdentityList';
+import { useIdentityColumns } from './useIdentityColumns';
+
+/** So many rows are drawn at once: a thousand would be slow to draw and slow to go through by the keyboard. */
+const portion = 50;
+
+export interface IdentityTableProps {
+  readonly institutions: readonly FoundInstitution[];
+  readonly roles: readonly string[];
+  readonly question: string;
+  /** Asked for at the moment. */
+  readonly taken: Identity | undefined;
+  readonly onActAs: (identity: Identity) => void;
+}
+
+export function IdentityTable({ institutions, roles, question, taken, onActAs }: IdentityTableProps) {
+  const intl = useIntl();
+  const columns = useIdentityColumns({ roles, question, taken, onActAs });
+  const [shown, setShown] = useState(portion);
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => institutions.slice(0, shown), [institutions, shown]);
+  const more = Math.min(portion, institutions.length - rows.length);
+
+  useEffect(() => {
+    // The button that was pressed may have gone: the keyboard goes on with the first row that came.
+    if (shown > portion)
+      box.current?.querySelectorAll('tbody tr')[shown - portion]?.querySelector('button')?.focus();
+  }, [shown]);
+
+  return (
+    <div className={styles.list} ref={box}>
+      <Table
+        caption={intl.formatMessage({ id: 'identities.caption' })}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={({ entityId }) => entityId}
+      />
+      {more > 0 && (
+        <ButtonGroup>
+          <Button onClick={() => setShown(shown + portion)}>
+            <FormattedMessage id="identities.more" values={{ count: more }} />
+          </Button>
+          <span className="small muted">
+            <FormattedMessage
+              id="identities.shown"
+              values={{ shown: rows.length, total: institutions.length }}
+            />
+          </span>
+        </ButtonGroup>
+      )}
+    </div>
+  );
+}

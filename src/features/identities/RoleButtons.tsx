@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, ButtonGroup } from '../../ui/Button';
+import type { FoundInstitution } from './findInstitutions';
+import styles from './Identities.module.css';
+import type { Identity } from './IdentityList';
+import { roleMessage } from './roleWords';
+
+export interface RoleButtonsProps {
+  readonly institution: FoundInstitution;
+  readonly roles: readonly string[];
+  readonly taken: Identity | undefined;
+  readonly onActAs: (identity: Identity) => void;
+}
+
+/** One button for each role that the server offers; its name begins with what it shows. */
+export function RoleButtons({ institution, roles, taken, onActAs }: RoleButtonsProps) {
+  const intl = useIntl();
+  const { entityId, shownName } = institution;
+  return (
+    <div className={styles.roles}>
+      <ButtonGroup>
+        {roles.map((role) => {
+          const id = roleMessage(role);
+          return (
+            <Button
+              key={role}
+              small
+              busy={taken?.entityId === entityId && taken.role === role}
+              onClick={() => onActAs({ entityId, role })}
+            >
+              {id ? intl.formatMessage({ id }) : role}
+              <span className="visually-hidden">
+                {' '}
+                <FormattedMessage id="identities.at" values={{ institution: shownName }} />
+              </span>
+            </Button>
+          );
+        })}
+      </ButtonGroup>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Institution } from '../../contracts/domain/person';
+import { useFormat } from '../../i18n/useFormat';
+import { CopyButton } from '../../ui/CopyButton';
+import { KeyValue } from '../../ui/KeyValue';
+import { Section } from '../../ui/Section';
+import { Status } from '../../ui/Status';
+import { EditAction } from './EditAction';
+import type { InstitutionViewProps } from './InstitutionView';
+import { LogoAddress } from './LogoAddress';
+import { TextsTable } from './TextsTable';
+
+/** What is the same in every language, then the texts language by language (item 199). */
+export function GeneralSection({ institution, editable }: InstitutionViewProps) {
+  const intl = useIntl();
+  const production = institution.state === 'prodaccepted';
+  return (
+    <Section
+      title={<FormattedMessage id="institution.general" />}
+      note={editable && <EditAction about="institution.general" />}
+    >
+      <KeyValue
+        items={[
+          {
+            key: 'entityId',
+            term: <FormattedMessage id="institution.entityId" />,
+            value: institution.entityId && (
+              <>
+                <code>{institution.entityId}</code>{' '}
+                <CopyButton
+                  value={institution.entityId}
+                  label={intl.formatMessage({ id: 'institution.entityId.copy' })}
+                />
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            term: <FormattedMessage id="institution.state" />,
+            value: (
+              <Status kind={production ? 'on' : 'open'}>
+                <FormattedMessage
+                  id={production ? 'institution.state.production' : 'institution.state.test'}
+                />
+              </Status>
+            ),
+          },
+          {
+            key: 'logo',
+            term: <FormattedMessage id="institution.logo" />,
+            value: institution.logoUrl && (
+              <LogoAddress key={institution.logoUrl} address={institution.logoUrl} />
+            ),
+          },
+          ...(institution.metadata?.registrationAuthority
+            ? [
+                {
+                  key: 'registration',
+                  term: <FormattedMessage id="institution.registration" />,
+                  value: <Registration {...institution.metadata} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <TextsTable institution={institution} />
+    </Section>
+  );
+}
+
+function Registration({ registrationAuthority, registrationInstant }: NonNullable<Institution['metadata']>) {
+  const date = useFormat().date(registrationInstant ?? '');
+  return (
+    <>
+      <code>{registrationAuthority}</code>
+      {date && (
+        <>
+          {', '}
+          <FormattedMessage id="institution.registration.since" values={{ date }} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { chooseText } from '../../i18n/chooseText';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { usePerson } from '../../store/person';
+import { Empty } from '../../ui/Empty';
+import { Logo } from '../../ui/Logo';
+import { Page } from '../../ui/Page';
+import { PendingInstitutionChange } from './edit/PendingInstitutionChange';
+import { UnsentNotice } from './edit/UnsentNotice';
+import { usePendingInstitutionChange } from './edit/usePendingInstitutionChange';
+import styles from './Institution.module.css';
+import { InstitutionView } from './InstitutionView';
+import { useNews } from './useNews';
+
+/** `/my-idp`: what the federation knows of the institution acted for (spec part 1, §2). */
+export function InstitutionPage() {
+  const intl = useIntl();
+  useNews();
+  const { language } = useLanguage();
+  const { institution } = usePerson();
+  const { pending } = usePendingInstitutionChange();
+  const title = intl.formatMessage({ id: 'institution.title' });
+  const chosen = institution && chooseText(institution.names, language);
+  const name = chosen?.text ?? institution?.name;
+  return (
+    <Page
+      title={name || title}
+      titleLang={chosen?.lang}
+      lead={institution && name && <Logo name={name} src={institution.logoUrl} />}
+      lede={<FormattedMessage id="institution.lede" />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'institution', label: title },
+      ]}
+    >
+      {institution ? (
+        <>
+          <div className={styles.notices}>
+            <UnsentNotice institution={institution} />
+            {pending && <PendingInstitutionChange change={pending} />}
+          </div>
+          <InstitutionView institution={institution} editable />
+        </>
+      ) : (
+        <Empty title={<FormattedMessage id="institution.gone" />}>
+          <FormattedMessage id="institution.gone.text" />
+        </Empty>
+      )}
+    </Page>
+  );
+}

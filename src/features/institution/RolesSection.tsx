@@ -1,0 +1,73 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureIn } from '../../api/failureIn';
+import { useGetInstitutionRolesQuery } from '../../api/institution.api';
+import { useFormat } from '../../i18n/useFormat';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Section } from '../../ui/Section';
+import { Table } from '../../ui/Table';
+import styles from './Institution.module.css';
+
+/** The other roles of a server keep the name that it gives them. */
+const words: Readonly<Partial<Record<string, string>>> = {
+  SURFconextverantwoordelijke: 'institution.role.owner',
+  SURFconextbeheerder: 'institution.role.maintainer',
+};
+const order = Object.keys(words);
+
+/** Who has which role; nothing at all where this person is told nobody (item 198). */
+export function RolesSection() {
+  const intl = useIntl();
+  const { compare } = useFormat();
+  const { data = [], error, isFetching, refetch } = useGetInstitutionRolesQuery();
+  if (!error && data.length === 0) return null;
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const roles = data.toSorted((a, b) => place(a.key) - place(b.key));
+  return (
+    <Section title={<FormattedMessage id="institution.roles" />}>
+      {error ? (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="institution.roles.failed" />}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <Table
+            caption={<FormattedMessage id="institution.roles" />}
+            hideCaption
+            dense
+            rows={roles}
+            rowKey={({ key }) => key}
+            columns={[
+              {
+                key: 'role',
+                head: intl.formatMessage({ id: 'institution.role' }),
+                cell: ({ key }) => <RoleName name={key} />,
+              },
+              {
+                key: 'people',
+                head: intl.formatMessage({ id: 'institution.role.people' }),
+                stacked: 'plain',
+                cell: ({ people }) => <span dir="auto">{people.toSorted(compare).join(', ')}</span>,
+              },
+            ]}
+          />
+          <p className={styles.note}>
+            <FormattedMessage id="institution.roles.note" />
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function RoleName({ name }: { readonly name: string }) {
+  const id = words[name];
+  if (!id) return name;
+  return (
+    <span className={styles.role}>
+      <FormattedMessage id={id} />
+    </span>
+  );
+}

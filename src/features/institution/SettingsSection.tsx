@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Institution } from '../../contracts/domain/person';
+import { useFormat } from '../../i18n/useFormat';
+import { Section } from '../../ui/Section';
+import { Status } from '../../ui/Status';
+import { Toggletip } from '../../ui/Toggletip';
+import { EditAction } from './EditAction';
+import styles from './Institution.module.css';
+import type { InstitutionViewProps } from './InstitutionView';
+import { settingRows, type SettingRow } from './settingRows';
+
+/** What the institution has chosen: six facts, as far as this server tells them (item 201). */
+export function SettingsSection({ institution, editable }: InstitutionViewProps) {
+  const [first, ...others] = settingRows(institution);
+  return (
+    <Section
+      title={<FormattedMessage id="institution.settings" />}
+      note={
+        editable && (
+          <EditAction
+            about="institution.settings"
+            field={institution.publishedInEdugain === undefined ? 'stateType' : 'publishedInEdugain'}
+          />
+        )
+      }
+    >
+      <dl className={styles.settings}>
+        {first && told(first) && <SettingLine row={first} />}
+        <PublishedSince institution={institution} />
+        {others.filter(told).map((row) => (
+          <SettingLine key={row.key} row={row} />
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function told({ on }: SettingRow): boolean {
+  return on !== undefined;
+}
+
+function SettingLine({ row: { label, tip, on } }: { readonly row: SettingRow }) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: label });
+  return (
+    <div>
+      <dt>
+        {name}
+        {tip && (
+          <>
+            {' '}
+            <Toggletip label={intl.formatMessage({ id: 'institution.tip' }, { name })}>
+              <FormattedMessage id={tip} />
+            </Toggletip>
+          </>
+        )}
+      </dt>
+      <dd>
+        <Status kind={on ? 'on' : 'off'}>
+          <FormattedMessage id={on ? 'institution.yes' : 'institution.no'} />
+        </Status>
+      </dd>
+    </div>
+  );
+}
+
+/** The other server tells the date without the setting; then it stands alone. */
+function PublishedSince({ institution }: { readonly institution: Institution }) {
+  const format = useFormat();
+  const { publishedInEdugain, publishInEdugainDate: date } = institution;
+  if (!date || publishedInEdugain === false) return null;
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id="institution.setting.edugainDate" />
+      </dt>
+      <dd>{format.date(date) || date}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Institution } from '../../contracts/domain/person';
+import { languageNames } from '../../i18n/locale';
+import { safeLink } from '../../lib/links';
+import { LinkBeside } from '../../ui/LinkBeside';
+import { Table } from '../../ui/Table';
+import { Toggletip } from '../../ui/Toggletip';
+import styles from './Institution.module.css';
+import { textRows, type TextRow } from './textRows';
+
+/** English beside Dutch, and Portuguese where anything is written in it. */
+export function TextsTable({ institution }: { readonly institution: Institution }) {
+  const rows = textRows(institution);
+  const portuguese = rows.some(({ text }) => text('pt'));
+  const languages = portuguese ? (['en', 'nl', 'pt'] as const) : (['en', 'nl'] as const);
+  return (
+    <Table
+      caption={<FormattedMessage id="institution.texts" />}
+      hideCaption
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          key: 'label',
+          head: <FormattedMessage id="institution.texts.field" />,
+          cell: (row) => <RowLabel row={row} />,
+        },
+        ...languages.map((language) => ({
+          key: language,
+          head: <span lang={language}>{languageNames[language]}</span>,
+          label: languageNames[language],
+          cell: (row: TextRow) => <TextCell row={row} language={language} />,
+        })),
+      ]}
+    />
+  );
+}
+
+function RowLabel({ row: { label, tip } }: { readonly row: TextRow }) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: label });
+  return (
+    <span className={styles.label}>
+      {name}
+      {tip && (
+        <>
+          {' '}
+          <Toggletip label={intl.formatMessage({ id: 'institution.tip' }, { name })}>
+            <FormattedMessage id={tip} />
+          </Toggletip>
+        </>
+      )}
+    </span>
+  );
+}
+
+function TextCell({ row, language }: { readonly row: TextRow; readonly language: string }) {
+  const text = row.text(language);
+  if (!text) {
+    return (
+      <span className="muted">
+        <FormattedMessage id={text === undefined ? 'institution.notTold' : 'ui.missing'} />
+      </span>
+    );
+  }
+  const href = row.link && safeLink(text);
+  if (href) return <LinkBeside href={href}>{text}</LinkBeside>;
+  return (
+    <span lang={language} dir="auto">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { toldName } from '../../contracts/domain/contactName';
+import type { Institution, Roles } from '../../contracts/domain/person';
+import type { ContactPerson } from '../../contracts/wire/institution';
+
+/** What somebody can be asked about, in the order in which it is shown. */
+export const contactKinds = ['technical', 'support', 'administrative', 'security', 'other'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+/** One line of the contacts: somebody, and everything that they are there for. */
+export interface ContactGroup {
+  readonly name: string;
+  readonly email?: string;
+  readonly telephone?: string;
+  readonly kinds: readonly ContactKind[];
+}
+
+/** Members get contacts only where the institution shows them (item 203); a list that came was shown. */
+export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }: Institution, roles: Roles) {
+  if (!roles.member || displayAdminEmailsInDashboard === true) return true;
+  return displayAdminEmailsInDashboard === undefined && contactPersons.length > 0;
+}
+
+/**
+ * Without billing and without those that have no name; whoever has the same name,
+ * address and number is one, with all types (item 202).
+ */
+export function contactGroups(contacts: readonly ContactPerson[]): ContactGroup[] {
+  const groups = new Map<string, ContactGroup>();
+  for (const contact of contacts) {
+    const name = toldName(contact.name);
+    const kind = kindOf(contact);
+    if (!name || !kind) continue;
+    const email = contact.emailAddress?.replace(/^mailto:/i, '').trim();
+    const telephone = contact.telephoneNumber?.trim();
+    const key = JSON.stringify([name, email ?? '', telephone ?? '']);
+    const kinds = [...(groups.get(key)?.kinds ?? []), kind];
+    if (contact.sirtfiSecurityContact) kinds.push('security');
+    groups.set(key, {
+      name,
+      ...(email && { email }),
+      ...(telephone && { telephone }),
+      kinds: contactKinds.filter((one) => kinds.includes(one)),
+    });
+  }
+  return [...groups.values()];
+}
+
+function kindOf({ contactPersonType }: ContactPerson): ContactKind | undefined {
+  if (!contactPersonType || contactPersonType === 'billing') return undefined;
+  if (contactPersonType === 'help') return 'support';
+  return contactKinds.find((kind) => kind === contactPersonType) ?? 'other';
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { DIALOG_PARAMETER } from '../../../contracts/domain/dialogAddress';
+import type { InstitutionChange, ServiceSettings } from '../../../contracts/domain/institutionSettings';
+import type { Institution } from '../../../contracts/domain/person';
+import { changeProposed, endHeard, selectEndedChange, selectUnsentChange } from '../../../store/change.slice';
+import { flashShown } from '../../../store/flash.slice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { institutionSettingsOf } from '../../../store/institutionSettings';
+import { Form } from '../../../ui/form/Form';
+import { useUntouched } from '../../../ui/form/useUntouched';
+import { fieldIds } from '../../../ui/form/field';
+import { UnsavedChanges } from '../../../ui/UnsavedChanges';
+import { editSchema, formOf, settingsIn, type EditForm as Values } from './edit.schema';
+import { EditFields } from './EditFields';
+import { fieldAt } from './fieldAt';
+import { SaveButton } from './SaveButton';
+
+export interface EditFormProps {
+  readonly institution: Institution;
+  readonly services: readonly ServiceSettings[];
+  /** A change that the desk has not dealt with: until then there is no second one. */
+  readonly pendingKey: string | undefined;
+}
+
+const FORM = 'institution';
+
+/** Saving hands the change to its dialog, which sends it; then back to the institution (items 205–212). */
+export function EditForm(props: EditFormProps) {
+  const { first, version, setTouched } = useUntouched(props.institution);
+  return <FormOver key={version} {...props} institution={first} onTouched={setTouched} />;
+}
+
+interface FormOverProps extends EditFormProps {
+  readonly onTouched: (touched: boolean) => void;
+}
+
+function FormOver({ institution, services, pendingKey, onTouched }: FormOverProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const unsent = useUnsent(institution);
+  const [settings] = useState(() => institutionSettingsOf(institution));
+  const [stored] = useState(() => formOf(settings));
+  const [first] = useState(() => (unsent ? formOf(unsent.settings, unsent.comments) : stored));
+  const [schema] = useState(() => editSchema(settings));
+  const [values, setValues] = useState(first);
+  const ended = useAppSelector(selectEndedChange);
+  const dialogOpen = new URLSearchParams(search).has(DIALOG_PARAMETER);
+
+  const dirty = JSON.stringify(values) !== JSON.stringify(stored);
+  useEffect(() => onTouched(dirty), [onTouched, dirty]);
+
+  useEffect(() => {
+    // The dialog has to be gone: it writes to the address when it closes.
+    if (!ended || dialogOpen) return;
+    dispatch(endHeard());
+    if (ended === 'unsent') dispatch(flashShown({ tone: 'error', messageId: 'institution.edit.failed' }));
+    void navigate('/my-idp');
+  }, [ended, dialogOpen, dispatch, navigate]);
+
+  useEffect(() => {
+    const wanted = fieldAt(new URLSearchParams(window.location.search).get('field'));
+    const control = wanted ? document.getElementById(fieldIds(FORM, wanted).control) : null;
+    control?.focus();
+    control?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  function ask(asked: Values) {
+    const change: InstitutionChange = {
+      subject: 'institution',
+      institution: institution.entityId,
+      settings: settingsIn(asked),
+      services,
+      comments: asked.comments.trim(),
+    };
+    dispatch(changeProposed(change));
+    void navigate({ search: `?${DIALOG_PARAMETER}=institution` }, { preventScrollReset: true });
+  }
+
+  return (
+    <Form
+      id={FORM}
+      initialValues={first}
+      schema={schema}
+      onSubmit={ask}
+      onDraft={setValues}
+      onRefused={() => dispatch(flashShown({ tone: 'error', messageId: 'institution.edit.errors' }))}
+      quietWhileTyping
+    >
+      <UnsavedChanges when={!ended && dirty} />
+      <EditFields institution={institution} settings={settings} />
+      <SaveButton form={FORM} pendingKey={pendingKey} />
+    </Form>
+  );
+}
+
+/** What could not be sent the last time. */
+function useUnsent({ entityId }: Institution): InstitutionChange | undefined {
+  const unsent = useAppSelector(selectUnsentChange);
+  if (unsent?.change.subject !== 'institution') return undefined;
+  return unsent.change.institution === entityId ? unsent.change : undefined;
+}

@@ -1,0 +1,98 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Institution } from '../../../contracts/domain/person';
+import { levelOfChange } from '../../../contracts/domain/change';
+import { needsStepUp } from '../../../contracts/domain/rights';
+import { FederatedText } from '../../../i18n/FederatedText';
+import { usePerson } from '../../../store/person';
+import { Banner } from '../../../ui/Banner';
+import { Empty } from '../../../ui/Empty';
+import { Page } from '../../../ui/Page';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useGetOwnServicesQuery } from '../../../api/institution.api';
+import { failureIn } from '../../../api/failureIn';
+import { LevelNeeded } from '../../../ui/LevelNeeded';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import styles from '../Institution.module.css';
+import { InstitutionView } from '../InstitutionView';
+import { EditForm } from './EditForm';
+import { PendingInstitutionChange } from './PendingInstitutionChange';
+import { usePendingInstitutionChange } from './usePendingInstitutionChange';
+
+/** `/my-idp/edit`: what an institution says of itself, to be changed by the desk (spec part 1, §2). */
+export function EditPage() {
+  const intl = useIntl();
+  const { institution } = usePerson();
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'institution.edit.title' })}
+      lede={
+        institution && (
+          <FormattedMessage
+            id="institution.edit.lede"
+            values={{ name: <FederatedText texts={institution.names} fallback={institution.name} /> }}
+          />
+        )
+      }
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'institution', label: <FormattedMessage id="institution.title" />, to: '/my-idp' },
+        { key: 'edit', label: intl.formatMessage({ id: 'institution.edit.title' }) },
+      ]}
+    >
+      {institution ? (
+        <Editing institution={institution} />
+      ) : (
+        <Empty title={<FormattedMessage id="institution.gone" />}>
+          <FormattedMessage id="institution.gone.text" />
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+/** The form for those who can use it now; else what is set, and why (decisions 18, C21). */
+function Editing({ institution }: { readonly institution: Institution }) {
+  const person = usePerson();
+  const { pending, loading } = usePendingInstitutionChange();
+  const own = useGetOwnServicesQuery();
+  const level = levelOfChange.institution;
+  if (person.installation.ticketSystemDown) {
+    return (
+      <>
+        <div className={styles.notices}>
+          <Banner tone="warning">
+            <FormattedMessage id="institution.edit.ticketSystemDown" />
+          </Banner>
+        </div>
+        <InstitutionView institution={institution} />
+      </>
+    );
+  }
+  if (needsStepUp(person, level)) {
+    return (
+      <>
+        <div className={styles.notices}>
+          <LevelNeeded level={level} own={person.level} text="institution.edit.level" />
+        </div>
+        <InstitutionView institution={institution} />
+      </>
+    );
+  }
+  if (own.error && !own.data) {
+    return (
+      <LoadFailed
+        failure={failureIn(own.error)}
+        title={<FormattedMessage id="institution.edit.failedToLoad" />}
+        onRetry={own.refetch}
+        retrying={own.isFetching}
+      />
+    );
+  }
+  if (loading || !own.data) return <Skeleton rows={8} shape="text" />;
+  return (
+    <>
+      <div className={styles.notices}>{pending && <PendingInstitutionChange change={pending} />}</div>
+      <EditForm institution={institution} services={own.data} pendingKey={pending?.ticketKey} />
+    </>
+  );
+}

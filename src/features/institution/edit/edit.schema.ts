@@ -1,0 +1,103 @@
+import { array, boolean, object, string, type ObjectSchema, type StringSchema } from 'yup';
+import { isEmailAddress } from '../../../contracts/domain/emailAddress';
+import {
+  flagFields,
+  isTelephoneNumber,
+  isWebAddress,
+  textPlaces,
+  type TextField,
+} from '../../../contracts/domain/institutionFields';
+import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
+import type { ContactPersonType, StateType } from '../../../contracts/wire/enumerations';
+
+/** What stands in the form; contacts in the server's order. */
+export interface EditForm {
+  texts: Record<TextField, string>;
+  flags: Record<string, boolean | undefined>;
+  state: StateType;
+  contacts: {
+    id?: string | undefined;
+    name: string;
+    emailAddress: string;
+    telephoneNumber: string;
+    contactPersonType: ContactPersonType;
+  }[];
+  comments: string;
+}
+
+export function formOf(settings: InstitutionSettings, comments = ''): EditForm {
+  const { texts, flags, state, contacts } = settings;
+  return {
+    texts: { ...texts },
+    flags: { ...flags },
+    state,
+    contacts: contacts.map((one) => ({ ...one })),
+    comments,
+  };
+}
+
+export function settingsIn({ texts, flags, state, contacts }: EditForm): InstitutionSettings {
+  return {
+    texts,
+    flags: Object.fromEntries(
+      flagFields.flatMap((field) => (flags[field] === undefined ? [] : [[field, flags[field]]])),
+    ),
+    state,
+    contacts: contacts.map(({ id, ...contact }) => ({ ...contact, ...(id !== undefined && { id }) })),
+  };
+}
+
+/** What the server takes at most. */
+const LONGEST_TEXT = 4_000;
+const LONGEST_ADDRESS = 2_048;
+const LONGEST_CONTACT = 1_000;
+const states: readonly StateType[] = ['prodaccepted', 'testaccepted'];
+const contactTypes: readonly ContactPersonType[] = [
+  ...(['technical', 'administrative', 'support', 'billing'] as const),
+  ...(['help', 'security', 'other'] as const),
+];
+
+/** Rules of the specification, part 1 §5; its messages are ids. What metadata got wrong of a contact may stay as it is. */
+export function editSchema({ contacts }: InstitutionSettings): ObjectSchema<EditForm> {
+  const rules = textPlaces.map(({ field, member }) => [field, ruleOf(field, member === 'homeUrls')]);
+  const stored = new Set(
+    contacts.flatMap(({ emailAddress, telephoneNumber }) => [emailAddress, telephoneNumber]),
+  );
+  const member = (isRight: (text: string) => boolean, message: string) =>
+    string()
+      .defined()
+      .max(LONGEST_CONTACT, 'institution.edit.tooLong')
+      .test('shape', message, (text) => stored.has(text) || text.trim() === '' || isRight(text.trim()));
+  return object({
+    texts: object(Object.fromEntries(rules) as Record<TextField, StringSchema<string>>).required(),
+    flags: object(Object.fromEntries(flagFields.map((field) => [field, boolean()]))).required(),
+    state: string().oneOf(states).required(),
+    contacts: array()
+      .of(
+        object({
+          id: string(),
+          name: string().defined().max(LONGEST_CONTACT, 'institution.edit.tooLong'),
+          emailAddress: member(isEmailAddress, 'institution.edit.email.invalid'),
+          telephoneNumber: member(isTelephoneNumber, 'institution.edit.telephone.invalid'),
+          contactPersonType: string().oneOf(contactTypes).required(),
+        }),
+      )
+      .required(),
+    comments: string().defined().max(LONGEST_TEXT, 'institution.edit.tooLong'),
+  });
+}
+
+function ruleOf(field: TextField, isAddress: boolean): StringSchema<string> {
+  // Portuguese is not edited here, so that nobody could mend it.
+  if (field.endsWith('Pt')) return string().defined();
+  const text = string()
+    .defined()
+    .max(isAddress ? LONGEST_ADDRESS : LONGEST_TEXT, 'institution.edit.tooLong');
+  if (field === 'organisationNameEn') return text.trim().required('institution.edit.organisation.required');
+  if (!isAddress) return text;
+  return text.test(
+    'address',
+    ({ value }: { value: string }) => ({ id: 'institution.edit.website.invalid', values: { url: value } }),
+    (value) => value.trim() === '' || isWebAddress(value.trim()),
+  );
+}

@@ -1,0 +1,9 @@
+import { flagFields, textPlaces } from '../../../contracts/domain/institutionFields';
+
+/** Name in the form of the field that an address asks for: `?field=keywordsEn` is `texts.keywordsEn`. */
+export function fieldAt(name: string | null): string | undefined {
+  if (name === 'contactPersons') return 'contacts[0].name';
+  if (name === 'stateType') return 'state';
+  if (textPlaces.some(({ field }) => field === name)) return `texts.${name}`;
+  return flagFields.some((field) => field === name) ? `flags.${name}` : undefined;
+}

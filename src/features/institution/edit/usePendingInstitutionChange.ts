@@ -1,0 +1,21 @@
+import { useGetPendingChangesQuery } from '../../../api/changes.api';
+import { CHANGES_EXTENSION, type PendingChange } from '../../../contracts/domain/change';
+import { usePerson } from '../../../store/person';
+
+interface PendingLoad {
+  /** Still being asked: what is shown now might change. */
+  readonly loading: boolean;
+  readonly pending: PendingChange | undefined;
+}
+
+/** The change of the institution that the desk has not dealt with, for those who may know; else none is shown. */
+export function usePendingInstitutionChange(): PendingLoad {
+  const { installation, roles } = usePerson();
+  const told = installation.extensions.includes(CHANGES_EXTENSION) && !installation.ticketSystemDown;
+  const { data, isLoading } = useGetPendingChangesQuery(undefined, {
+    skip: !told || !(roles.admin || roles.viewer),
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  return { loading: isLoading, pending: data?.find(({ subject }) => subject === 'institution') };
+}

@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Checklist, type CheckKind } from '../../../ui/Checklist';
+import { LinkBeside } from '../../../ui/LinkBeside';
+import { usePerson } from '../../../store/person';
+import { EditAction } from '../EditAction';
+import styles from '../Institution.module.css';
+import type { Judged } from './scorecard';
+import type { Verdict } from './scorecard.types';
+
+const kinds = { met: 'ok', notMet: 'look', unknown: 'fact' } as const satisfies Record<
+  Verdict['kind'],
+  CheckKind
+>;
+
+export interface RuleListProps {
+  readonly judged: readonly Judged[];
+}
+
+export function RuleList({ judged }: RuleListProps) {
+  const { roles, installation } = usePerson();
+  // One notice for all of them stands above.
+  const editable = roles.admin && !installation.ticketSystemDown;
+  return (
+    <Checklist
+      checks={judged.map(({ number, rule, verdict }) => ({
+        key: rule.id,
+        kind: kinds[verdict.kind],
+        title: (
+          <>
+            <span className={styles.ruleNumber}>{number}.</span> <FormattedMessage id={rule.title} />
+          </>
+        ),
+        text: (
+          <>
+            <VerdictText verdict={verdict} />{' '}
+            <FormattedMessage
+              id="institution.rule.source"
+              values={{ source: <LinkBeside href={rule.source.href}>{rule.source.name}</LinkBeside> }}
+            />
+          </>
+        ),
+        link: editable && verdict.kind === 'notMet' && verdict.field && (
+          <EditAction about={rule.title} field={verdict.field} />
+        ),
+      }))}
+    />
+  );
+}
+
+function VerdictText({ verdict }: { readonly verdict: Verdict }) {
+  const intl = useIntl();
+  switch (verdict.kind) {
+    case 'met':
+      return null;
+    case 'unknown':
+      return <FormattedMessage id={verdict.why} />;
+    case 'notMet': {
+      const names = new Intl.DisplayNames(intl.locale, { type: 'language', fallback: 'code' });
+      const missing = (verdict.missing ?? []).map(
+        ({ text, language }) => `${intl.formatMessage({ id: text })} (${nameIn(names, language)})`,
+      );
+      return <FormattedMessage id={verdict.mend} values={{ missing: intl.formatList(missing) }} />;
+    }
+  }
+}
+
+/** Metadata may hold anything as a language code. */
+function nameIn(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,60 @@
+import { toldName } from '../../../contracts/domain/contactName';
+import type { ContactPerson } from '../../../contracts/wire/institution';
+import { contactGroups, type ContactKind } from '../contacts';
+import type { Facts, Rule, Verdict } from './scorecard.types';
+import { sources } from './sources';
+import { met, notMet } from './verdicts';
+
+/** The other server tells the first four contacts only (contract §3.4), so that a fifth may be what is missing. */
+const MOST_TOLD = 4;
+
+const kept: Verdict = { kind: 'unknown', why: 'institution.unknown.member' };
+const cut: Verdict = { kind: 'unknown', why: 'institution.unknown.cut' };
+
+/** Somebody with a name and an e-mail address. */
+function reachable(kind: ContactKind, mend: string) {
+  return ({ institution: { contactPersons, metadata }, contactsTold }: Facts): Verdict => {
+    if (!contactsTold) return kept;
+    if (contactGroups(contactPersons).some(({ kinds, email }) => email && kinds.includes(kind))) return met;
+    if (!metadata && contactPersons.length >= MOST_TOLD) return cut;
+    return notMet(mend, 'contactPersons');
+  };
+}
+
+/** Empty elements are refused by those who read metadata. */
+function complete({ institution: { contactPersons }, contactsTold }: Facts): Verdict {
+  if (!contactsTold) return kept;
+  return contactPersons.every(isComplete) ? met : notMet('institution.rule.complete.mend', 'contactPersons');
+}
+
+function isComplete(contact: ContactPerson): boolean {
+  return Boolean(contact.emailAddress?.trim()) && toldName(contact.name) !== '';
+}
+
+export const contactRules: readonly Rule[] = [
+  {
+    id: 'technical',
+    title: 'institution.rule.technical',
+    source: sources.saml,
+    judge: reachable('technical', 'institution.rule.technical.mend'),
+  },
+  {
+    id: 'support',
+    title: 'institution.rule.support',
+    source: sources.saml,
+    judge: reachable('support', 'institution.rule.support.mend'),
+  },
+  {
+    id: 'administrative',
+    title: 'institution.rule.administrative',
+    source: sources.saml,
+    judge: reachable('administrative', 'institution.rule.administrative.mend'),
+  },
+  {
+    id: 'security',
+    title: 'institution.rule.security',
+    source: sources.security,
+    judge: reachable('security', 'institution.rule.security.mend'),
+  },
+  { id: 'complete', title: 'institution.rule.complete', source: sources.saml, judge: complete },
+];

@@ -1,0 +1,76 @@
+import type { Facts, Rule, Source, Verdict } from './scorecard.types';
+import { sources } from './sources';
+import { isFilled, met, notMet, notTold } from './verdicts';
+
+const SIRTFI = 'https://refeds.org/sirtfi';
+const SIRTFI_2 = 'https://refeds.org/sirtfi2';
+
+function sirtfi({ institution: { metadata } }: Facts): Verdict {
+  const certifications = metadata?.assuranceCertifications;
+  if (!certifications) return notTold;
+  if (certifications.includes(SIRTFI)) return met;
+  const second = certifications.includes(SIRTFI_2);
+  return notMet(second ? 'institution.rule.sirtfi.first' : 'institution.rule.sirtfi.mend');
+}
+
+function told(text: string | undefined, mend: string): Verdict {
+  if (text === undefined) return notTold;
+  return isFilled(text) ? met : notMet(mend);
+}
+
+/** One of the categories is enough. `older` is said where only the category that it replaces is supported. */
+function supports(
+  id: string,
+  words: { readonly title: string; readonly mend: string; readonly older?: readonly [string, string] },
+  source: Source,
+  categories: readonly string[],
+): Rule {
+  const judge = ({ institution: { metadata } }: Facts): Verdict => {
+    const supported = metadata?.entityCategorySupport;
+    if (!supported) return notTold;
+    if (categories.some((category) => supported.includes(category))) return met;
+    const [olderCategory, olderMend] = words.older ?? [];
+    return notMet(olderCategory && olderMend && supported.includes(olderCategory) ? olderMend : words.mend);
+  };
+  return { id, title: words.title, source, judge };
+}
+
+/** Trust between federations: incidents, registration, and what the institution releases to whom (obligations D4). */
+export const trustRules: readonly Rule[] = [
+  { id: 'sirtfi', title: 'institution.rule.sirtfi', source: sources.sirtfi, judge: sirtfi },
+  {
+    id: 'errorUrl',
+    title: 'institution.rule.errorUrl',
+    source: sources.errorUrl,
+    judge: ({ institution: { metadata } }) => told(metadata?.errorUrl, 'institution.rule.errorUrl.mend'),
+  },
+  {
+    id: 'registration',
+    title: 'institution.rule.registration',
+    source: sources.mdrpi,
+    judge: ({ institution: { metadata } }) =>
+      told(metadata?.registrationAuthority, 'institution.rule.registration.mend'),
+  },
+  supports(
+    'scholarship',
+    { title: 'institution.rule.scholarship', mend: 'institution.rule.scholarship.mend' },
+    sources.scholarship,
+    ['http://refeds.org/category/research-and-scholarship'],
+  ),
+  supports(
+    'conduct',
+    {
+      title: 'institution.rule.conduct',
+      mend: 'institution.rule.conduct.mend',
+      older: ['http://www.geant.net/uri/dataprotection-code-of-conduct/v1', 'institution.rule.conduct.older'],
+    },
+    sources.conduct,
+    ['https://refeds.org/category/code-of-conduct/v2'],
+  ),
+  supports(
+    'access',
+    { title: 'institution.rule.access', mend: 'institution.rule.access.mend' },
+    sources.access,
+    ['anonymous', 'pseudonymous', 'personalized'].map((name) => `https://refeds.org/category/${name}`),
+  ),
+];

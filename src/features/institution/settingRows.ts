@@ -1,0 +1,41 @@
+import type { Institution } from '../../contracts/domain/person';
+
+export interface SettingRow {
+  readonly key: string;
+  /** Message: what the setting is called. */
+  readonly label: string;
+  /** Message: what it does (item 201). */
+  readonly tip?: string;
+  /** Absent: this server does not tell, so there is no badge (decisions, superset). */
+  readonly on: boolean | undefined;
+}
+
+export function settingRows(institution: Institution): SettingRow[] {
+  return [
+    { key: 'edugain', label: 'institution.setting.edugain', on: institution.publishedInEdugain },
+    {
+      key: 'scholarship',
+      label: 'institution.setting.scholarship',
+      tip: 'institution.setting.scholarship.tip',
+      on: institution.connectToRSServicesAutomatically,
+    },
+    {
+      key: 'maintainers',
+      label: 'institution.setting.maintainers',
+      tip: 'institution.setting.maintainers.tip',
+      on: institution.allowMaintainersToManageAuthzRules,
+    },
+    {
+      key: 'contacts',
+      label: 'institution.setting.contacts',
+      tip: 'institution.setting.contacts.tip',
+      on: institution.displayAdminEmailsInDashboard,
+    },
+    {
+      key: 'statistics',
+      label: 'institution.setting.statistics',
+      tip: 'institution.setting.statistics.tip',
+      on: institution.displayStatsInDashboard,
+    },
+  ];
+}

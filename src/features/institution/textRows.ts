@@ -1,0 +1,49 @@
+import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
+import { isTold } from './told';
+
+export interface TextRow {
+  readonly key: string;
+  /** Message: name of the row. */
+  readonly label: string;
+  /** Message: what the row means (item 200). */
+  readonly tip?: string;
+  /** Holds addresses. */
+  readonly link?: true;
+  /** Text in a language: '' where none is filled in, undefined where the server does not tell. */
+  readonly text: (language: string) => string | undefined;
+}
+
+/** In the order of the specification (item 199); each cell is safe where a language, or the whole text, is missing. */
+export function textRows(institution: Institution): TextRow[] {
+  const written = (member: keyof InstitutionTexts) => (language: string) =>
+    isTold(institution, member, language) ? (institution.texts[member]?.[language]?.trim() ?? '') : undefined;
+  return [
+    {
+      key: 'name',
+      label: 'institution.name',
+      text: (language) => institution.names[language]?.trim() ?? '',
+    },
+    { key: 'description', label: 'institution.description', text: written('descriptions') },
+    { key: 'displayName', label: 'institution.displayName', text: written('displayNames') },
+    {
+      key: 'website',
+      label: 'institution.website',
+      tip: 'institution.website.tip',
+      link: true,
+      text: written('homeUrls'),
+    },
+    {
+      key: 'organisation',
+      label: 'institution.organisation',
+      tip: 'institution.organisation.tip',
+      text: written('organisationNames'),
+    },
+    {
+      key: 'organisationDisplay',
+      label: 'institution.organisationDisplay',
+      tip: 'institution.organisationDisplay.tip',
+      text: written('organisationDisplayNames'),
+    },
+    { key: 'keywords', label: 'institution.keywords', text: written('keywords') },
+  ];
+}

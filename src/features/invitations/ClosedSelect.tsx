@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '../../ui/classes';
+import form from '../../ui/form/Form.module.css';
+import { Reason } from '../../ui/Reason';
+import styles from './Invitations.module.css';
+
+export interface ClosedSelectProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly invalid: boolean;
+  /** Why nothing can be chosen now. */
+  readonly children: ReactNode;
+}
+
+/** A select without anything to choose; it stays focusable, and says why. */
+export function ClosedSelect({ id, label, invalid, children }: ClosedSelectProps) {
+  const reasonId = useId();
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={classes(form.select, styles.closed)}
+        aria-disabled
+        aria-invalid={invalid || undefined}
+        aria-describedby={reasonId}
+        value=""
+        onChange={() => undefined}
+      >
+        <option value="" />
+      </select>
+      <div role="status">
+        <Reason id={reasonId}>{children}</Reason>
+      </div>
+    </>
+  );
+}

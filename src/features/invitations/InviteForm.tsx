@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { InvitableInstitution } from '../../contracts/domain/invitation';
+import { Form } from '../../ui/form/Form';
+import { TextArea } from '../../ui/form/TextArea';
+import { Section } from '../../ui/Section';
+import { UnsavedChanges } from '../../ui/UnsavedChanges';
+import { AdditionalField } from './AdditionalField';
+import { DirectionField } from './DirectionField';
+import { InstitutionField } from './InstitutionField';
+import { inviteSchema } from './invite.schema';
+import { emptyForm, FORM, invitationIn, knownRecipients, type InviteForm as Values } from './inviteForm';
+import styles from './Invitations.module.css';
+import type { InviteActor } from './InvitePage';
+import { Maintenance } from './Maintenance';
+import { Preview } from './Preview';
+import { RecipientsField } from './RecipientsField';
+import { SendButton } from './SendButton';
+import { ServiceField } from './ServiceField';
+import { useChosen } from './useChosen';
+
+export interface InviteFormProps {
+  readonly actor: InviteActor;
+  readonly institutions: readonly InvitableInstitution[];
+}
+
+/** Institution, service and direction, recipients, message; the chart knows what there is to choose (items 237–241). */
+export function InviteForm({ actor, institutions }: InviteFormProps) {
+  const chosen = useChosen(actor);
+  // What is typed while the invitation is under way would be lost.
+  const sending = useSelector(actor, (state) => state.matches('submitting'));
+  const done = useSelector(actor, ({ status }) => status === 'done');
+  const [values, setValues] = useState(emptyForm);
+  const schema = useMemo(
+    () => inviteSchema(chosen ? knownRecipients(chosen).map(({ key }) => key) : []),
+    [chosen],
+  );
+
+  function send(asked: Values) {
+    const invitation = chosen && invitationIn(chosen, asked);
+    if (invitation) actor.send({ type: 'form.submitted', invitation });
+  }
+
+  return (
+    <>
+      <Form
+        id={FORM}
+        initialValues={emptyForm}
+        schema={schema}
+        onSubmit={send}
+        onDraft={setValues}
+        quietWhileTyping
+      >
+        <UnsavedChanges when={!done && JSON.stringify(values) !== JSON.stringify(emptyForm)} />
+        <div className={styles.fields} inert={sending}>
+          <Section title={<FormattedMessage id="invite.what" />}>
+            <div className={styles.column}>
+              <InstitutionField actor={actor} institutions={institutions} />
+              <DirectionField />
+              <ServiceField actor={actor} chosen={chosen} />
+            </div>
+          </Section>
+          <Section title={<FormattedMessage id="invite.who" />}>
+            <RecipientsField actor={actor} chosen={chosen} />
+            <AdditionalField />
+          </Section>
+          <Section title={<FormattedMessage id="invite.said" />}>
+            <div className={styles.abreast}>
+              <TextArea
+                name="message"
+                rows={7}
+                optional
+                label={<FormattedMessage id="invite.message" />}
+                hint={<FormattedMessage id="invite.message.hint" />}
+              />
+              <Preview chosen={chosen} />
+            </div>
+          </Section>
+        </div>
+        <SendButton actor={actor} />
+      </Form>
+      <Maintenance actor={actor} />
+    </>
+  );
+}

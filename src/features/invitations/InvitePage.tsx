@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { failureIn } from '../../api/failureIn';
+import { useGetInvitableInstitutionsQuery } from '../../api/invitations.api';
+import type { inviteRequestMachine } from '../../machines/inviteRequest/inviteRequest.machine';
+import { Empty } from '../../ui/Empty';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { InviteForm } from './InviteForm';
+
+export type InviteActor = ActorRefFrom<typeof inviteRequestMachine>;
+
+/** `/users/invite`: a super user invites an institution to connect a service or to disconnect it (spec part 2 §2). */
+export function InvitePage({ actor }: { readonly actor: InviteActor | undefined }) {
+  const intl = useIntl();
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'invite.title' })}
+      lede={<FormattedMessage id="invite.lede" />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'invite', label: <FormattedMessage id="invite.title" /> },
+      ]}
+    >
+      <Inviting actor={actor} />
+    </Page>
+  );
+}
+
+function Inviting({ actor }: { readonly actor: InviteActor | undefined }) {
+  const { data, error, isFetching, refetch } = useGetInvitableInstitutionsQuery();
+  if (error && !data) {
+    return (
+      <LoadFailed
+        failure={failureIn(error)}
+        title={<FormattedMessage id="invite.institutions.failed" />}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data || !actor) return <Skeleton rows={8} shape="text" />;
+  if (data.length === 0) {
+    return (
+      <Empty title={<FormattedMessage id="invite.institutions.none" />}>
+        <FormattedMessage id="invite.institutions.none.text" />
+      </Empty>
+    );
+  }
+  // A chart that has come to its end is followed by another, with an empty form.
+  return <InviteForm key={actor.sessionId} actor={actor} institutions={data} />;
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { failureMessage } from '../../i18n/failureMessage';
+import { usePerson } from '../../store/person';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { ModalFrame } from '../../ui/ModalFrame';
+import type { InviteActor } from './InvitePage';
+
+/** What is said in each of the states in which an invitation has failed. */
+const words = {
+  refused: { title: 'invite.refused.title', text: 'invite.refused.text' },
+  uncertain: { title: 'invite.uncertain.title', text: 'invite.uncertain.text' },
+} as const;
+
+/** Every invitation that fails, for whatever reason, opens it over the form, which is kept (spec part 2 §8). */
+export function Maintenance({ actor }: { readonly actor: InviteActor }) {
+  const refused = useSelector(actor, (state) => state.matches('refused'));
+  const uncertain = useSelector(actor, (state) => state.matches('uncertain'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { supportEmail } = usePerson().installation.links;
+  const panel = refused ? 'refused' : uncertain ? 'uncertain' : undefined;
+  if (!panel || !failure) return null;
+  const back = () => actor.send({ type: 'return.requested' });
+  const { id, values } = failureMessage(failure);
+  return (
+    <Modal narrow onDismiss={back}>
+      <ModalFrame
+        title={<FormattedMessage id={words[panel].title} />}
+        panel={panel}
+        onClose={back}
+        footer={
+          <>
+            <Button onClick={back}>
+              <FormattedMessage id="invite.failed.return" />
+            </Button>
+            <Button look="primary" onClick={() => actor.send({ type: 'retry.requested' })}>
+              <FormattedMessage id="invite.failed.retry" />
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <FormattedMessage id={words[panel].text} />
+        </p>
+        <p className="muted">
+          <FormattedMessage id={id} values={values} />
+        </p>
+        {supportEmail && (
+          <p>
+            <FormattedMessage
+              id="invite.failed.support"
+              values={{ email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> }}
+            />
+          </p>
+        )}
+      </ModalFrame>
+    </Modal>
+  );
+}

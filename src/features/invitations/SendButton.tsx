@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { FORM } from './inviteForm';
+import type { InviteActor } from './InvitePage';
+import styles from './Invitations.module.css';
+
+/** One invitation at a time, and none before it is known what there is to choose. */
+export function SendButton({ actor }: { readonly actor: InviteActor }) {
+  const state = useSelector(actor, ({ value }) => value);
+  const sending = state === 'submitting';
+  return (
+    <div className={styles.foot}>
+      <Button type="submit" form={FORM} look="primary" busy={sending} disabledReason={reasons[state]}>
+        <FormattedMessage id="invite.submit" />
+      </Button>
+      <LiveRegion>{sending && <FormattedMessage id="invite.sending" />}</LiveRegion>
+    </div>
+  );
+}
+
+const reasons: Readonly<Partial<Record<string, ReactNode>>> = {
+  loading: <FormattedMessage id="invite.submit.loading" />,
+  notLoaded: <FormattedMessage id="invite.submit.notLoaded" />,
+};

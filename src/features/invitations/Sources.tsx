@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Recipient } from '../../contracts/domain/recipients';
+import { Tag } from '../../ui/Tag';
+import { roleMessage, typeMessages } from './sources';
+import styles from './Invitations.module.css';
+
+/** Where an address comes from: roles of the authorisation management first, then the institution's own words. */
+export function Sources({ recipient }: { readonly recipient: Recipient }) {
+  const intl = useIntl();
+  return (
+    <span className={styles.sources}>
+      {recipient.roles.map((role) => {
+        const id = roleMessage(role);
+        return <Tag key={role}>{id ? <FormattedMessage id={id} /> : role}</Tag>;
+      })}
+      {recipient.types.map((type) => (
+        <Tag key={type}>
+          <FormattedMessage
+            id="invite.source.contact"
+            values={{ type: intl.formatMessage({ id: typeMessages[type] }) }}
+          />
+        </Tag>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { keyOf } from '../../contracts/domain/catalogue';
+import type {
+  InvitableInstitution,
+  InvitableService,
+  Invitation,
+  InvitationChoices,
+} from '../../contracts/domain/invitation';
+import { invitedOf, recipientsOf, type Recipient } from '../../contracts/domain/recipients';
+
+/** Somebody who is not known to the institution. */
+export interface AddedPerson {
+  name: string;
+  email: string;
+}
+
+/** What stands in the form; all of it is kept while another institution is tried, but what belongs to one. */
+export interface InviteForm {
+  /** Entity id; '' for none. */
+  institution: string;
+  direction: Invitation['direction'];
+  /** By `keyOf`; '' for none. */
+  service: string;
+  /** Keys of recipients. */
+  ticked: string[];
+  additional: AddedPerson[];
+  message: string;
+}
+
+export const FORM = 'invite';
+
+export const emptyForm: InviteForm = {
+  institution: '',
+  direction: 'connect',
+  service: '',
+  ticked: [],
+  additional: [],
+  message: '',
+};
+
+/** What the chart knows, as the form's parts need it. */
+export interface Chosen {
+  readonly institution: InvitableInstitution;
+  readonly choices: InvitationChoices;
+}
+
+/** Those that can be connected, or that are (spec part 2 §4). */
+export function servicesFor(
+  { services }: InvitationChoices,
+  direction: Invitation['direction'],
+): readonly InvitableService[] {
+  return services.filter(({ connected }) => connected === (direction === 'disconnect'));
+}
+
+export function knownRecipients({ institution, choices }: Chosen): readonly Recipient[] {
+  return recipientsOf(choices.people ?? [], institution.contacts);
+}
+
+export function serviceIn({ choices }: Chosen, values: InviteForm): InvitableService | undefined {
+  return servicesFor(choices, values.direction).find((service) => keyOf(service) === values.service);
+}
+
+/** What is sent; absent while service and institution do not fit the form. */
+export function invitationIn(chosen: Chosen, values: InviteForm): Invitation | undefined {
+  const service = serviceIn(chosen, values);
+  if (!service) return undefined;
+  const { entityId, name } = chosen.institution;
+  const known = knownRecipients(chosen).filter(({ key }) => values.ticked.includes(key));
+  const added = values.additional.map(({ name: called, email }) => ({
+    name: called.trim(),
+    email: email.trim(),
+  }));
+  return {
+    institution: { entityId, name },
+    service: { id: service.id, type: service.type, entityId: service.entityId, name: service.name },
+    direction: values.direction,
+    recipients: [...known.map(invitedOf), ...added],
+    message: values.message.trim(),
+  };
+}

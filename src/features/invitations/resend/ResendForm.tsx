@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { object, string, type ObjectSchema } from 'yup';
+import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Form } from '../../../ui/form/Form';
+import { TextArea } from '../../../ui/form/TextArea';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { UnsavedChanges } from '../../../ui/UnsavedChanges';
+import styles from '../Invitations.module.css';
+import { ResendFacts } from './ResendFacts';
+import type { ResendActor } from './ResendPage';
+import { ResendProblem } from './ResendProblem';
+
+interface Values {
+  message: string;
+}
+
+const FORM = 'resend';
+const schema: ObjectSchema<Values> = object({
+  message: string().defined().max(10_000, 'invite.error.long'),
+});
+
+/** What was sent, and what goes with the reminder; it stays as it is while one is under way, or has failed. */
+export function ResendForm({ actor }: { readonly actor: ResendActor }) {
+  const invitation = useSelector(actor, ({ context }) => context.invitation);
+  const sending = useSelector(actor, (state) => state.matches('submitting'));
+  const done = useSelector(actor, ({ status }) => status === 'done');
+  const original = invitation?.message ?? '';
+  const [first] = useState<Values>(() => ({ message: actor.getSnapshot().context.message ?? original }));
+  const [{ message }, setValues] = useState(first);
+  if (!invitation) return null;
+  return (
+    <div className={styles.resend}>
+      <ResendFacts invitation={invitation} />
+      <Form
+        id={FORM}
+        initialValues={first}
+        schema={schema}
+        onSubmit={(values) => actor.send({ type: 'form.submitted', message: values.message.trim() })}
+        onDraft={setValues}
+      >
+        <UnsavedChanges when={!done && message !== original} />
+        <TextArea
+          name="message"
+          rows={7}
+          readOnly={sending}
+          optional
+          label={<FormattedMessage id="resend.message" />}
+          hint={<FormattedMessage id="resend.message.hint" />}
+        />
+        <ResendProblem actor={actor} />
+        <div className={styles.foot}>
+          <Button type="submit" look="primary" busy={sending}>
+            <FormattedMessage id="resend.submit" />
+          </Button>
+          <ButtonLink to="/tickets">
+            <FormattedMessage id="resend.back" />
+          </ButtonLink>
+          <LiveRegion>{sending && <FormattedMessage id="invite.sending" />}</LiveRegion>
+        </div>
+      </Form>
+    </div>
+  );
+}

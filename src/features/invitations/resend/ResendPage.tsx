@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { resendInviteMachine } from '../../../machines/resendInvite/resendInvite.machine';
+import { Button, ButtonGroup } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Empty } from '../../../ui/Empty';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Page } from '../../../ui/Page';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ResendForm } from './ResendForm';
+
+export type ResendActor = ActorRefFrom<typeof resendInviteMachine>;
+
+export interface ResendPageProps {
+  readonly ticketKey: string;
+  readonly actor: ResendActor | undefined;
+}
+
+/** `/users/resend_invite/{key}`: reminds an institution of an invitation (spec part 2 §2; item 242). */
+export function ResendPage({ ticketKey, actor }: ResendPageProps) {
+  const intl = useIntl();
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'resend.title' })}
+      lede={<FormattedMessage id="resend.lede" values={{ key: ticketKey }} />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'tickets', label: <FormattedMessage id="resend.tickets" />, to: '/tickets' },
+        { key: 'resend', label: <FormattedMessage id="resend.title" /> },
+      ]}
+    >
+      {actor ? <Shown actor={actor} /> : <Skeleton rows={6} shape="text" />}
+    </Page>
+  );
+}
+
+interface PanelProps {
+  readonly actor: ResendActor;
+}
+
+type State = ReturnType<ResendActor['getSnapshot']>['value'];
+
+/** One panel for each state; those in which somebody writes share the form, so that nothing typed is lost. */
+const panels: Readonly<Record<State, (props: PanelProps) => ReactNode>> = {
+  loading: () => <Skeleton rows={6} shape="text" />,
+  missing: Missing,
+  notLoaded: NotLoaded,
+  answered: Answered,
+  composing: ResendForm,
+  submitting: ResendForm,
+  collided: ResendForm,
+  failed: ResendForm,
+  sent: () => null,
+};
+
+function Shown({ actor }: PanelProps) {
+  const state = useSelector(actor, ({ value }) => value);
+  const Panel = panels[state];
+  return <Panel actor={actor} />;
+}
+
+function Missing({ actor }: PanelProps) {
+  return (
+    <Empty title={<FormattedMessage id="resend.missing" />}>
+      <p>
+        <FormattedMessage id="resend.missing.text" />
+      </p>
+      <Ways actor={actor} />
+    </Empty>
+  );
+}
+
+function Answered({ actor }: PanelProps) {
+  return (
+    <Empty title={<FormattedMessage id="resend.answered" />}>
+      <p>
+        <FormattedMessage id="resend.answered.text" />
+      </p>
+      <Ways actor={actor} />
+    </Empty>
+  );
+}
+
+function Ways({ actor }: PanelProps) {
+  return (
+    <ButtonGroup>
+      <ButtonLink to="/tickets">
+        <FormattedMessage id="resend.back" />
+      </ButtonLink>
+      <Button icon="retry" onClick={() => actor.send({ type: 'retry.requested' })}>
+        <FormattedMessage id="resend.reload" />
+      </Button>
+    </ButtonGroup>
+  );
+}
+
+function NotLoaded({ actor }: PanelProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  return (
+    <LoadFailed
+      failure={failure ?? { kind: 'unknown' }}
+      title={<FormattedMessage id="resend.notLoaded" />}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    />
+  );
+}

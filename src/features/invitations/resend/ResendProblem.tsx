@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { Failure } from '../../../contracts/domain/failure';
+import { failureMessage } from '../../../i18n/failureMessage';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import type { ResendActor } from './ResendPage';
+
+/** Why the reminder did not go out, where it stands beside the text that is kept. */
+export function ResendProblem({ actor }: { readonly actor: ResendActor }) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const collided = useSelector(actor, (state) => state.matches('collided'));
+  const failed = useSelector(actor, (state) => state.matches('failed'));
+  if (!failure) return null;
+  if (collided) {
+    const action = (
+      <Button small icon="retry" onClick={() => actor.send({ type: 'retry.requested' })}>
+        <FormattedMessage id="resend.reload" />
+      </Button>
+    );
+    return (
+      <Banner tone="warning" live action={action}>
+        <Told titleId="resend.collided" failure={failure} />
+      </Banner>
+    );
+  }
+  if (!failed) return null;
+  return (
+    <Banner tone="error" live>
+      <Told titleId="resend.failed" failure={failure} />
+    </Banner>
+  );
+}
+
+function Told({ titleId, failure }: { readonly titleId: string; readonly failure: Failure }) {
+  const { id, values } = failureMessage(failure);
+  return (
+    <>
+      <p>
+        <b>
+          <FormattedMessage id={titleId} />
+        </b>
+      </p>
+      <p>
+        <FormattedMessage id={id} values={values} /> <FormattedMessage id="resend.kept" />
+      </p>
+    </>
+  );
+}

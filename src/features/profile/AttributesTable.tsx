@@ -1,0 +1,84 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormat } from '../../i18n/useFormat';
+import type { Person } from '../../contracts/domain/person';
+import { Table, type Column } from '../../ui/Table';
+import { knownAttribute, type KnownAttribute } from './attributes';
+import styles from './Profile.module.css';
+
+interface Row {
+  readonly name: string;
+  /** In words, or the name itself where it is not known (item 244). */
+  readonly label: string;
+  readonly known: KnownAttribute | undefined;
+  readonly values: readonly string[];
+}
+
+/** Known attributes by their names in words, then the others by the names that they came with. */
+export function AttributesTable({ attributes }: Pick<Person, 'attributes'>) {
+  const intl = useIntl();
+  const { compare } = useFormat();
+  const rows = Object.entries(attributes)
+    .map(([name, values]): Row => {
+      const known = knownAttribute(name);
+      return { name, known, values, label: known ? intl.formatMessage({ id: known.label }) : name };
+    })
+    .sort((a, b) => Number(!a.known) - Number(!b.known) || compare(a.label, b.label));
+
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      head: intl.formatMessage({ id: 'profile.attribute' }),
+      cell: ({ name, label, known }) => (
+        <>
+          {known && <span className={styles.label}>{label}</span>}
+          <code className={known ? styles.raw : styles.unknown}>{name}</code>
+        </>
+      ),
+    },
+    {
+      key: 'about',
+      head: intl.formatMessage({ id: 'profile.meaning' }),
+      stacked: 'plain',
+      cell: ({ known }) => (
+        <span className="muted">
+          <FormattedMessage id={known?.about ?? 'profile.about.unknown'} />
+        </span>
+      ),
+    },
+    {
+      key: 'values',
+      head: intl.formatMessage({ id: 'profile.values' }),
+      cell: ({ values }) => <Values values={values} />,
+    },
+  ];
+  return (
+    <Table
+      caption={intl.formatMessage({ id: 'profile.attributes' })}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+    />
+  );
+}
+
+/** An attribute may come with the same value twice, and with none. */
+function Values({ values }: Pick<Row, 'values'>) {
+  const told = [...new Set(values)].filter((value) => value.trim() !== '');
+  if (told.length === 0) {
+    return (
+      <span className="muted">
+        <FormattedMessage id="profile.noValue" />
+      </span>
+    );
+  }
+  return (
+    <ul className={styles.values}>
+      {told.map((value) => (
+        <li key={value}>
+          <bdi>{value}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import { FederatedText } from '../../i18n/FederatedText';
+import { usePerson } from '../../store/person';
+import { KeyValue } from '../../ui/KeyValue';
+import { Section } from '../../ui/Section';
+import { knownRole } from './roles';
+
+/** What was granted, each with what it lets one do; a role without a description here is shown by its name. */
+export function RolesSection() {
+  const { authorities, institution, roles, switched } = usePerson();
+  const acting = roles.superUser && switched;
+  return (
+    <Section
+      title={<FormattedMessage id="profile.roles" />}
+      note={
+        institution &&
+        (acting || !roles.superUser) && (
+          <FormattedMessage
+            id={acting ? 'profile.roles.acting' : 'profile.roles.at'}
+            values={{
+              institution: <FederatedText texts={institution.names} fallback={institution.name} />,
+            }}
+          />
+        )
+      }
+    >
+      <KeyValue
+        strong
+        items={[...new Set(authorities)].map((authority) => {
+          const role = knownRole(authority);
+          return {
+            key: authority,
+            term: role ? <FormattedMessage id={role.name} /> : <code>{authority}</code>,
+            value: <FormattedMessage id={role?.about ?? 'profile.role.unknown'} />,
+          };
+        })}
+      />
+    </Section>
+  );
+}

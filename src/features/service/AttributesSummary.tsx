@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { Section } from '../../ui/Section';
+import styles from './AboutTab.module.css';
+import { pathOf } from './address';
+import { releaseOf } from './release';
+
+const sentences = {
+  everything: 'service.attributes.everything',
+  nothing: 'service.attributes.nothing',
+  some: 'service.attributes.summary',
+} as const;
+
+/** In a sentence what the service receives, and the way to the whole of it and to privacy (decisions C3). */
+export function AttributesSummary({
+  service,
+  name,
+}: {
+  readonly service: ServiceDetail;
+  readonly name: string;
+}) {
+  const { kind, attributes, persistentId } = releaseOf(service);
+  return (
+    <Section title={<FormattedMessage id="service.attributesAndPrivacy" />}>
+      <p className={styles.note}>
+        <FormattedMessage id={sentences[kind]} values={{ name, count: attributes.length }} />{' '}
+        {persistentId && <FormattedMessage id="service.attributes.identifier" />}
+      </p>
+      <ul className="bullets">
+        <li>
+          <Link to={pathOf(service, 'attribute_policy')}>
+            <FormattedMessage id="service.attributes.link" />
+          </Link>
+        </li>
+        <li>
+          <Link to={pathOf(service, 'privacy')}>
+            <FormattedMessage id="service.privacy.link" />
+          </Link>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { FormattedMessage } from 'react-intl';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import type { ContactPersonType } from '../../contracts/wire/enumerations';
+import { Section } from '../../ui/Section';
+import styles from './AboutTab.module.css';
+
+type Contact = ServiceDetail['contacts'][number];
+
+const kinds = {
+  support: 'service.contact.support',
+  help: 'service.contact.help',
+  technical: 'service.contact.technical',
+  administrative: 'service.contact.administrative',
+  billing: 'service.contact.billing',
+  security: 'service.contact.security',
+  other: 'service.contact.other',
+} as const satisfies Record<ContactPersonType, string>;
+
+const order = Object.keys(kinds);
+
+/** Whom to call: in an incident first, as Sirtfi has it, then the others, as far as they are delivered (item 120). */
+export function Contacts({ contacts }: Pick<ServiceDetail, 'contacts'>) {
+  const security = contacts.filter(({ sirtfiSecurityContact }) => sirtfiSecurityContact);
+  const others = contacts
+    .filter(({ sirtfiSecurityContact }) => !sirtfiSecurityContact)
+    .toSorted((a, b) => order.indexOf(a.contactPersonType) - order.indexOf(b.contactPersonType));
+  return (
+    <>
+      {security.length > 0 && (
+        <Section title={<FormattedMessage id="service.security" values={{ count: security.length }} />}>
+          {security.map((contact) => (
+            <ContactLines key={keyOf(contact)} contact={contact} />
+          ))}
+          <p className={`${styles.contact} muted`}>
+            <FormattedMessage id="service.security.sirtfi" />
+          </p>
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={<FormattedMessage id="service.contacts" values={{ count: others.length }} />}>
+          {others.map((contact) => (
+            <ContactLines key={keyOf(contact)} contact={contact} kind={kinds[contact.contactPersonType]} />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function keyOf({ name, contactPersonType, emailAddress, telephoneNumber }: Contact): string {
+  return [contactPersonType, name, emailAddress, telephoneNumber].join(' ');
+}
+
+function ContactLines({ contact, kind }: { readonly contact: Contact; readonly kind?: string }) {
+  const { name, emailAddress, telephoneNumber } = contact;
+  const email = emailAddress?.replace(/^mailto:/i, '').trim();
+  return (
+    <p className={styles.contact}>
+      {name}
+      {kind && (
+        <span className="muted">
+          {' · '}
+          <FormattedMessage id={kind} />
+        </span>
+      )}
+      {email && (
+        <>
+          <br />
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        </>
+      )}
+      {telephoneNumber && (
+        <>
+          <br />
+          {telephoneNumber}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { FormattedMessage } from 'react-intl';
+import { failureIn } from '../../api/failureIn';
+import { useGetServicesByEntityIdsQuery, type NamedService } from '../../api/namedServices.api';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { FederatedText } from '../../i18n/FederatedText';
+import { Empty } from '../../ui/Empty';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Section } from '../../ui/Section';
+import { Skeleton } from '../../ui/Skeleton';
+import { Table, type Column } from '../../ui/Table';
+
+const columns: readonly Column<NamedService>[] = [
+  {
+    key: 'id',
+    head: <FormattedMessage id="resourceServers.id" />,
+    cell: ({ entityId }) => <code>{entityId}</code>,
+  },
+  {
+    key: 'name',
+    head: <FormattedMessage id="resourceServers.name" />,
+    stacked: 'plain',
+    cell: ({ names, entityId }) => <FederatedText texts={names} fallback={entityId} />,
+  },
+  {
+    key: 'description',
+    head: <FormattedMessage id="resourceServers.description" />,
+    stacked: 'plain',
+    cell: ({ descriptions }) => (
+      <FederatedText texts={descriptions} fallback={<FormattedMessage id="service.noDescription" />} />
+    ),
+  },
+];
+
+/** The interfaces that the service may call in the name of a person, in the language that there is (item 134). */
+export function ResourceServersTab({
+  service,
+  name,
+}: {
+  readonly service: ServiceDetail;
+  readonly name: string;
+}) {
+  const { currentData, error, isFetching, refetch } = useGetServicesByEntityIdsQuery(service.resourceServers);
+  return (
+    <Section title={<FormattedMessage id="service.tab.resourceServers" />}>
+      <p>
+        <FormattedMessage id="resourceServers.intro" values={{ name }} />
+      </p>
+      {currentData ? (
+        currentData.length > 0 ? (
+          <Table
+            caption={<FormattedMessage id="service.tab.resourceServers" />}
+            hideCaption
+            columns={columns}
+            rows={currentData}
+            rowKey={({ entityId }) => entityId}
+          />
+        ) : (
+          <Empty title={<FormattedMessage id="resourceServers.none" />} />
+        )
+      ) : error ? (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="resourceServers.failed" />}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton rows={4} shape="text" />
+      )}
+    </Section>
+  );
+}

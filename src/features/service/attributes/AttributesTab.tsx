@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import { Banner } from '../../../ui/Banner';
+import { Section } from '../../../ui/Section';
+import { Skeleton } from '../../../ui/Skeleton';
+import type { SectionId } from '../address';
+import { PrivacySection } from '../PrivacySection';
+import { releaseOf } from '../release';
+import { AttributesTable } from './AttributesTable';
+import styles from './AttributesTab.module.css';
+
+const Notes = lazy(async () => ({ default: (await import('./ManipulationNotes')).ManipulationNotes }));
+
+export interface AttributesTabProps {
+  readonly service: ServiceDetail;
+  readonly name: string;
+  /** Brought into view, where the address names one. */
+  readonly section: SectionId | undefined;
+}
+
+const sentences = {
+  everything: 'service.attributes.everything',
+  nothing: 'service.attributes.nothing',
+  some: 'attributes.some',
+} as const;
+
+/** What the service receives about a person who logs in, and what its provider says about privacy (items 121–133). */
+export function AttributesTab({ service, name, section }: AttributesTabProps) {
+  const { kind, attributes, persistentId } = releaseOf(service);
+  const { manipulation, manipulationNotes } = service;
+  useEffect(() => {
+    if (section) document.getElementById(section)?.scrollIntoView();
+  }, [section]);
+  return (
+    <>
+      <Section id="attribute_policy" title={<FormattedMessage id="service.attributes" />}>
+        <p className={styles.note}>
+          <FormattedMessage id={sentences[kind]} values={{ name, count: attributes.length }} />{' '}
+          {persistentId && <FormattedMessage id="service.attributes.identifier" />}
+        </p>
+        {(attributes.length > 0 || persistentId) && <AttributesTable service={service} />}
+        {manipulation && (
+          <Banner tone="warning">
+            <p>
+              <FormattedMessage
+                id={manipulationNotes ? 'attributes.manipulatedAs' : 'service.attributes.manipulated'}
+              />
+            </p>
+            {manipulationNotes && (
+              <Suspense fallback={<Skeleton rows={2} shape="text" />}>
+                <Notes text={manipulationNotes} />
+              </Suspense>
+            )}
+          </Banner>
+        )}
+      </Section>
+      <PrivacySection service={service} name={name} />
+    </>
+  );
+}

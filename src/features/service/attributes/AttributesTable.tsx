@@ -1,0 +1,111 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isLoggedInHere } from '../../../contracts/domain/rights';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import { attributeLabel } from '../../../i18n/attributeLabel';
+import { useFormat } from '../../../i18n/useFormat';
+import { usePerson } from '../../../store/person';
+import { Table, type Column } from '../../../ui/Table';
+import { Toggletip } from '../../../ui/Toggletip';
+import { attributeRows, type AttributeRow } from './attributeRows';
+import styles from './AttributesTab.module.css';
+import { sourceMessage } from './sources';
+
+/** One row for each attribute; own values only for who has logged in, so guests have no such column (item 127). */
+export function AttributesTable({ service }: { readonly service: ServiceDetail }) {
+  const intl = useIntl();
+  const { compare } = useFormat();
+  const person = usePerson();
+  const labelOf = ({ name, identifier }: AttributeRow) =>
+    identifier ? intl.formatMessage({ id: 'attributes.identifier' }) : attributeLabel(intl, name);
+  const rows = attributeRows(service, isLoggedInHere(person)).toSorted((a, b) =>
+    compare(labelOf(a), labelOf(b)),
+  );
+  const head = (key: 'source' | 'filter' | 'purpose' | 'own') => {
+    const title = intl.formatMessage({ id: heads[key].title });
+    return {
+      key,
+      label: title,
+      head: (
+        <>
+          {title}
+          <Toggletip label={intl.formatMessage({ id: 'attributes.about' }, { column: title })}>
+            <FormattedMessage id={heads[key].tip} />
+          </Toggletip>
+        </>
+      ),
+    };
+  };
+  const columns: Column<AttributeRow>[] = [
+    {
+      key: 'name',
+      head: <FormattedMessage id="attributes.name" />,
+      cell: (row) => (
+        <>
+          <span className={styles.label}>{labelOf(row)}</span>
+          <code className={styles.urn}>{row.name}</code>
+        </>
+      ),
+    },
+    { ...head('source'), cell: ({ source }) => <Source source={source} /> },
+    {
+      ...head('filter'),
+      cell: ({ filters }) =>
+        filters.length > 0 ? <Values values={filters} /> : <Muted id="attributes.filter.none" />,
+    },
+    {
+      ...head('purpose'),
+      cell: ({ purpose, identifier }) =>
+        identifier ? (
+          <FormattedMessage id="attributes.identifier.purpose" />
+        ) : (
+          purpose || <Muted id="attributes.purpose.none" />
+        ),
+    },
+  ];
+  const own: Column<AttributeRow> = {
+    ...head('own'),
+    cell: ({ came, own: values }) =>
+      came === 'values' ? <Values values={values} /> : <Muted id={cameMessages[came]} />,
+  };
+  return (
+    <Table
+      caption={<FormattedMessage id="attributes.caption" />}
+      hideCaption
+      columns={person.roles.guest ? columns : [...columns, own]}
+      rows={rows}
+      rowKey={({ name }) => name}
+    />
+  );
+}
+
+const heads = {
+  source: { title: 'attributes.source', tip: 'attributes.source.tip' },
+  filter: { title: 'attributes.filter', tip: 'attributes.filter.tip' },
+  purpose: { title: 'attributes.purpose', tip: 'attributes.purpose.tip' },
+  own: { title: 'attributes.own', tip: 'attributes.own.tip' },
+} as const;
+
+const cameMessages = { none: 'attributes.own.none', unknown: 'attributes.own.unknown' } as const;
+
+function Source({ source }: { readonly source: string }) {
+  const id = sourceMessage(source);
+  return id ? <FormattedMessage id={id} /> : source;
+}
+
+function Values({ values }: { readonly values: readonly string[] }) {
+  return (
+    <ul className={styles.values}>
+      {values.map((value) => (
+        <li key={value}>{value}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Muted({ id }: { readonly id: string }) {
+  return (
+    <span className="muted">
+      <FormattedMessage id={id} />
+    </span>
+  );
+}

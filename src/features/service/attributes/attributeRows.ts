@@ -1,0 +1,63 @@
+import { comesFromInstitution } from '../../../contracts/domain/attribute';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+
+/** What came with the person's own login: values, none, or unknown where it cannot be told (decisions, product). */
+export type Came = 'values' | 'none' | 'unknown';
+
+export interface AttributeRow {
+  readonly name: string;
+  /** Identifier of the account instead of an attribute (item 122). */
+  readonly identifier: boolean;
+  /** Key of the source; empty: the metadata name none. */
+  readonly source: string;
+  /** Only these values are released; none: all. */
+  readonly filters: readonly string[];
+  readonly purpose: string;
+  readonly own: readonly string[];
+  readonly came: Came;
+}
+
+/** Source of what the federation makes itself. */
+const federation = 'surf';
+
+/**
+ * What the service receives, a row each: a name id that stays the same first, then the attributes of the release
+ * policy (items 122–127). Sorted by the caller, who knows the labels.
+ */
+export function attributeRows(service: ServiceDetail, loggedInHere: boolean): readonly AttributeRow[] {
+  const { releasePolicy, nameIds, motivations, sources, ownAttributes } = service;
+  const persistent = nameIds.find((format) => /unspecified|persistent/.test(format));
+  const own = new Map(ownAttributes.map(({ name, userValues }) => [name, userValues]));
+  const identifiers = persistent
+    ? [
+        {
+          name: persistent,
+          identifier: true,
+          source: federation,
+          filters: [],
+          purpose: '',
+          own: [],
+          came: 'unknown',
+        } as const,
+      ]
+    : [];
+  const attributes = Object.entries(releasePolicy.attributes).map(([name, filters]): AttributeRow => {
+    const fromInstitution = comesFromInstitution(name, sources);
+    const values = loggedInHere && fromInstitution ? own.get(name) : undefined;
+    return {
+      name,
+      identifier: false,
+      source: fromInstitution ? 'idp' : isOther(sources[name]) ? sources[name] : federation,
+      filters: filters.filter((value) => value !== '*'),
+      purpose: motivations[name] ?? '',
+      own: values ?? [],
+      came: values === undefined ? 'unknown' : values.length > 0 ? 'values' : 'none',
+    };
+  });
+  return [...identifiers, ...attributes];
+}
+
+/** The targeted id is the federation's, whatever source is named for it (item 124). */
+function isOther(source: string | undefined): source is string {
+  return source !== undefined && source !== '' && source !== 'idp';
+}

@@ -1,0 +1,18 @@
+/** Sources that the metadata name for attributes, in words (item 124). */
+const known: Readonly<Record<string, string>> = {
+  idp: 'attributes.source.idp',
+  surf: 'attributes.source.surf',
+  voot: 'attributes.source.voot',
+  invite: 'attributes.source.invite',
+  eduid: 'attributes.source.eduid',
+  sab: 'attributes.source.sab',
+  ala: 'attributes.source.ala',
+  pseudo_email: 'attributes.source.pseudoEmail',
+  manage: 'attributes.source.manage',
+  sabrest: 'attributes.source.sabrest',
+};
+
+/** Nothing for a source that has no words: it is shown as it is. */
+export function sourceMessage(source: string): string | undefined {
+  return Object.hasOwn(known, source) ? known[source] : undefined;
+}

@@ -1,0 +1,85 @@
+import { memo, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureMessage } from '../../i18n/failureMessage';
+import { Button } from '../../ui/Button';
+import { LiveRegion } from '../../ui/LiveRegion';
+import type { Wanted } from './collectSheet';
+import styles from './DownloadServices.module.css';
+import { useDownload, type Download } from './useDownload';
+
+export interface DownloadServicesProps {
+  /** All that the filters leave, in the order of display (item 82). */
+  readonly services: readonly Wanted[];
+}
+
+const file = 'services.csv';
+
+/** The list as a file for a spreadsheet; what became of it stands below the button. */
+export const DownloadServices = memo(function DownloadServices({ services }: DownloadServicesProps) {
+  const outcomeId = useId();
+  const { state, start } = useDownload(file);
+  const failed = state.kind === 'failed' || state.kind === 'uneven';
+  const empty = services.length === 0 && state.kind !== 'running';
+  return (
+    <div className={styles.download}>
+      <Button
+        icon={failed ? 'retry' : 'download'}
+        onClick={() => void start(services)}
+        busy={state.kind === 'running'}
+        disabledReason={empty && <FormattedMessage id="services.download.none" />}
+        describedBy={failed ? outcomeId : undefined}
+      >
+        <FormattedMessage id={failed ? 'services.download.retry' : 'services.download'} />
+      </Button>
+      {state.kind === 'running' && <Progress done={state.done} total={state.total} />}
+      <LiveRegion>
+        {state.kind === 'running' && <FormattedMessage id="services.download.begun" />}
+        {state.kind === 'saved' && <Outcome state={state} />}
+      </LiveRegion>
+      {state.kind === 'saved' && (
+        <p className={styles.outcome} aria-hidden="true">
+          <Outcome state={state} />
+        </p>
+      )}
+      {failed && (
+        <p className={styles.outcome} data-failed role="alert" id={outcomeId}>
+          <Outcome state={state} />
+        </p>
+      )}
+    </div>
+  );
+});
+
+function Progress({ done, total }: { readonly done: number; readonly total: number }) {
+  const intl = useIntl();
+  return (
+    <p className={styles.outcome}>
+      <progress
+        value={done}
+        max={total}
+        aria-label={intl.formatMessage({ id: 'services.download.progress' })}
+      />
+      <FormattedMessage id="services.download.running" values={{ done, total }} />
+    </p>
+  );
+}
+
+function Outcome({ state }: { readonly state: Download }) {
+  switch (state.kind) {
+    case 'idle':
+    case 'running':
+      return null;
+    case 'saved':
+      return <FormattedMessage id="services.download.saved" values={{ count: state.count, file }} />;
+    case 'uneven':
+      return <FormattedMessage id="services.download.uneven" />;
+    case 'failed': {
+      const { id, values } = failureMessage(state.failure);
+      return (
+        <>
+          <FormattedMessage id="services.download.failed" /> <FormattedMessage id={id} values={values} />
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { memo, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fold } from '../../lib/fold';
+import { CheckRow } from '../../ui/CheckRow';
+import { Foldable } from '../../ui/Foldable';
+import { SearchField } from '../../ui/SearchField';
+import { Toggletip } from '../../ui/Toggletip';
+import styles from './FacetPanel.module.css';
+import { facetTip, facetTitle, valueText } from './facetWords';
+import type { FacetResult } from './overview.types';
+
+/** From here on a facet has a search box of its own (spec part 1, §9). */
+const searchableFrom = 7;
+
+export type Tick = (facet: string, value: string, on: boolean) => void;
+
+export interface FacetGroupProps {
+  readonly facet: FacetResult;
+  /** Its counts depend on what is still on its way, or did not come. */
+  readonly unknown?: 'coming' | 'failed' | undefined;
+  readonly open: boolean;
+  readonly onToggle: (facet: string) => void;
+  readonly onTick: Tick;
+  /** Below the values. */
+  readonly more?: ReactNode;
+  /** Id of the text that says why a value without services cannot be ticked. */
+  readonly zeroId: string;
+}
+
+export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
+  const { facet, unknown, open, onToggle, onTick, more, zeroId } = props;
+  const intl = useIntl();
+  const noteId = useId();
+  const [query, setQuery] = useState('');
+  const [whole, setWhole] = useState(false);
+  const tick = useCallback((value: string, on: boolean) => onTick(facet.key, value, on), [onTick, facet.key]);
+
+  const title = facetTitle(facet, intl);
+  const tip = facetTip(facet.key, intl);
+  const searchable = facet.values.length >= searchableFrom;
+  const rows = useMemo(
+    () => facet.values.map((value) => ({ ...value, text: valueText(facet.key, value.key, intl) })),
+    [facet, intl],
+  );
+  const matching = rows.filter(({ text }) => fold(text).includes(fold(query.trim())));
+  const short = searchable && !whole && query.trim() === '';
+  const shown = short
+    ? matching.filter(({ ticked }, index) => ticked || index < searchableFrom - 1)
+    : matching;
+  const left = matching.length - shown.length;
+
+  return (
+    <Foldable
+      title={title}
+      tip={
+        tip && (
+          <Toggletip label={intl.formatMessage({ id: 'services.whatIs' }, { name: title })}>{tip}</Toggletip>
+        )
+      }
+      count={{
+        value: facet.values.filter(({ ticked }) => ticked).length,
+        label: intl.formatMessage({ id: 'services.filters.active' }),
+      }}
+      open={open}
+      onToggle={() => onToggle(facet.key)}
+    >
+      {searchable && (
+        <div className={styles.search}>
+          <SearchField
+            label={intl.formatMessage({ id: 'services.facet.search' }, { facet: title })}
+            placeholder={intl.formatMessage({ id: 'services.facet.search' }, { facet: title })}
+            hideLabel
+            value={query}
+            onChange={setQuery}
+          />
+        </div>
+      )}
+      {shown.map(({ key, text, count, ticked }) => (
+        <CheckRow
+          key={key}
+          value={key}
+          label={text}
+          count={unknown ? undefined : count}
+          checked={ticked}
+          onChange={tick}
+          disabledBy={ticked ? undefined : unknown ? noteId : count === 0 ? zeroId : undefined}
+        />
+      ))}
+      {unknown && (
+        <p className={styles.note} id={noteId}>
+          <FormattedMessage id={unknown === 'failed' ? 'services.facet.unknown' : 'services.facet.coming'} />
+        </p>
+      )}
+      {shown.length === 0 && (
+        <p className={styles.note} role="status">
+          <FormattedMessage id="services.facet.noMatch" />
+        </p>
+      )}
+      {searchable && query.trim() === '' && (left > 0 || whole) && (
+        <button className={styles.more} type="button" onClick={() => setWhole(!whole)}>
+          {whole ? (
+            <FormattedMessage id="services.facet.fewer" />
+          ) : (
+            <FormattedMessage id="services.facet.more" values={{ count: left }} />
+          )}
+        </button>
+      )}
+      {more}
+    </Foldable>
+  );
+});

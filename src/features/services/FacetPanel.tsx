@@ -1,0 +1,76 @@
+import { memo, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { buttonClass } from '../../ui/Button';
+import { NarrowOnly, Sheet } from '../../ui/Sheet';
+import { Toggletip } from '../../ui/Toggletip';
+import { AllCategories } from './AllCategories';
+import { partOf } from './circumstances';
+import { FacetGroup, type Tick } from './FacetGroup';
+import styles from './FacetPanel.module.css';
+import type { FacetResult } from './overview.types';
+import type { Parts } from './useAccessSettings';
+import { useFoldedFacets } from './useFoldedFacets';
+
+export interface FacetPanelProps {
+  readonly id: string;
+  /** Absent while the rows are drawn: there is the panel, and nothing in it yet. */
+  readonly facets: readonly FacetResult[] | undefined;
+  readonly parts: Parts;
+  /** Services in the list as it is filtered now. */
+  readonly count: number;
+  readonly onTick: Tick;
+  readonly allCategories: boolean;
+  readonly onAllCategories: (all: boolean) => void;
+}
+
+/** All facets, in their order; a sheet over the page in narrow windows. */
+export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
+  const { id, facets, parts, count, onTick, allCategories, onAllCategories } = props;
+  const intl = useIntl();
+  const zeroId = useId();
+  const { folded, toggle } = useFoldedFacets();
+  const title = intl.formatMessage({ id: 'services.filters' });
+
+  return (
+    <Sheet id={id} label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Toggletip label={intl.formatMessage({ id: 'services.whatIs' }, { name: title })}>
+          <FormattedMessage id="services.filters.tip" />
+        </Toggletip>
+        <NarrowOnly>
+          <button
+            type="button"
+            className={buttonClass({ small: true })}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <FormattedMessage id="services.filters.show" values={{ count }} />
+          </button>
+        </NarrowOnly>
+      </div>
+      {facets?.map((facet) => {
+        const state = partOf(facet.key, parts);
+        return (
+          <FacetGroup
+            key={facet.key}
+            facet={facet}
+            unknown={state === 'here' ? undefined : state}
+            open={!folded.has(facet.key)}
+            onToggle={toggle}
+            onTick={onTick}
+            zeroId={zeroId}
+            more={
+              facet.key === 'entity_category' && (
+                <AllCategories all={allCategories} onChange={onAllCategories} />
+              )
+            }
+          />
+        );
+      })}
+      <p className="visually-hidden" id={zeroId}>
+        <FormattedMessage id="services.facet.zero" />
+      </p>
+    </Sheet>
+  );
+});

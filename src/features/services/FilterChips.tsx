@@ -1,0 +1,71 @@
+import { memo, useRef, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/Button';
+import { Chip, Chips } from '../../ui/Chip';
+import type { Tick } from './FacetGroup';
+import { facetTitle, valueText } from './facetWords';
+import { tickedOf } from './listAddress';
+import type { FacetResult, Ticked } from './overview.types';
+
+export interface FilterChipsProps {
+  readonly facets: readonly FacetResult[];
+  readonly ticked: Ticked;
+  /** A search or a filter is set (item 80). */
+  readonly clearable: boolean;
+  readonly onTick: Tick;
+  readonly onClear: () => void;
+  /** Takes the focus when the pressed chip was the last one. */
+  readonly after: RefObject<HTMLElement | null>;
+}
+
+/** What is ticked, each to be taken back, and all at once. Ticks that this list has no facet for do not show. */
+export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
+  const { facets, ticked, clearable, onTick, onClear, after } = props;
+  const intl = useIntl();
+  const row = useRef<HTMLDivElement>(null);
+  const chips = facets.flatMap((facet) =>
+    tickedOf(ticked, facet.key).map((value) => ({
+      facet: facet.key,
+      value,
+      title: facetTitle(facet, intl),
+      text: valueText(facet.key, value, intl),
+    })),
+  );
+
+  function remove(facet: string, value: string, index: number) {
+    // Keyed by their places, the next chip moves under the focus by itself; behind the last one there is none.
+    if (index === chips.length - 1) {
+      const before = row.current?.querySelectorAll<HTMLElement>('li > button')[index - 1];
+      (before ?? after.current)?.focus();
+    }
+    onTick(facet, value, false);
+  }
+
+  function clear() {
+    after.current?.focus();
+    onClear();
+  }
+
+  return (
+    <div className="row" ref={row}>
+      {chips.length > 0 && (
+        <Chips label={intl.formatMessage({ id: 'services.filters.list' })}>
+          {chips.map(({ facet, value, title, text }, index) => (
+            <Chip
+              key={index}
+              action={intl.formatMessage({ id: 'services.filters.remove' })}
+              onRemove={() => remove(facet, value, index)}
+            >
+              {title}: <b>{text}</b>
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      {clearable && (
+        <Button look="quiet" small onClick={clear}>
+          <FormattedMessage id="services.filters.clear" />
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { insist } from '../../lib/insist';
+import { Toggletip } from '../../ui/Toggletip';
+
+const LegendEntries = lazy(async () => ({
+  default: (await insist(() => import('./LegendEntries'))).LegendEntries,
+}));
+
+/** What the labels in the list mean, for those who see them. */
+export function Legend({ guest }: { readonly guest: boolean }) {
+  const intl = useIntl();
+  return (
+    <Toggletip label={intl.formatMessage({ id: 'services.legend' })}>
+      <Suspense fallback={<FormattedMessage id="ui.loading" />}>
+        <LegendEntries guest={guest} />
+      </Suspense>
+    </Toggletip>
+  );
+}

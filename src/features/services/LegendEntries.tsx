@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import { Tag } from '../../ui/Tag';
+import styles from './Legend.module.css';
+
+interface Entry {
+  readonly sign: string;
+  readonly text: string;
+}
+
+const forAll: readonly Entry[] = [{ sign: 'services.property.edugain', text: 'services.legend.edugain' }];
+
+const forMembers: readonly Entry[] = [
+  { sign: 'services.property.own', text: 'services.legend.own' },
+  { sign: 'services.legend.level.sign', text: 'services.legend.level' },
+  { sign: 'services.setting.multiFactor', text: 'services.legend.multiFactor' },
+  { sign: 'services.legend.policies.sign', text: 'services.legend.policies' },
+  { sign: 'services.legend.consent.sign', text: 'services.legend.consent' },
+  ...forAll,
+  { sign: 'services.legend.pending.sign', text: 'services.legend.pending' },
+  { sign: 'services.legend.invited.sign', text: 'services.legend.invited' },
+];
+
+export function LegendEntries({ guest }: { readonly guest: boolean }) {
+  return (guest ? forAll : forMembers).map(({ sign, text }) => (
+    <span key={sign} className={styles.entry}>
+      <Tag>
+        <FormattedMessage id={sign} />
+      </Tag>
+      <span>
+        {' '}
+        <FormattedMessage id={text} />
+      </span>
+    </span>
+  ));
+}

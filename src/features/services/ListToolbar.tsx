@@ -1,0 +1,121 @@
+import { useId, type ReactNode, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ListedService } from '../../contracts/domain/catalogue';
+import { usePerson } from '../../store/person';
+import { buttonClass, ButtonFace } from '../../ui/Button';
+import { Count } from '../../ui/Count';
+import { SearchField } from '../../ui/SearchField';
+import { NarrowOnly } from '../../ui/Sheet';
+import { DownloadServices } from './DownloadServices';
+import type { Tick } from './FacetGroup';
+import { FilterChips } from './FilterChips';
+import { Legend } from './Legend';
+import { tickedOf, type Order } from './listAddress';
+import styles from './ListToolbar.module.css';
+import { OrderSelect } from './OrderSelect';
+import type { FacetResult, Ticked } from './overview.types';
+import type { ListAddress } from './useListAddress';
+
+export interface ListToolbarProps {
+  readonly address: ListAddress;
+  /** Id of the facets, which are a sheet in narrow windows. */
+  readonly panelId: string;
+  readonly facets: readonly FacetResult[];
+  readonly ticked: Ticked;
+  /** Search does not reach descriptions: not yet, or because they did not come. */
+  readonly narrow: 'coming' | 'failed' | undefined;
+  /** Somebody is about to search. */
+  readonly onSearch: () => void;
+  readonly order: Order;
+  readonly mixed: boolean;
+  readonly onOrder: (order: Order) => void;
+  readonly onTick: Tick;
+  readonly onClear: () => void;
+  /** All that were found, not only the page. */
+  readonly services: readonly ListedService[];
+  /** Takes the focus when what had it is gone. */
+  readonly total: RefObject<HTMLParagraphElement | null>;
+  /** How many services there are. */
+  readonly children: ReactNode;
+}
+
+/** Everything above the list: search, order, what is ticked, and how many were found. */
+export function ListToolbar(props: ListToolbarProps) {
+  const {
+    address,
+    panelId,
+    facets,
+    ticked,
+    narrow,
+    onSearch,
+    order,
+    mixed,
+    onOrder,
+    onTick,
+    onClear,
+    services,
+    total,
+    children,
+  } = props;
+  const intl = useIntl();
+  const totalId = useId();
+  const narrowId = useId();
+  const { guest } = usePerson().roles;
+  const { params, text, type, flush } = address;
+  const active = facets.flatMap(({ key }) => tickedOf(ticked, key)).length;
+  const clearable = text.trim() !== '' || params.has('activeFacets') || params.has('categories');
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.search} onFocus={onSearch} onBlur={flush}>
+          <SearchField
+            label={intl.formatMessage({ id: 'services.search' })}
+            placeholder={intl.formatMessage({ id: 'services.searchHint' })}
+            hideLabel
+            value={text}
+            onChange={type}
+            describedBy={`${totalId} ${narrowId}`}
+          />
+        </div>
+        <NarrowOnly>
+          <button type="button" className={buttonClass({})} popoverTarget={panelId}>
+            <ButtonFace icon="filter">
+              <FormattedMessage id="services.filters" />
+            </ButtonFace>
+            {active > 0 && (
+              <Count value={active} label={intl.formatMessage({ id: 'services.filters.active' })} />
+            )}
+          </button>
+        </NarrowOnly>
+        <div className={styles.order}>
+          <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
+        </div>
+        <DownloadServices services={services} />
+      </div>
+      <p className={styles.narrow} id={narrowId}>
+        {narrow && text.trim() !== '' && (
+          <FormattedMessage
+            id={narrow === 'failed' ? 'services.searchNarrow.failed' : 'services.searchNarrow'}
+          />
+        )}
+      </p>
+      <div className={styles.summary}>
+        <FilterChips
+          facets={facets}
+          ticked={ticked}
+          clearable={clearable}
+          onTick={onTick}
+          onClear={onClear}
+          after={total}
+        />
+        <div className={styles.total}>
+          <p role="status" id={totalId} ref={total} tabIndex={-1}>
+            {children}
+          </p>
+          <Legend guest={guest} />
+        </div>
+      </div>
+    </>
+  );
+}

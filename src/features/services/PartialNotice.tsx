@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import type { Parts } from './useAccessSettings';
+
+const texts = {
+  policies: 'services.partial.policies',
+  consents: 'services.partial.consents',
+  tickets: 'services.partial.tickets',
+} as const satisfies Record<keyof Parts, string>;
+
+const all = ['policies', 'consents', 'tickets'] as const;
+
+export interface PartialNoticeProps {
+  readonly parts: Parts;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** The list stands without what did not come, and says what that is. */
+export function PartialNotice({ parts, onRetry, retrying }: PartialNoticeProps) {
+  const failed = all.filter((part) => parts[part] === 'failed');
+  if (failed.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      live
+      action={
+        <Button small onClick={onRetry} busy={retrying} icon="retry">
+          <FormattedMessage id="ui.retry" />
+        </Button>
+      }
+    >
+      {failed.map((part) => (
+        <p key={part}>
+          <FormattedMessage id={texts[part]} />
+        </p>
+      ))}
+    </Banner>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ListedService } from '../../contracts/domain/catalogue';
+import type { Person } from '../../contracts/domain/person';
+import { mayReadPolicies } from '../../contracts/domain/rights';
+import { tickedOf } from './listAddress';
+import type { Circumstances, FacetResult, ListName, Ticked } from './overview.types';
+import type { Parts, PartState, Surroundings } from './useAccessSettings';
+
+/** Who asks, from the person and what came beside the catalogue. */
+export function circumstancesOf(
+  { roles, institution, installation }: Person,
+  { withPolicies, consents }: Pick<Surroundings, 'withPolicies' | 'consents'>,
+  list: ListName,
+): Circumstances {
+  return {
+    list,
+    guest: roles.guest,
+    superUser: roles.superUser,
+    state: roles.guest ? 'prodaccepted' : (institution?.state ?? 'prodaccepted'),
+    ...(institution?.institutionId && { institutionId: institution.institutionId }),
+    stepUp: institution?.stepupEntities ?? [],
+    multiFactor: institution?.mfaEntities ?? [],
+    consentEnabled: installation.consentEnabled,
+    ...(withPolicies && { withPolicies }),
+    ...(consents && { consents }),
+  };
+}
+
+/** The facets whose counts rest on an answer beside the catalogue. */
+const restsOn = new Map<string, keyof Parts>([
+  ['authorization_rules', 'policies'],
+  ['type_consent', 'consents'],
+]);
+
+/** Whether the counts of a facet can be told. */
+export function partOf(facet: string, parts: Parts): PartState {
+  const part = restsOn.get(facet);
+  return part ? parts[part] : 'here';
+}
+
+/** Members are not told about policies, so they have no such facet (contract T36). */
+export function mayFilterBy(facet: string, { roles }: Person): boolean {
+  return facet !== 'authorization_rules' || mayReadPolicies(roles);
+}
+
+/** Without the ticks that nothing is known about: they stay in the address and filter nothing for the time being. */
+export function answerable(ticked: Ticked, parts: Parts, person: Person): Ticked {
+  const entries = Object.entries(ticked);
+  const left = entries.filter(([facet]) => mayFilterBy(facet, person) && partOf(facet, parts) === 'here');
+  return left.length === entries.length ? ticked : Object.fromEntries(left);
+}
+
+/** What is ticked shows as ticked, even while it cannot filter. */
+export function shownFacets(
+  facets: readonly FacetResult[],
+  ticked: Ticked,
+  parts: Parts,
+  person: Person,
+): readonly FacetResult[] {
+  return facets
+    .filter(({ key }) => mayFilterBy(key, person))
+    .map((facet) => {
+      if (partOf(facet.key, parts) === 'here') return facet;
+      const keys = new Set(tickedOf(ticked, facet.key));
+      return { ...facet, values: facet.values.map((value) => ({ ...value, ticked: keys.has(value.key) })) };
+    });
+}
+
+/** For the tabs: how many services each list has, whatever is asked. */
+export function countsOf(
+  services: readonly ListedService[],
+  { state, guest }: Pick<Circumstances, 'state' | 'guest'>,
+): Readonly<Record<ListName, number>> {
+  const all = services.filter((service) => service.state === state && !(guest && service.idpVisibleOnly));
+  return { all: all.length, connected: all.filter(({ connected }) => connected).length };
+}

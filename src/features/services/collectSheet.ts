@@ -1,0 +1,55 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { failureIn } from '../../api/failureIn';
+import type { ListedService } from '../../contracts/domain/catalogue';
+import type { Failure } from '../../contracts/domain/failure';
+import type { ServiceSheet } from '../../contracts/domain/serviceSheet';
+
+export type Wanted = Pick<ListedService, 'id' | 'entityId'>;
+type Cells = readonly (string | null)[];
+
+export type Collected =
+  /** The labels are the first row. */
+  | { readonly kind: 'rows'; readonly rows: readonly Cells[] }
+  /** An answer that does not say which cell belongs under which label. */
+  | { readonly kind: 'uneven' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+interface Answer {
+  readonly data?: ServiceSheet | null | undefined;
+  readonly error?: Failure | SerializedError | undefined;
+}
+
+/** Numbers asked for at once: little enough that progress is seen, and that no server tires. */
+export const portion = 1_000;
+
+/**
+ * The table of these services in their order, asked for in portions. Two services may share a number, and a server
+ * sends both: only those that are wanted stay, each once.
+ */
+export async function collectSheet(
+  services: readonly Wanted[],
+  ask: (ids: readonly number[]) => Promise<Answer>,
+  tell: (done: number) => void,
+): Promise<Collected> {
+  const found = new Map<string, Cells>();
+  let labels: readonly string[] = [];
+  for (let start = 0; start < services.length; start += portion) {
+    const wanted = services.slice(start, start + portion);
+    const { data: sheet, error } = await ask([...new Set(wanted.map(({ id }) => id))]);
+    if (error) return { kind: 'failed', failure: failureIn(error) };
+    if (!sheet || (start > 0 && String(labels) !== String(sheet.labels))) return { kind: 'uneven' };
+    labels = sheet.labels;
+    for (const { id, entityId, cells } of sheet.rows) found.set(keyOf(id, entityId), cells);
+    tell(Math.min(start + portion, services.length));
+  }
+  const rows = services.flatMap(({ id, entityId }) => {
+    const cells = found.get(keyOf(String(id), entityId));
+    return cells ? [cells] : [];
+  });
+  return { kind: 'rows', rows: [labels, ...rows] };
+}
+
+/** Servers tidy cells, ours also against formulas: blanks around it and an apostrophe in front do not count. */
+function keyOf(id: string, entityId: string): string {
+  return `${id} ${entityId.trim().replace(/^'/, '')}`;
+}

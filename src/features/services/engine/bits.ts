@@ -1,0 +1,77 @@
+/** A set of places, one bit each: facets and search are cut and counted by the word. */
+export type Bits = Uint32Array;
+
+export function emptyBits(size: number): Bits {
+  return new Uint32Array(Math.ceil(size / 32));
+}
+
+export function fullBits(size: number): Bits {
+  const bits = emptyBits(size).fill(0xffffffff);
+  const rest = size % 32;
+  if (rest > 0) bits[bits.length - 1] = 2 ** rest - 1;
+  return bits;
+}
+
+export function setBit(bits: Bits, place: number): void {
+  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+}
+
+export function hasBit(bits: Bits, place: number): boolean {
+  return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
+}
+
+/** A new set of what is in all of them; everything where there is none. */
+export function intersection(size: number, sets: readonly (Bits | undefined)[]): Bits {
+  let result: Bits | undefined;
+  for (const set of sets) {
+    if (!set) continue;
+    if (!result) result = set.slice();
+    else
+      for (let word = 0; word < result.length; word += 1)
+        result[word] = (result[word] ?? 0) & (set[word] ?? 0);
+  }
+  return result ?? fullBits(size);
+}
+
+/** A new set of what is in one of them. */
+export function union(size: number, sets: readonly Bits[]): Bits {
+  const result = emptyBits(size);
+  for (const set of sets) {
+    for (let word = 0; word < result.length; word += 1) result[word] = (result[word] ?? 0) | (set[word] ?? 0);
+  }
+  return result;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (const word of bits) count += ones(word);
+  return count;
+}
+
+export function countCommon(one: Bits, other: Bits): number {
+  let count = 0;
+  for (let word = 0; word < one.length; word += 1) count += ones((one[word] ?? 0) & (other[word] ?? 0));
+  return count;
+}
+
+/** Ascending. */
+export function placesOf(bits: Bits): number[] {
+  const places: number[] = [];
+  for (let word = 0; word < bits.length; word += 1) {
+    // Signed: numbers above 2³¹ are no small integers to an engine, and take several times as long.
+    let rest = (bits[word] ?? 0) | 0;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      places.push(word * 32 + 31 - Math.clz32(lowest));
+      rest ^= lowest;
+    }
+  }
+  return places;
+}
+
+/** How many bits of a word are set, counted in parallel. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,69 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import type { ListedService } from '../../../contracts/domain/catalogue';
+import { emptyBits, intersection, setBit, union, type Bits } from './bits';
+import type { FacetDefinition, ValuesOf } from './facets';
+
+/** A facet over the services of a list: for each value the services that count under it. */
+export interface FacetIndex {
+  readonly definition: FacetDefinition;
+  /** In the order of display. */
+  readonly values: readonly string[];
+  readonly bitsOf: (value: string) => Bits;
+}
+
+interface Built {
+  readonly values: readonly string[];
+  readonly bitsOf: (value: string) => Bits;
+}
+
+/** Made again only when what its values rest on has changed, and not before somebody looks: rows need none of it. */
+export const facetIndex = weakMapMemoize(
+  (definition: FacetDefinition, services: readonly ListedService[], valuesOf: ValuesOf): FacetIndex => {
+    let made: Built | undefined;
+    const built = () => (made ??= build(definition, services, valuesOf));
+    return {
+      definition,
+      get values() {
+        return built().values;
+      },
+      bitsOf: (value) => built().bitsOf(value),
+    };
+  },
+);
+
+function build(
+  { fixed, order, hasAll }: FacetDefinition,
+  services: readonly ListedService[],
+  valuesOf: ValuesOf,
+): Built {
+  const size = services.length;
+  const found = new Map<string, Bits>(fixed.map((value) => [value, emptyBits(size)]));
+  services.forEach((service, place) => {
+    for (const value of valuesOf(service)) {
+      let bits = found.get(value);
+      if (!bits) {
+        if (!order) continue;
+        bits = emptyBits(size);
+        found.set(value, bits);
+      }
+      setBit(bits, place);
+    }
+  });
+  const always = emptyBits(size);
+  if (hasAll) {
+    services.forEach((service, place) => hasAll(service) && setBit(always, place));
+    for (const [value, bits] of found) found.set(value, union(size, [bits, always]));
+  }
+  const brought = [...found.keys()].slice(fixed.length);
+  return {
+    values: [...fixed, ...(order ? brought.sort(order) : [])],
+    // A value that no service has, from an old address: only what has all values counts under it.
+    bitsOf: (value) => found.get(value) ?? always,
+  };
+}
+
+/** The services that what is ticked leaves; nothing ticked leaves all. */
+export function passing(index: FacetIndex, ticked: readonly string[], size: number, all: boolean): Bits {
+  const sets = ticked.map(index.bitsOf);
+  return all ? intersection(size, sets) : union(size, sets);
+}

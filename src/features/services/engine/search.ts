@@ -1,0 +1,125 @@
+import { keyOf, type ListedService, type SearchTexts } from '../../../contracts/domain/catalogue';
+import { fold } from '../../../lib/fold';
+import { emptyBits, hasBit, placesOf, setBit, type Bits } from './bits';
+import { buildTextIndex, type TextIndex } from './textIndex';
+
+/** What can be searched now: names and entity ids only, until everything is indexed. */
+export type Reach = 'names' | 'everything';
+
+/** Search over the services of a list. */
+export interface Search {
+  readonly reach: () => Reach;
+  /** Services that match; nothing for a question without words. */
+  readonly find: (question: string) => Bits | undefined;
+  /** Indexes in portions, always the same work; a value that is yielded is a moment to let others work. */
+  readonly prepare: () => Generator<undefined, void>;
+}
+
+/**
+ * All words of a question have to be in one and the same text: a name, description or list of keywords in whatever
+ * language, or the name with the organisation; or the whole question in the entity id. Accents and case do not count
+ * (items 54, 55).
+ */
+export function searchOver(services: readonly ListedService[], texts: SearchTexts | undefined): Search {
+  // Nobody has searched yet when the first row is made.
+  let book: LineBook | undefined;
+  const lines = () => (book ??= new LineBook(services));
+  let index: TextIndex | undefined;
+  let work: Generator<undefined, void> | undefined;
+
+  return {
+    reach: () => (index && texts ? 'everything' : 'names'),
+    find: (question) => {
+      const whole = fold(question.trim());
+      const words = wordsOf(whole);
+      if (words.length === 0) return undefined;
+      return index ? lines().look(index, whole, words) : lines().scan(whole, words);
+    },
+    prepare: () => (work ??= build()),
+  };
+
+  function* build(): Generator<undefined, void> {
+    if (texts) yield* lines().add(texts);
+    index = yield* buildTextIndex(lines().count(), (line) => lines().wordsAt(line));
+    lines().forget();
+  }
+}
+
+const blanks = /\s+/;
+
+function wordsOf(folded: string): string[] {
+  return folded.split(blanks).filter((word) => word !== '');
+}
+
+const SERVICES_AT_A_TIME = 200;
+
+/** Which service each line is of: first the entity ids, one for each service, then its texts. */
+class LineBook {
+  private readonly owners: number[] = [];
+  private texts: string[] = [];
+  /** Folded, for the time before there is an index. */
+  private names: string[] | undefined;
+  private readonly blankInEntityId: boolean;
+
+  constructor(private readonly services: readonly ListedService[]) {
+    services.forEach(({ entityId }, place) => this.line(place, entityId));
+    services.forEach(({ name, organisation }, place) => this.line(place, `${name} ${organisation}`));
+    this.blankInEntityId = services.some(({ entityId }) => blanks.test(entityId));
+  }
+
+  count(): number {
+    return this.owners.length;
+  }
+
+  *add(texts: SearchTexts): Generator<undefined, void> {
+    for (const [place, service] of this.services.entries()) {
+      const text = texts.get(keyOf(service));
+      if (text) for (const line of text.split('\n')) this.line(place, line);
+      if (place % SERVICES_AT_A_TIME === SERVICES_AT_A_TIME - 1) yield;
+    }
+  }
+
+  /** An entity id is one word, whatever is in it. */
+  wordsAt(line: number): readonly string[] {
+    const folded = fold(this.texts[line] ?? '');
+    return line < this.services.length ? [folded] : wordsOf(folded);
+  }
+
+  /** The texts are in the index now. */
+  forget(): void {
+    this.texts = [];
+    this.names = undefined;
+  }
+
+  /** Lines with all words, of entity ids only those with the whole question. */
+  look(index: TextIndex, whole: string, words: readonly string[]): Bits {
+    const size = this.services.length;
+    const lines = index.linesWith(words);
+    const result = emptyBits(size);
+    for (let line = words.length > 1 ? size : 0; line < this.owners.length; line += 1) {
+      if (hasBit(lines, line)) setBit(result, this.owners[line] ?? 0);
+    }
+    // No other word has a blank in it.
+    if (words.length > 1 && this.blankInEntityId)
+      for (const place of placesOf(index.linesWith([whole]))) setBit(result, place);
+    return result;
+  }
+
+  /** Names and entity ids, one after the other. */
+  scan(whole: string, words: readonly string[]): Bits {
+    const size = this.services.length;
+    this.names ??= this.texts.slice(0, size * 2).map(fold);
+    const result = emptyBits(size);
+    for (let place = 0; place < size; place += 1) {
+      const name = this.names[size + place] ?? '';
+      if (this.names[place]?.includes(whole) || words.every((word) => name.includes(word)))
+        setBit(result, place);
+    }
+    return result;
+  }
+
+  private line(owner: number, text: string): void {
+    this.owners.push(owner);
+    this.texts.push(text);
+  }
+}

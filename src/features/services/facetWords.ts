@@ -1,0 +1,100 @@
+import type { IntlShape } from 'react-intl';
+import { levelOf } from '../../contracts/domain/level';
+import { attributeText } from './attributeText';
+import type { FacetResult } from './overview.types';
+
+const yesNo = { yes: 'services.facet.yes', no: 'services.facet.no' };
+
+interface Words {
+  readonly title: string;
+  /** Only some facets need a word of explanation (behaviour 2.3). */
+  readonly tip?: string;
+  /** Message ids by value; other values are shown as `spelled` has them, or as they are. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly spelled?: (value: string, intl: IntlShape) => string;
+}
+
+/** The facets that the client makes, by their keys in the address. */
+const facets = new Map<string, Words>(
+  Object.entries({
+    connection: {
+      title: 'services.facet.connection',
+      values: { yes: 'services.facet.connection.yes', no: 'services.facet.connection.no' },
+    },
+    used_by_idp: { title: 'services.facet.own', values: yesNo },
+    authorization_rules: {
+      title: 'services.facet.policies',
+      tip: 'services.facet.policies.tip',
+      values: yesNo,
+    },
+    interfed_source: { title: 'services.facet.source', tip: 'services.facet.source.tip' },
+    entity_category: {
+      title: 'services.facet.categories',
+      tip: 'services.facet.categories.tip',
+      values: {
+        'http://www.geant.net/uri/dataprotection-code-of-conduct/v1': 'category.coco1',
+        'https://refeds.org/category/code-of-conduct/v2': 'category.coco2',
+        'http://refeds.org/category/research-and-scholarship': 'category.rs',
+      },
+    },
+    strong_authentication: {
+      title: 'services.facet.level',
+      tip: 'services.facet.level.tip',
+      values: { NONE: 'services.facet.none' },
+      spelled: levelText,
+    },
+    mfa: {
+      title: 'services.facet.multiFactor',
+      tip: 'services.facet.multiFactor.tip',
+      values: {
+        'https://refeds.org/profile/mfa': 'services.facet.multiFactor.refeds',
+        'http://schemas.microsoft.com/claims/multipleauthn': 'services.facet.multiFactor.microsoft',
+        OTHER: 'services.facet.multiFactor.other',
+        NONE: 'services.facet.none',
+      },
+    },
+    attributes: {
+      title: 'services.facet.attributes',
+      tip: 'services.facet.attributes.tip',
+      spelled: attributeText,
+    },
+    type_consent: {
+      title: 'services.facet.consent',
+      tip: 'services.facet.consent.tip',
+      values: {
+        DEFAULT_CONSENT: 'services.setting.explicitConsent',
+        MINIMAL_CONSENT: 'services.facet.consent.minimal',
+        NO_CONSENT: 'services.setting.noConsent',
+      },
+    },
+    manipulation_notes: { title: 'services.facet.notes', values: yesNo },
+  }),
+);
+
+/** A facet of the server brings its name in the language of the page. */
+export function facetTitle({ key, name }: Pick<FacetResult, 'key' | 'name'>, intl: IntlShape): string {
+  const title = facets.get(key)?.title;
+  return name ?? (title ? intl.formatMessage({ id: title }) : key);
+}
+
+export function facetTip(facet: string, intl: IntlShape): string | undefined {
+  const tip = facets.get(facet)?.tip;
+  return tip && intl.formatMessage({ id: tip });
+}
+
+export function valueText(facet: string, value: string, intl: IntlShape): string {
+  const words = facets.get(facet);
+  const values = words?.values ?? {};
+  // The address may name anything, `constructor` as well.
+  const id = Object.hasOwn(values, value) ? values[value] : undefined;
+  if (id) return intl.formatMessage({ id });
+  return words?.spelled?.(value, intl) ?? value;
+}
+
+/** `SP_` or `IDP_` and the URI of the level. */
+function levelText(value: string, intl: IntlShape): string {
+  const level = levelOf(value);
+  if (!level) return value;
+  const id = value.startsWith('SP_') ? 'services.facet.level.service' : 'services.facet.level.institution';
+  return intl.formatMessage({ id }, { level: String(level.rank) });
+}

@@ -1,0 +1,39 @@
+import { downloadApi } from '../../api/download.api';
+import { csvOf } from '../../lib/csv';
+import { saveFile } from '../../lib/saveFile';
+import type { AppDispatch } from '../../store/makeStore';
+import { collectSheet, type Collected, type Wanted } from './collectSheet';
+
+export interface SaveAs {
+  readonly file: string;
+  readonly services: readonly Wanted[];
+  /** Entity id; absent for guests. */
+  readonly institution: string | undefined;
+  readonly dispatch: AppDispatch;
+  readonly signal: AbortSignal;
+  /** How many have come. */
+  readonly tell: (done: number) => void;
+}
+
+export type Saved = { readonly kind: 'saved'; readonly count: number } | Exclude<Collected, { kind: 'rows' }>;
+
+/** Fetches the table of services and saves it, unless it is called off. */
+export async function saveServices(as: SaveAs): Promise<Saved> {
+  const { file, services, institution, dispatch, signal, tell } = as;
+
+  async function ask(ids: readonly number[]) {
+    const call = dispatch(
+      downloadApi.endpoints.downloadServices.initiate({ institution, ids }, { track: false }),
+    );
+    const stop = () => call.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    const answer = await call;
+    signal.removeEventListener('abort', stop);
+    return answer;
+  }
+
+  const collected = await collectSheet(services, ask, tell);
+  if (collected.kind !== 'rows') return collected;
+  if (!signal.aborted) saveFile(file, csvOf(collected.rows), 'text/csv;charset=utf-8');
+  return { kind: 'saved', count: collected.rows.length - 1 };
+}

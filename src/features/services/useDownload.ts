@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { usePerson } from '../../store/person';
+import type { Wanted } from './collectSheet';
+import type { Saved } from './saveServices';
+
+export type Download =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly done: number; readonly total: number }
+  | Saved;
+
+/** Fetches the table of services and saves it under this name; whoever leaves the page stops it. */
+export function useDownload(file: string) {
+  const dispatch = useAppDispatch();
+  const institution = usePerson().institution?.entityId;
+  const [state, setState] = useState<Download>({ kind: 'idle' });
+  const leaving = useRef<AbortController>(null);
+
+  useEffect(
+    () => () => {
+      leaving.current?.abort();
+      setState({ kind: 'idle' });
+    },
+    [],
+  );
+
+  async function start(services: readonly Wanted[]) {
+    const { signal } = (leaving.current = new AbortController());
+    const show = (next: Download) => {
+      if (!signal.aborted) setState(next);
+    };
+    const tell = (done: number) => show({ kind: 'running', done, total: services.length });
+
+    tell(0);
+    // Most visits to the list save nothing, so the code that does comes when it is wanted.
+    const code = await import('./saveServices').catch(() => undefined);
+    if (!code) return show({ kind: 'failed', failure: { kind: 'offline' } });
+    show(await code.saveServices({ file, services, institution, dispatch, signal, tell }));
+  }
+
+  return { state, start };
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { Catalogue } from '../../contracts/domain/catalogue';
+import { usePerson } from '../../store/person';
+import { answerable, circumstancesOf, countsOf, shownFacets } from './circumstances';
+import { answer, suggestions } from './engine/answer';
+import { indexOf } from './engine/catalogueIndex';
+import { filterQueryOf, filtersIn, searchIn } from './listAddress';
+import type { FacetResult, ListAnswer, ListName, ListQuestion, Suggestion, Ticked } from './overview.types';
+import type { Surroundings } from './useAccessSettings';
+import { usePreparedIndex } from './usePreparedIndex';
+import type { TextsLoad } from './useSearchTexts';
+
+export interface Overview {
+  readonly question: ListQuestion;
+  readonly answer: ListAnswer;
+  /** None before they are due. */
+  readonly facets: readonly FacetResult[];
+  /** What the address ticks, whether it can filter or not. */
+  readonly ticked: Ticked;
+  /** Services of each tab, whatever is asked. */
+  readonly counts: Readonly<Record<ListName, number>>;
+  /** Only where nothing is found. */
+  readonly suggestions: readonly Suggestion[];
+  /** What the same question finds in all services, where it finds nothing among the connected ones. */
+  readonly inAll: number;
+}
+
+/** The answer to what the address asks; the engine is the only work that grows with the catalogue. */
+export function useOverview(
+  list: ListName,
+  catalogue: Catalogue,
+  { texts, wanted }: TextsLoad,
+  params: URLSearchParams,
+  surroundings: Surroundings,
+  facetsDue: boolean,
+): Overview {
+  const person = usePerson();
+  const { withPolicies, consents, parts } = surroundings;
+  const search = searchIn(params);
+  const filterQuery = filterQueryOf(params);
+  const filters = useMemo(() => filtersIn(new URLSearchParams(filterQuery), list), [filterQuery, list]);
+  const circumstances = useMemo(
+    () => circumstancesOf(person, { withPolicies, consents }, list),
+    [person, withPolicies, consents, list],
+  );
+  const made = useMemo(() => indexOf(catalogue, circumstances, texts), [catalogue, circumstances, texts]);
+  const index = usePreparedIndex(made, texts !== undefined && (wanted || search.trim() !== ''));
+  const question = useMemo(
+    () => ({ ...filters, search, ticked: answerable(filters.ticked, parts, person) }),
+    [filters, search, parts, person],
+  );
+  const found = useMemo(() => answer(index, question), [index, question]);
+  const nothing = found.services.length === 0;
+  const help = useMemo(() => (nothing ? suggestions(index, question) : []), [nothing, index, question]);
+  const everywhere = useMemo(
+    () =>
+      nothing && list === 'connected'
+        ? indexOf(catalogue, { ...circumstances, list: 'all' }, texts)
+        : undefined,
+    [nothing, list, catalogue, circumstances, texts],
+  );
+  const preparedAll = usePreparedIndex(everywhere, texts !== undefined);
+  const inAll = useMemo(
+    () => (preparedAll ? answer(preparedAll, question).services.length : 0),
+    [preparedAll, question],
+  );
+  const counts = useMemo(
+    () => countsOf(catalogue.services, circumstances),
+    [catalogue.services, circumstances],
+  );
+  const facets = useMemo(
+    () => (facetsDue ? shownFacets(found.facets(), filters.ticked, parts, person) : []),
+    [facetsDue, found, filters.ticked, parts, person],
+  );
+  return {
+    question,
+    answer: found,
+    facets,
+    ticked: filters.ticked,
+    counts,
+    suggestions: help,
+    inAll,
+  };
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useGetSearchTextsQuery } from '../../api/services.api';
+import type { Catalogue, SearchTexts } from '../../contracts/domain/catalogue';
+import { whenIdle } from '../../lib/whenIdle';
+import type { PartState } from './useAccessSettings';
+
+export interface TextsLoad {
+  /** What search looks through besides names and entity ids. */
+  readonly texts: SearchTexts | undefined;
+  readonly state: PartState;
+  /** The texts are to be had and indexed: somebody searches, or the browser has nothing else to do. */
+  readonly wanted: boolean;
+  /** Somebody is about to search. */
+  readonly want: () => void;
+}
+
+export function useSearchTexts(catalogue: Catalogue | undefined): TextsLoad {
+  const [wanted, setWanted] = useState(false);
+  const want = useCallback(() => setWanted(true), []);
+  const here = catalogue !== undefined;
+  useEffect(() => (here ? whenIdle(want) : undefined), [here, want]);
+  const own = catalogue?.texts;
+  const { data, error } = useGetSearchTextsQuery(undefined, { skip: !here || own !== undefined || !wanted });
+  const texts = own ?? data;
+  return { texts, state: texts ? 'here' : error ? 'failed' : 'coming', wanted, want };
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+import type { ObjectSchema } from 'yup';
+import type { ServiceChange } from '../../contracts/domain/change';
+import type { ServiceRef } from '../../contracts/domain/service';
+import { changeProposed } from '../../store/change.slice';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/form/Form';
+import { useUntouched } from '../../ui/form/useUntouched';
+import { UnsavedChanges } from '../../ui/UnsavedChanges';
+import { changeDialog } from './changeDialog';
+import styles from './ChangeSetting.module.css';
+
+export interface ChangeFormProps<Values extends object> {
+  readonly service: ServiceRef;
+  /** What is set now. */
+  readonly current: Values;
+  readonly schema: ObjectSchema<Values>;
+  readonly changeOf: (values: Values) => ServiceChange;
+  readonly children: ReactNode;
+}
+
+/** A form whose values the desk is asked for: saving hands them to the dialog, and they stay here. */
+export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
+  const { first, version, setTouched } = useUntouched(props.current);
+  return <FormOver key={version} {...props} current={first} onTouched={setTouched} />;
+}
+
+interface FormOverProps<Values extends object> extends ChangeFormProps<Values> {
+  readonly onTouched: (touched: boolean) => void;
+}
+
+function FormOver<Values extends object>(props: FormOverProps<Values>) {
+  const { service, current, schema, changeOf, onTouched, children } = props;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(current);
+  const [asked, setAsked] = useState<Values>();
+  const keep = useCallback((next: Values) => setValues(next), []);
+  const dirty = !isSame(values, current);
+  useEffect(() => onTouched(dirty), [onTouched, dirty]);
+
+  function ask(next: Values) {
+    // Enter in a field sends the form as well (item 175).
+    if (isSame(next, current)) return;
+    const change = changeOf(next);
+    setAsked(next);
+    dispatch(changeProposed(change));
+    void navigate(changeDialog(change.subject, service), { preventScrollReset: true });
+  }
+
+  return (
+    <Form id={formId} initialValues={current} schema={schema} onSubmit={ask} onDraft={keep}>
+      <UnsavedChanges when={dirty && !(asked && isSame(values, asked))} />
+      {children}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          form={formId}
+          look="primary"
+          disabledReason={!dirty && <FormattedMessage id="settings.change.unchanged" />}
+        >
+          <FormattedMessage id="settings.change.save" />
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const formId = 'setting';
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ServiceSubject } from '../../contracts/domain/change';
+import { levelOfChange } from '../../contracts/domain/change';
+import { needsStepUp } from '../../contracts/domain/rights';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { usePerson } from '../../store/person';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
+import { Reason } from '../../ui/Reason';
+import { Section } from '../../ui/Section';
+import { Skeleton } from '../../ui/Skeleton';
+import { changeDialog } from './changeDialog';
+import styles from './ChangeSetting.module.css';
+import { PendingNotice } from './PendingNotice';
+import { usePendingChange } from './usePendingChange';
+
+export interface ChangeSettingProps {
+  readonly subject: ServiceSubject;
+  readonly service: ServiceDetail;
+  readonly title: ReactNode;
+  readonly intro: ReactNode;
+  /** What is set now, in words. */
+  readonly facts: readonly KeyValueItem[];
+  /** In words, for a pending change: what a field is called, and what its value means. */
+  readonly termOf: (field: string) => ReactNode;
+  readonly valueOf: (field: string, value: string) => ReactNode;
+  /** Why nobody of this institution can change it. */
+  readonly lockedBecause?: ReactNode;
+  /** The form; only for those who can change it now. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A setting that only the desk can change: the form for those who may ask, else what is set, with the reason and the
+ * way on (items 166, 173, 174; decisions C4).
+ */
+export function ChangeSetting(props: ChangeSettingProps) {
+  const { subject, service, title, intro, facts, termOf, valueOf, lockedBecause, children } = props;
+  const person = usePerson();
+  const { pending, loading } = usePendingChange(subject, service.entityId);
+  const level = levelOfChange[subject];
+  const tooLow = needsStepUp(person, level);
+  const closed = Boolean(lockedBecause) || !person.roles.admin || pending !== undefined || tooLow;
+  return (
+    <Section title={title}>
+      <div className={styles.setting}>
+        <div className={styles.intro}>{intro}</div>
+        {pending && <PendingNotice change={pending} termOf={termOf} valueOf={valueOf} />}
+        {closed ? <KeyValue items={facts} /> : loading ? <Skeleton rows={4} shape="text" /> : children}
+        {closed && !pending && (
+          <WayOn
+            lockedBecause={lockedBecause}
+            admin={person.roles.admin}
+            level={level}
+            to={changeDialog(subject, service)}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface WayOnProps {
+  readonly lockedBecause: ReactNode;
+  readonly admin: boolean;
+  readonly level: number;
+  readonly to: { readonly search: string };
+}
+
+function WayOn({ lockedBecause, admin, level, to }: WayOnProps) {
+  if (lockedBecause) return <Reason>{lockedBecause}</Reason>;
+  if (!admin) {
+    return (
+      <Reason>
+        <FormattedMessage id="settings.change.onlyAdmin" />
+      </Reason>
+    );
+  }
+  return (
+    <>
+      <Reason>
+        <FormattedMessage id="settings.change.level" values={{ level }} />
+      </Reason>
+      <p>
+        <ButtonLink to={to} keepsPlace look="primary">
+          <FormattedMessage id="settings.change.request" />
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { PendingChange } from '../../contracts/domain/change';
+import { useFormat } from '../../i18n/useFormat';
+import { Banner } from '../../ui/Banner';
+import styles from './ChangeSetting.module.css';
+
+export interface PendingNoticeProps {
+  readonly change: PendingChange;
+  readonly termOf: (field: string) => ReactNode;
+  readonly valueOf: (field: string, value: string) => ReactNode;
+}
+
+/** A change that waits for the desk: what it was, what is asked, and the ticket. */
+export function PendingNotice({ change, termOf, valueOf }: PendingNoticeProps) {
+  const { date } = useFormat();
+  const { ticketKey, userName, requestedAt, fields } = change;
+  const shown = (field: string, value: string | undefined) =>
+    value === undefined || value === '' ? <FormattedMessage id="policies.nothing" /> : valueOf(field, value);
+  return (
+    <Banner>
+      <p>
+        <FormattedMessage
+          id="settings.pending"
+          values={{ name: userName, date: date(requestedAt), key: <Link to="/tickets">{ticketKey}</Link> }}
+        />
+      </p>
+      <ul className={styles.changes}>
+        {fields.map(({ field, from, to }) => (
+          <li key={field}>
+            {termOf(field)}: <del>{shown(field, from)}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{shown(field, to)}</ins>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

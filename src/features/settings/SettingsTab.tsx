@@ -1,0 +1,71 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useLocation } from 'react-router';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { usePerson } from '../../store/person';
+import { PagePart } from '../../ui/Page';
+import { SideMenu } from '../../ui/SideMenu';
+import { Skeleton } from '../../ui/Skeleton';
+import { Split } from '../../ui/Split';
+import { parseSettingsPath, settingsPath, type SettingKey, type SettingsAddress } from './address';
+import { entriesFor, firstEntry } from './entries';
+
+export interface SettingProps {
+  readonly service: ServiceDetail;
+  /** In the language of the page. */
+  readonly name: string;
+  readonly address: SettingsAddress;
+}
+
+const settings: Readonly<Record<SettingKey, ComponentType<SettingProps>>> = {
+  consent: lazy(async () => ({ default: (await import('./consent/ConsentSetting')).ConsentSetting })),
+  policies: lazy(async () => ({ default: (await import('./policies/PoliciesSetting')).PoliciesSetting })),
+  strongAuthentication: lazy(async () => ({
+    default: (await import('./strongAuthentication/StrongAuthenticationSetting')).StrongAuthenticationSetting,
+  })),
+  multiFactor: lazy(async () => ({
+    default: (await import('./multiFactor/MultiFactorSetting')).MultiFactorSetting,
+  })),
+};
+
+const titles = {
+  consent: 'settings.menu.consent',
+  policies: 'settings.menu.policies',
+  strongAuthentication: 'settings.menu.strongAuthentication',
+  multiFactor: 'settings.menu.multiFactor',
+} as const satisfies Record<SettingKey, string>;
+
+/** `/apps/42/saml20_sp/settings/…`; whatever is no setting leads to one that is, or back to the service (item 162). */
+export function SettingsTab({ service, name }: Omit<SettingProps, 'address'>) {
+  const intl = useIntl();
+  const person = usePerson();
+  const { pathname, search } = useLocation();
+  const entries = entriesFor(person, service);
+  const address = parseSettingsPath(pathname);
+  if (person.roles.guest || person.roles.member) return <Navigate replace to="/404" />;
+  if (!address || !entries.includes(address.key)) {
+    const first = firstEntry(person, service);
+    const to = first ? settingsPath(service, { key: first }) : `/apps/${service.id}/${service.type}/about`;
+    return <Navigate replace to={{ pathname: to, search }} />;
+  }
+  const Setting = settings[address.key];
+  const menu = (
+    <SideMenu
+      label={intl.formatMessage({ id: 'settings.menu' })}
+      items={entries.map((key) => ({
+        key,
+        to: settingsPath(service, { key }),
+        label: <FormattedMessage id={titles[key]} />,
+        current: key === address.key,
+      }))}
+    />
+  );
+  return (
+    <Split side="start" aside={menu}>
+      <PagePart title={intl.formatMessage({ id: titles[address.key] })} />
+      <Suspense fallback={<Skeleton rows={6} shape="text" />}>
+        <Setting service={service} name={name} address={address} />
+      </Suspense>
+    </Split>
+  );
+}

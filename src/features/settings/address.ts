@@ -1,0 +1,54 @@
+import type { ServiceRef } from '../../contracts/domain/service';
+
+/** The settings of a service; their segments are those that links and bookmarks know (spec part 2 §2). */
+export const segments = {
+  consent: 'consent',
+  policies: 'authorization_policies',
+  strongAuthentication: 'surf_secure_id',
+  multiFactor: 'mfa',
+} as const;
+
+export type SettingKey = keyof typeof segments;
+
+/** What stands behind `/apps/42/saml20_sp/settings`. */
+export type SettingsAddress =
+  | { readonly key: Exclude<SettingKey, 'policies'> }
+  | { readonly key: 'policies'; readonly policy?: string; readonly revisions?: true };
+
+/** Id that stands for a policy that does not exist yet. */
+export const NEW_POLICY = 'new';
+
+export function settingsBase({ id, type }: ServiceRef): string {
+  return `/apps/${id}/${type}/settings`;
+}
+
+export function settingsPath(service: ServiceRef, address: SettingsAddress): string {
+  const parts = [settingsBase(service), segments[address.key]];
+  if (address.key === 'policies' && address.policy !== undefined) {
+    parts.push(encodeURIComponent(address.policy), ...(address.revisions ? ['revisions'] : []));
+  }
+  return parts.join('/');
+}
+
+/** Nothing for the bare address and for everything that is no setting (item 162). */
+export function parseSettingsPath(pathname: string): SettingsAddress | undefined {
+  const [segment, policy, last, ...rest] = pathname.split('/').slice(5).filter(Boolean);
+  const key = settingKeys.find((known) => segments[known] === segment);
+  if (!key || rest.length > 0) return undefined;
+  if (key !== 'policies') return policy === undefined ? { key } : undefined;
+  if (policy === undefined) return { key };
+  const id = decoded(policy);
+  if (id === undefined || (last !== undefined && (last !== 'revisions' || id === NEW_POLICY)))
+    return undefined;
+  return { key, policy: id, ...(last && { revisions: true }) };
+}
+
+const settingKeys: readonly SettingKey[] = ['consent', 'policies', 'strongAuthentication', 'multiFactor'];
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

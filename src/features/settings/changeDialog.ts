@@ -1,0 +1,9 @@
+import { DIALOG_PARAMETER, formatDialogAddress } from '../../contracts/domain/dialogAddress';
+import type { ServiceSubject } from '../../contracts/domain/change';
+import type { ServiceRef } from '../../contracts/domain/service';
+
+/** Link to the dialog that asks the desk for a change; relative, so that the page stays behind it. */
+export function changeDialog(subject: ServiceSubject, { id, type }: ServiceRef): { readonly search: string } {
+  const address = formatDialogAddress({ dialog: subject, service: { id, type } });
+  return { search: `?${new URLSearchParams({ [DIALOG_PARAMETER]: address })}` };
+}

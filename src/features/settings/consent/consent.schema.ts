@@ -1,0 +1,32 @@
+import { object, string, type ObjectSchema } from 'yup';
+import type { ConsentType } from '../../../contracts/wire/enumerations';
+
+export interface ConsentForm {
+  readonly type: ConsentType;
+  readonly en: string;
+  readonly nl: string;
+  readonly pt: string;
+}
+
+const longest = 4000;
+
+function explanation() {
+  return string().trim().defined().max(longest, 'policies.form.tooLong');
+}
+
+/** English and Dutch are wanted unless nobody is asked (decisions C11); blank is empty. */
+function required() {
+  return explanation().when('type', {
+    is: (type: ConsentType) => type !== 'NO_CONSENT',
+    then: (rule) => rule.required('consent.explanation.required'),
+  });
+}
+
+export const consentSchema: ObjectSchema<ConsentForm> = object({
+  type: string()
+    .oneOf(['DEFAULT_CONSENT', 'MINIMAL_CONSENT', 'NO_CONSENT'] as const)
+    .required(),
+  en: required(),
+  nl: required(),
+  pt: explanation(),
+});

@@ -1,0 +1,24 @@
+import type { Person } from '../../contracts/domain/person';
+import { maintainsPolicies, mayReadPolicies } from '../../contracts/domain/rights';
+import type { SettingKey } from './address';
+
+export interface ServiceOfSettings {
+  readonly connected: boolean;
+}
+
+/** Menu of the settings: what this person can reach, in its order (items 89, 163). */
+export function entriesFor(person: Person, { connected }: ServiceOfSettings): readonly SettingKey[] {
+  const { guest, member } = person.roles;
+  if (!connected || guest || member) return [];
+  return [
+    ...(person.installation.consentEnabled ? (['consent'] as const) : []),
+    ...(mayReadPolicies(person.roles) ? (['policies'] as const) : []),
+    'strongAuthentication',
+    'multiFactor',
+  ];
+}
+
+/** Where the bare address leads: policies only for those who write them (item 162); nothing: there are no settings. */
+export function firstEntry(person: Person, service: ServiceOfSettings): SettingKey | undefined {
+  return entriesFor(person, service).find((key) => key !== 'policies' || maintainsPolicies(person));
+}

@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { object, string, type ObjectSchema } from 'yup';
+import { usePerson } from '../../../store/person';
+import { SelectField } from '../../../ui/form/SelectField';
+import { ChangeForm } from '../ChangeForm';
+import { ChangeSetting } from '../ChangeSetting';
+import type { SettingProps } from '../SettingsTab';
+import { useMultiFactorText } from './useMultiFactorText';
+
+interface MultiFactorForm {
+  readonly level: string;
+}
+
+const schema: ObjectSchema<MultiFactorForm> = object({ level: string().defined() });
+
+/** The authentication context that the institution is asked for at logins to the service (items 171, 172). */
+export function MultiFactorSetting({ service, name }: SettingProps) {
+  const intl = useIntl();
+  const { institution, installation } = usePerson();
+  const textOf = useMultiFactorText();
+  const current = institution?.mfaEntities.find((entity) => entity.name === service.entityId)?.level ?? '';
+  const allowed = installation.multiFactorValues;
+  const notAllowed = current !== '' && !allowed.includes(current);
+  // An entry can be replaced, not taken away.
+  const options = current === '' ? ['', ...allowed] : allowed;
+  return (
+    <ChangeSetting
+      subject="multiFactor"
+      service={service}
+      title={<FormattedMessage id="settings.menu.multiFactor" />}
+      intro={
+        <>
+          <p>
+            <FormattedMessage id="multiFactor.intro" values={{ service: name }} />
+          </p>
+          <p>
+            <FormattedMessage id="multiFactor.own" />
+          </p>
+        </>
+      }
+      facts={[{ key: 'level', term: <FormattedMessage id="multiFactor.level" />, value: textOf(current) }]}
+      termOf={() => <FormattedMessage id="multiFactor.level" />}
+      valueOf={(_field, value) => textOf(value)}
+      lockedBecause={notAllowed ? intl.formatMessage({ id: 'multiFactor.notAllowed' }) : undefined}
+    >
+      <ChangeForm
+        service={service}
+        current={{ level: current }}
+        schema={schema}
+        changeOf={({ level }) => ({
+          subject: 'multiFactor',
+          serviceEntityId: service.entityId,
+          serviceType: service.type,
+          level,
+        })}
+      >
+        <SelectField
+          name="level"
+          label={<FormattedMessage id="multiFactor.level" />}
+          options={options.map((value) => ({ value, label: textOf(value) }))}
+        />
+      </ChangeForm>
+    </ChangeSetting>
+  );
+}

@@ -1,0 +1,45 @@
+import type { JudgedPolicy, Login, Outcome, ReadExpression } from './decision.types';
+import { evaluate } from './evaluate';
+
+/** A saved test person, or the admin. */
+export interface Tried {
+  readonly name: string;
+  readonly login: Login;
+}
+
+/** Who would be kept out by a change of policies, and was not before. */
+export interface LockOut {
+  /** Everybody who is saved for trying. */
+  readonly everybody: boolean;
+  readonly myself: boolean;
+}
+
+export interface Change {
+  readonly before: readonly JudgedPolicy[];
+  readonly after: readonly JudgedPolicy[];
+}
+
+/**
+ * Whether saving would keep out all saved test persons, or the admin with the attributes of the own login. Nobody is
+ * warned of what stands already. Nothing where nobody would be kept out.
+ */
+export function lockOutOf(
+  change: Change,
+  persons: readonly Tried[],
+  myself: Login,
+  read: ReadExpression,
+): LockOut | undefined {
+  const keptOut = (login: Login) =>
+    !getsIn(evaluate(change.after, login, read).outcome) &&
+    getsIn(evaluate(change.before, login, read).outcome);
+  const everybody =
+    persons.length > 0 &&
+    persons.every(({ login }) => !getsIn(evaluate(change.after, login, read).outcome)) &&
+    persons.some(({ login }) => keptOut(login));
+  const result = { everybody, myself: keptOut(myself) };
+  return result.everybody || result.myself ? result : undefined;
+}
+
+export function getsIn(outcome: Outcome): boolean {
+  return outcome === 'permit' || outcome === 'notApplicable';
+}

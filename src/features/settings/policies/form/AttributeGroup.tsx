@@ -1,0 +1,91 @@
+import { FormattedMessage } from 'react-intl';
+import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
+import { Button } from '../../../../ui/Button';
+import { useRows } from '../../../../ui/form/useRows';
+import styles from '../Policies.module.css';
+import { AttributeValue } from './AttributeValue';
+import type { AttributeRow } from './policyForm';
+
+export interface AttributeGroupProps {
+  /** Of the field: `attributes[0]`. */
+  readonly name: string;
+  readonly row: AttributeRow;
+  readonly label: string;
+  /** Values that the server delivers for this attribute. */
+  readonly options: readonly string[] | undefined;
+  /** Word between this attribute and the one before. */
+  readonly joined: 'policies.form.and' | 'policies.form.or' | undefined;
+  readonly onAdd: () => void;
+  /** The same function between renders. */
+  readonly onRemoveValue: (attribute: string, place: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One attribute of a policy with its values, which are alternatives. */
+export function AttributeGroup(props: AttributeGroupProps) {
+  const { name, row, label, options, joined, onAdd, onRemoveValue, onRemove } = props;
+  const { errorOf, onChange, onBlur } = useRows();
+  const hint = hintFor(row.name, options);
+  const listId = options ? `values-${name}` : undefined;
+  return (
+    <>
+      {joined && (
+        <p className={styles.joined}>
+          <FormattedMessage id={joined} />
+        </p>
+      )}
+      <fieldset className={styles.group}>
+        <div className={styles.groupHead}>
+          <legend>{label}</legend>
+          <code>{row.name}</code>
+          <Button small look="quiet" onClick={onRemove}>
+            <FormattedMessage id="policies.form.attribute.remove" values={{ attribute: label }} />
+          </Button>
+        </div>
+        {hint && (
+          <p className="muted small">
+            <FormattedMessage id={hint.id} values={hint.values} />
+          </p>
+        )}
+        {row.values.map((value, place) => {
+          const field = `${name}.values[${place}]`;
+          return (
+            <AttributeValue
+              key={place}
+              attribute={row.name}
+              label={label}
+              name={field}
+              value={value}
+              error={errorOf(field)}
+              place={place}
+              count={row.values.length}
+              list={listId}
+              onChange={onChange}
+              onBlur={onBlur}
+              onRemove={onRemoveValue}
+            />
+          );
+        })}
+        {options && (
+          <datalist id={listId}>
+            {options.map((option) => (
+              <option key={option} value={option} />
+            ))}
+          </datalist>
+        )}
+        <Button small onClick={onAdd}>
+          <FormattedMessage id="policies.form.value.add" values={{ attribute: label }} />
+        </Button>
+      </fieldset>
+    </>
+  );
+}
+
+/** What a value has to look like, where not everything will do (item 188). */
+function hintFor(attribute: string, options: readonly string[] | undefined) {
+  if (attribute === GROUP_ATTRIBUTE) return { id: 'policies.form.group.hint', values: {} };
+  if (attribute !== ROLE_ATTRIBUTE) return undefined;
+  return options?.length
+    ? { id: 'policies.form.role.hint', values: { roles: options.join(', ') } }
+    : { id: 'policies.form.role.unknown', values: {} };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { languageNames } from '../../../../i18n/locale';
+import { CheckboxField } from '../../../../ui/form/CheckboxField';
+import { TextArea } from '../../../../ui/form/TextArea';
+import { useFieldValue, useFormValues } from '../../../../ui/form/useFormValues';
+import { attributeLabels } from '../attributeLabels';
+import styles from '../Policies.module.css';
+import { attributesOf, type PolicyForm } from './policyForm';
+import { useSentences } from './useSentences';
+
+export interface DescriptionFieldProps {
+  readonly options: readonly PolicyAttributeOption[];
+  readonly institutions: readonly { readonly value: string; readonly label: string }[];
+  readonly services: readonly string[];
+}
+
+/** Typed, or written from the choices: then it follows each of them, and what was typed comes back after (item 189). */
+export function DescriptionField({ options, institutions, services }: DescriptionFieldProps) {
+  const form = useFormValues<PolicyForm>();
+  const { value, change } = useFieldValue<string>('description');
+  const typed = useRef(value);
+  const { own, others } = useSentences(
+    {
+      attributes: attributesOf(form.attributes),
+      allAttributesMustMatch: form.match === 'all',
+      deny: form.rule === 'deny',
+    },
+    {
+      services,
+      institutions: institutions
+        .filter((one) => form.institutions.includes(one.value))
+        .map(({ label }) => label),
+      labelOf: attributeLabels(options),
+    },
+    form.generated,
+  );
+  const wanted = form.generated ? own : undefined;
+  const before = useRef(form.generated);
+
+  useEffect(() => {
+    if (wanted !== undefined) {
+      if (!before.current) typed.current = value;
+      if (value !== wanted) change(wanted);
+    } else if (before.current) change(typed.current);
+    before.current = wanted !== undefined;
+  });
+
+  return (
+    <div className={styles.description}>
+      <TextArea
+        name="description"
+        rows={4}
+        readOnly={form.generated}
+        label={<FormattedMessage id="policies.property.description" />}
+      />
+      <CheckboxField name="generated" label={<FormattedMessage id="policies.form.generate" />} />
+      {others.length > 0 && (
+        <dl className={styles.sentences}>
+          {others.map(({ language, sentence }) => (
+            <div key={language}>
+              <dt lang={language}>{languageNames[language]}</dt>
+              <dd lang={language}>{sentence}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { FormattedMessage } from 'react-intl';
+import { failureMessage } from '../../../../i18n/failureMessage';
+import { Banner } from '../../../../ui/Banner';
+import { Button, ButtonGroup } from '../../../../ui/Button';
+import { ButtonLink } from '../../../../ui/ButtonLink';
+import styles from '../Policies.module.css';
+import type { Saving } from './usePolicySaving';
+
+export interface PolicyFootProps {
+  readonly formId: string;
+  /** The stored policy is active. */
+  readonly active: boolean;
+  readonly saving: Saving;
+  readonly overview: string;
+  /** Before the form is sent: whether the policy shall be active. */
+  readonly onPress: (active: boolean) => void;
+}
+
+/**
+ * The left button saves it inactive, the right one active; what they are called depends on what it is (item 191). Enter
+ * in a field presses the one that keeps it as it is.
+ */
+export function PolicyFoot({ formId, active, saving, overview, onPress }: PolicyFootProps) {
+  const busy = saving.phase === 'saving';
+  const keep = (
+    <Button key="keep" type="submit" form={formId} look="primary" busy={busy} onClick={() => onPress(active)}>
+      <FormattedMessage id="policies.form.save" />
+    </Button>
+  );
+  function turn() {
+    onPress(!active);
+    document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)?.requestSubmit();
+  }
+  const change = (
+    <Button key="change" busy={busy} onClick={turn}>
+      <FormattedMessage id={active ? 'policies.form.deactivate' : 'policies.form.activate'} />
+    </Button>
+  );
+  return (
+    <div className={styles.foot}>
+      {saving.phase === 'failed' && <SaveFailed failure={saving.failure} />}
+      <ButtonGroup>
+        {active ? [change, keep] : [keep, change]}
+        <ButtonLink look="quiet" to={overview}>
+          <FormattedMessage id="dialog.cancel" />
+        </ButtonLink>
+      </ButtonGroup>
+    </div>
+  );
+}
+
+function SaveFailed({ failure }: { readonly failure: Parameters<typeof failureMessage>[0] }) {
+  const { titleId, id, values } = failureMessage(failure);
+  return (
+    <Banner tone="error" live>
+      <p>
+        <b>
+          <FormattedMessage id="policies.form.failed" />
+        </b>
+      </p>
+      <p>
+        <FormattedMessage id={titleId} values={values} />. <FormattedMessage id={id} values={values} />
+      </p>
+      {failure.kind === 'validation' && failure.detail && <p className="small">{failure.detail}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,85 @@
+import { FormattedMessage } from 'react-intl';
+import { failureIn } from '../../../../api/failureIn';
+import {
+  useGetPoliciesQuery,
+  useGetPolicyAttributesQuery,
+  useGetPolicyQuery,
+} from '../../../../api/policies.api';
+import { needsStepUp } from '../../../../contracts/domain/rights';
+import type { ServiceDetail } from '../../../../contracts/domain/service';
+import { usePerson } from '../../../../store/person';
+import { ButtonLink } from '../../../../ui/ButtonLink';
+import { Empty } from '../../../../ui/Empty';
+import { LevelNeeded } from '../../../../ui/LevelNeeded';
+import { LoadFailed } from '../../../../ui/LoadFailed';
+import { Skeleton } from '../../../../ui/Skeleton';
+import { NEW_POLICY, settingsPath } from '../../address';
+import { policyLevel } from '../policyLevel';
+import { PolicyEditor } from './PolicyEditor';
+import { PolicyFacts } from './PolicyFacts';
+
+export interface PolicyPageProps {
+  readonly service: ServiceDetail;
+  readonly name: string;
+  /** `new`, or of a stored policy. */
+  readonly id: string;
+}
+
+/** One policy: read what it needs, then edit it, or read it where it may not be changed (items 184–194). */
+export function PolicyPage({ service, name, id }: PolicyPageProps) {
+  const person = usePerson();
+  const isNew = id === NEW_POLICY;
+  const stored = useGetPolicyQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
+  const all = useGetPoliciesQuery();
+  const attributes = useGetPolicyAttributesQuery();
+  // What was read once goes on being edited, whatever becomes of it.
+  const failed = [stored, all, attributes].find(({ error, currentData }) => error && !currentData);
+  const failure = failed?.error && failureIn(failed.error);
+  const policy = stored.currentData;
+  const overview = settingsPath(service, { key: 'policies' });
+
+  if (failure?.kind === 'notFound' && failed === stored) {
+    return (
+      <Empty
+        title={<FormattedMessage id="policies.gone.title" />}
+        action={
+          <ButtonLink to={overview}>
+            <FormattedMessage id="policies.back" />
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage id="policies.gone.text" />
+      </Empty>
+    );
+  }
+  if (failure) {
+    return (
+      <LoadFailed
+        failure={failure}
+        title={<FormattedMessage id="policies.unreachable" />}
+        onRetry={() => void failed?.refetch()}
+        retrying={failed?.isFetching}
+      />
+    );
+  }
+  if (!all.data || !attributes.data || !(isNew || policy)) return <Skeleton rows={8} shape="text" />;
+  const tooLow = needsStepUp(person, policyLevel);
+  if (tooLow || (policy && (!policy.actionsAllowed || policy.type === 'step'))) {
+    return (
+      <>
+        {tooLow && <LevelNeeded level={policyLevel} own={person.level} text="policies.level.text" />}
+        {policy && <PolicyFacts policy={policy} options={attributes.data} />}
+      </>
+    );
+  }
+  return (
+    <PolicyEditor
+      service={service}
+      name={name}
+      stored={policy}
+      policies={all.data}
+      options={attributes.data}
+      overview={overview}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { array, boolean, object, string, type ObjectSchema } from 'yup';
+import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
+import { isGroupId, policyLimits } from '../../../../contracts/domain/policyLimits';
+import type { ReadExpression } from '../decision/decision.types';
+import type { PolicyForm } from './policyForm';
+
+/** What the rules of the form need to know of the outside. */
+export interface PolicySurroundings {
+  /** Names of the other policies. */
+  readonly namesInUse: readonly string[];
+  /** Roles that the server delivers; none: values are not checked. */
+  readonly roles: readonly string[];
+  /** All services are the institution's own; else only its own identity providers can be bound. */
+  readonly ownServices: boolean;
+  /** Absent until the engine is there. */
+  readonly read: ReadExpression | undefined;
+}
+
+/** Rules of the form (spec part 2 §5, items 188, 190); its messages are ids. Blanks do not count. */
+export function policySchema(surroundings: PolicySurroundings): ObjectSchema<PolicyForm> {
+  const inUse = new Set(surroundings.namesInUse.map(comparable));
+  const attribute = object({
+    name: string().required(),
+    values: array()
+      .of(string().required())
+      .required()
+      .when('name', ([name]: string[], rule) => rule.of(valueRule(name ?? '', surroundings))),
+  });
+  return object({
+    name: text('policies.form.name.required')
+      .max(policyLimits.name, 'policies.form.name.tooLong')
+      .test('unused', 'failure.validation.nameTaken', (name) => !inUse.has(comparable(name))),
+    institutions: array()
+      .of(string().required())
+      .required()
+      .min(surroundings.ownServices ? 0 : 1, 'policies.form.institutions.required'),
+    rule: string()
+      .oneOf(['permit', 'deny'] as const)
+      .required(),
+    match: string()
+      .oneOf(['all', 'any'] as const)
+      .required(),
+    attributes: array().of(attribute).required().min(1, 'policies.form.attributes.required'),
+    description: text('policies.form.description.required'),
+    generated: boolean().required(),
+    denyEn: text('policies.form.deny.required'),
+    denyNl: text('policies.form.deny.required'),
+    denyPt: string().trim().defined().max(policyLimits.text, 'policies.form.tooLong'),
+  });
+}
+
+function text(required: string) {
+  return string().trim().required(required).max(policyLimits.text, 'policies.form.tooLong');
+}
+
+function valueRule(attribute: string, { roles, read }: PolicySurroundings) {
+  const rule = string()
+    .trim()
+    .required('policies.form.value.required')
+    .max(policyLimits.value, 'policies.form.value.tooLong')
+    .test('readable', 'policies.form.value.unreadable', (value) => !read || read(value) !== undefined);
+  if (attribute === GROUP_ATTRIBUTE) return rule.test('group', 'policies.form.value.group', isGroupId);
+  if (attribute === ROLE_ATTRIBUTE && roles.length > 0)
+    return rule.oneOf([...roles], {
+      id: 'policies.form.value.role',
+      values: { roles: roles.join(', ') },
+    });
+  return rule;
+}
+
+function comparable(name: string): string {
+  return name.trim().toLowerCase();
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureIn } from '../../../../api/failureIn';
+import { policiesApi, useSavePolicyMutation } from '../../../../api/policies.api';
+import type { Failure } from '../../../../contracts/domain/failure';
+import type { Policy, PolicyContent } from '../../../../contracts/domain/policy';
+import { flashShown } from '../../../../store/flash.slice';
+import { useAppDispatch } from '../../../../store/hooks';
+import type { LockOut } from '../decision/lockOut';
+
+/** How far saving has come; what was typed stays in the form in every case. */
+export type Saving =
+  | { readonly phase: 'idle' }
+  /** Somebody would be kept out: the admin is asked again. */
+  | { readonly phase: 'asking'; readonly content: PolicyContent; readonly lockOut: LockOut }
+  | { readonly phase: 'saving' }
+  /** Somebody else changed the policy; null: deleted it. */
+  | { readonly phase: 'conflict'; readonly content: PolicyContent; readonly theirs: Policy | null }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+export interface SavingOptions {
+  readonly stored: Policy | undefined;
+  /** Whether policies of this service are asked at all (item 194). */
+  readonly enforced: boolean;
+  readonly lockOutOf: (content: PolicyContent) => LockOut | undefined;
+  /** Where to go afterwards. */
+  readonly overview: string;
+}
+
+const idle: Saving = { phase: 'idle' };
+
+export function usePolicySaving({ stored, enforced, lockOutOf, overview }: SavingOptions) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [save] = useSavePolicyMutation();
+  const [saving, setSaving] = useState<Saving>(idle);
+  const [saved, setSaved] = useState(false);
+
+  useEffect(() => {
+    // Not before the page knows that nothing is lost any more, or it would ask.
+    if (saved) void navigate(overview);
+  }, [saved, navigate, overview]);
+
+  async function send(content: PolicyContent, over: Policy | undefined) {
+    setSaving({ phase: 'saving' });
+    const answer = await save({ content, ...(over && { stored: over }) });
+    if (answer.error === undefined) return succeed(content, over === undefined);
+    const failure = failureIn(answer.error);
+    if (
+      over &&
+      (failure.kind === 'notFound' || (failure.kind === 'collision' && failure.found === 'changed'))
+    ) {
+      return setSaving(await conflictOver(over.id, content));
+    }
+    setSaving({ phase: 'failed', failure });
+  }
+
+  /** What stands there now; where even that cannot be read, the failure is told. */
+  async function conflictOver(id: string, content: PolicyContent): Promise<Saving> {
+    const query = policiesApi.endpoints.getPolicy.initiate(id, { forceRefetch: true, subscribe: false });
+    const { data, error } = await dispatch(query);
+    // After a failure the last answer stays beside it.
+    if (!error) return { phase: 'conflict', content, theirs: data ?? null };
+    const failure = failureIn(error);
+    return failure.kind === 'notFound'
+      ? { phase: 'conflict', content, theirs: null }
+      : { phase: 'failed', failure };
+  }
+
+  function succeed(content: PolicyContent, created: boolean) {
+    setSaved(true);
+    const messageId = created
+      ? enforced
+        ? 'policies.created'
+        : 'policies.createdFirst'
+      : content.active === stored?.active
+        ? 'policies.updated'
+        : content.active
+          ? 'policies.activated'
+          : 'policies.deactivated';
+    dispatch(flashShown({ tone: 'info', messageId, values: { name: content.name } }));
+  }
+
+  return {
+    saving,
+    /** Nothing is lost by leaving any more. */
+    saved,
+    /** Asks again first where somebody would be kept out. */
+    submit: (content: PolicyContent) => {
+      if (saving.phase === 'saving') return;
+      const lockOut = lockOutOf(content);
+      if (lockOut) setSaving({ phase: 'asking', content, lockOut });
+      else void send(content, stored);
+    },
+    confirm: (content: PolicyContent) => void send(content, stored),
+    /** Mine over theirs, or as a new one where theirs is gone. */
+    overwrite: (content: PolicyContent, theirs: Policy | null) => void send(content, theirs ?? undefined),
+    back: () => setSaving(idle),
+  };
+}

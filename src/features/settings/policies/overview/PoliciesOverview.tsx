@@ -1,0 +1,67 @@
+import { FormattedMessage } from 'react-intl';
+import { failureIn } from '../../../../api/failureIn';
+import { useGetPoliciesQuery } from '../../../../api/policies.api';
+import type { ServiceDetail } from '../../../../contracts/domain/service';
+import { maintainsPolicies } from '../../../../contracts/domain/rights';
+import { usePerson } from '../../../../store/person';
+import { ButtonLink } from '../../../../ui/ButtonLink';
+import { Empty } from '../../../../ui/Empty';
+import { LoadFailed } from '../../../../ui/LoadFailed';
+import { Section } from '../../../../ui/Section';
+import { Skeleton } from '../../../../ui/Skeleton';
+import { NEW_POLICY, settingsPath } from '../../address';
+import { PolicyCard } from './PolicyCard';
+import styles from '../Policies.module.css';
+
+export interface PoliciesOverviewProps {
+  readonly service: ServiceDetail;
+  readonly name: string;
+}
+
+/** The policies that name a service (items 178–183). */
+export function PoliciesOverview({ service, name }: PoliciesOverviewProps) {
+  const maintains = maintainsPolicies(usePerson());
+  const { data, error, isFetching, refetch } = useGetPoliciesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const create = maintains && (
+    <ButtonLink to={settingsPath(service, { key: 'policies', policy: NEW_POLICY })} look="primary">
+      <FormattedMessage id="policies.new" />
+    </ButtonLink>
+  );
+  const policies = data?.filter(({ services }) => services.includes(service.entityId));
+  return (
+    <Section
+      title={<FormattedMessage id="policies.title" />}
+      note={policies && policies.length > 0 && create}
+    >
+      <p className={styles.intro}>
+        <FormattedMessage id="policies.intro" values={{ service: name }} />
+      </p>
+      {policies ? (
+        policies.length > 0 ? (
+          <ul className={styles.cards}>
+            {policies.map((policy) => (
+              <li key={policy.id}>
+                <PolicyCard service={service} policy={policy} maintains={maintains} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Empty title={<FormattedMessage id="policies.none.title" />} action={create}>
+            <FormattedMessage id="policies.none.text" values={{ service: name }} />
+          </Empty>
+        )
+      ) : error ? (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="policies.unreachable" />}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton rows={4} shape="text" />
+      )}
+    </Section>
+  );
+}

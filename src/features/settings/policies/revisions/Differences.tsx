@@ -1,0 +1,148 @@
+import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { attributeLabels } from '../attributeLabels';
+import styles from './Differences.module.css';
+import { isChanged, type Difference, type ListedPart, type Part } from './compare';
+
+export interface DifferencesProps {
+  readonly list: readonly Difference[];
+  readonly options: readonly PolicyAttributeOption[];
+  readonly onlyChanges?: boolean;
+}
+
+const titles = {
+  name: 'policies.property.name',
+  description: 'policies.property.description',
+  deny: 'policies.property.deny',
+  services: 'policies.property.services',
+  institutions: 'policies.property.institutions',
+  allAttributesMustMatch: 'policies.property.match',
+  attributes: 'policies.property.attributes',
+  denyMessageEn: 'policies.property.denyEn',
+  denyMessageNl: 'policies.property.denyNl',
+  denyMessagePt: 'policies.property.denyPt',
+  active: 'policies.property.active',
+} as const satisfies Record<Difference['property'], string>;
+
+/** Labels that say what the value says (item 197). */
+const choices = {
+  deny: { yes: 'policies.rule.deny', no: 'policies.rule.permit' },
+  allAttributesMustMatch: { yes: 'policies.match.all', no: 'policies.match.any' },
+  active: { yes: 'policies.active', no: 'policies.inactive' },
+} as const;
+
+/** What a revision changed, property by property; removed and added are said in words, not only shown (item 196). */
+export function Differences({ list, options, onlyChanges = false }: DifferencesProps) {
+  return (
+    <dl className={styles.list}>
+      {list
+        .filter((difference) => !onlyChanges || isChanged(difference))
+        .map((difference) => (
+          <div key={difference.property} data-changed={isChanged(difference) || undefined}>
+            <dt>
+              <FormattedMessage id={titles[difference.property]} />
+            </dt>
+            <dd>
+              <Values difference={difference} options={options} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Values({
+  difference,
+  options,
+}: {
+  difference: Difference;
+  options: readonly PolicyAttributeOption[];
+}) {
+  switch (difference.property) {
+    case 'services':
+    case 'institutions':
+      return <Parts parts={difference.parts} />;
+    case 'attributes': {
+      const labelOf = attributeLabels(options);
+      if (difference.attributes.length === 0) return <Nothing />;
+      return difference.attributes.map(({ name, part, values }) => (
+        <div key={name} className={styles.attribute}>
+          <Marked part={part}>{labelOf(name)}</Marked>
+          <Parts parts={values} />
+        </div>
+      ));
+    }
+    case 'deny':
+    case 'allAttributesMustMatch':
+    case 'active': {
+      const { yes, no } = choices[difference.property];
+      const word = (value: boolean) => <FormattedMessage id={value ? yes : no} />;
+      return <Change {...difference} show={word} />;
+    }
+    default:
+      return <Change {...difference} show={(text: string) => (text === '' ? <Nothing /> : text)} />;
+  }
+}
+
+interface ChangeProps<Value> {
+  readonly before?: Value;
+  readonly after: Value;
+  readonly show: (value: Value) => ReactNode;
+}
+
+function Change<Value>({ before, after, show }: ChangeProps<Value>) {
+  if (before === after) return <p>{show(after)}</p>;
+  return (
+    <>
+      {before !== undefined && (
+        <p>
+          <Marked part="removed">{show(before)}</Marked>
+        </p>
+      )}
+      <p>
+        <Marked part="added">{show(after)}</Marked>
+      </p>
+    </>
+  );
+}
+
+function Parts({ parts }: { readonly parts: readonly ListedPart[] }) {
+  if (parts.length === 0) return <Nothing />;
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ value, part }) => (
+        <li key={`${part} ${value}`}>
+          <Marked part={part}>{value}</Marked>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const words = { removed: 'policies.part.removed', added: 'policies.part.added' } as const;
+
+function Marked({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
+  const intl = useIntl();
+  if (part === 'kept') return <Fragment>{children}</Fragment>;
+  const word = <span className={styles.word}>{intl.formatMessage({ id: words[part] })} </span>;
+  return part === 'removed' ? (
+    <del className={styles.removed}>
+      {word}
+      {children}
+    </del>
+  ) : (
+    <ins className={styles.added}>
+      {word}
+      {children}
+    </ins>
+  );
+}
+
+function Nothing() {
+  return (
+    <span className="muted">
+      <FormattedMessage id="policies.nothing" />
+    </span>
+  );
+}

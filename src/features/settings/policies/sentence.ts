@@ -1,0 +1,55 @@
+import type { IntlShape } from 'react-intl';
+import { GROUP_ATTRIBUTE, type PolicyContent } from '../../../contracts/domain/policy';
+
+export type Told = Pick<PolicyContent, 'attributes' | 'allAttributesMustMatch' | 'deny'>;
+
+export interface Names {
+  readonly services: readonly string[];
+  /** None: the policy is for users of every institution. */
+  readonly institutions: readonly string[];
+  readonly labelOf: (attribute: string) => string;
+}
+
+/** Where something has not been chosen yet. */
+const gap = '…';
+
+/**
+ * What a policy does, in one sentence of the language of `intl` (item 189): who, from where, which services, and under
+ * which conditions; membership of groups first, then each attribute in the order in which it was named.
+ */
+export function sentenceOf(intl: IntlShape, told: Told, names: Names): string {
+  const quoted = (text: string) => intl.formatMessage({ id: 'policies.sentence.quote' }, { text });
+  const anyOf = (texts: readonly string[]) => intl.formatList(texts.map(quoted), { type: 'disjunction' });
+  const values = {
+    services: names.services.length > 0 ? anyOf(names.services) : gap,
+    institutions: intl.formatList(names.institutions, { type: 'disjunction' }),
+    conditions: conditionsOf(intl, told, names, anyOf),
+  };
+  if (names.institutions.length === 0) {
+    return told.deny
+      ? intl.formatMessage({ id: 'policies.sentence.deny' }, values)
+      : intl.formatMessage({ id: 'policies.sentence.permit' }, values);
+  }
+  return told.deny
+    ? intl.formatMessage({ id: 'policies.sentence.deny.from' }, values)
+    : intl.formatMessage({ id: 'policies.sentence.permit.from' }, values);
+}
+
+function conditionsOf(
+  intl: IntlShape,
+  { attributes, allAttributesMustMatch }: Told,
+  { labelOf }: Names,
+  anyOf: (texts: readonly string[]) => string,
+): string {
+  const inOrder = [...new Set(attributes.map(({ name }) => name))];
+  const ordered = inOrder.toSorted((a, b) => Number(b === GROUP_ATTRIBUTE) - Number(a === GROUP_ATTRIBUTE));
+  const clauses = ordered.map((name) => {
+    const filled = attributes.filter((one) => one.name === name && one.value.trim() !== '');
+    const values = filled.length > 0 ? anyOf(filled.map(({ value }) => value)) : gap;
+    return name === GROUP_ATTRIBUTE
+      ? intl.formatMessage({ id: 'policies.sentence.groups' }, { groups: values })
+      : intl.formatMessage({ id: 'policies.sentence.attribute' }, { attribute: labelOf(name), values });
+  });
+  if (clauses.length === 0) return gap;
+  return intl.formatList(clauses, { type: allAttributesMustMatch ? 'conjunction' : 'disjunction' });
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePerson } from '../../../../store/person';
+import { Select } from '../../../../ui/Select';
+import styles from './TryIt.module.css';
+import type { TestPerson } from './testPersons';
+
+export interface PersonFieldsProps {
+  readonly person: TestPerson;
+  /** Attributes that the policies name. */
+  readonly names: readonly string[];
+  readonly labelOf: (name: string) => string;
+  readonly onChange: (person: TestPerson) => void;
+}
+
+/** Institution and attributes of somebody to try: one value on each line, nothing for an attribute that is absent. */
+export function PersonFields({ person, names, labelOf, onChange }: PersonFieldsProps) {
+  const intl = useIntl();
+  const id = useId();
+  const { institution, institutions } = usePerson();
+  const own = [...(institution ? [institution] : []), ...institutions];
+  const known = new Map(own.map(({ entityId, name }) => [entityId, name]));
+  const all = [...known].map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <Select
+        label={<FormattedMessage id="policies.try.institution" />}
+        value={known.has(person.institution) ? person.institution : ''}
+        onChange={(value) => onChange({ ...person, institution: value })}
+        options={[...all, { value: '', label: intl.formatMessage({ id: 'policies.try.elsewhere' }) }]}
+      />
+      {names.length === 0 && (
+        <p className="muted small">
+          <FormattedMessage id="policies.try.noAttributes" />
+        </p>
+      )}
+      {names.map((name, place) => (
+        <label key={name} className={styles.field}>
+          <span>{labelOf(name)}</span>
+          <textarea
+            rows={Math.max(1, person.attributes[name]?.length ?? 1)}
+            value={(person.attributes[name] ?? []).join('\n')}
+            spellCheck={false}
+            aria-describedby={place === 0 ? id : undefined}
+            onChange={({ target }) => onChange(withAttribute(person, name, target.value))}
+          />
+        </label>
+      ))}
+      {names.length > 0 && (
+        <p className="muted small" id={id}>
+          <FormattedMessage id="policies.try.values" />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** An emptied field is an absent attribute. */
+function withAttribute(person: TestPerson, name: string, text: string): TestPerson {
+  const { [name]: _gone, ...others } = person.attributes;
+  return { ...person, attributes: text === '' ? others : { ...others, [name]: text.split('\n') } };
+}

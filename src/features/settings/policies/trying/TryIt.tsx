@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Policy, PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { usePerson } from '../../../../store/person';
+import { Select } from '../../../../ui/Select';
+import { attributeLabels } from '../attributeLabels';
+import type { JudgedPolicy, ReadExpression } from '../decision/decision.types';
+import { evaluate } from '../decision/evaluate';
+import { PersonFields } from './PersonFields';
+import { SavePerson } from './SavePerson';
+import type { TestPerson } from './testPersons';
+import { Traces } from './Traces';
+import styles from './TryIt.module.css';
+import type { TestPersons } from './useTestPersons';
+
+export interface TryItProps {
+  readonly read: ReadExpression | undefined;
+  readonly persons: TestPersons;
+  readonly options: readonly PolicyAttributeOption[];
+  /** The other policies of the institution. */
+  readonly others: readonly Policy[];
+  /** Entity id. */
+  readonly service: string;
+  /** The policy as it stands in the form, taken as active. */
+  readonly edited: JudgedPolicy;
+}
+
+const typed = 'typed';
+const myself = 'myself';
+
+/** Judges a login by the policies of the service, the edited one among them, while it is written. */
+export function TryIt({ read, persons, options, others, service, edited }: TryItProps) {
+  const intl = useIntl();
+  const me = usePerson();
+  const own = me.institution?.entityId ?? '';
+  const [chosen, setChosen] = useState(typed);
+  const [person, setPerson] = useState<TestPerson>({ name: '', institution: own, attributes: {} });
+
+  const saved = (place: number) => `saved ${place}`;
+  function choose(next: string) {
+    setChosen(next);
+    const found = persons.list.find((_, place) => saved(place) === next);
+    if (found) setPerson(found);
+    else if (next === myself) setPerson({ name: '', institution: own, attributes: me.attributes });
+  }
+
+  const policies = [edited, ...others.filter(({ services }) => services.includes(service))];
+  const names = [...new Set(policies.flatMap(({ attributes }) => attributes.map(({ name }) => name)))];
+  const login = { service, institution: person.institution, attributes: person.attributes };
+  return (
+    <aside className={styles.panel} aria-labelledby="try-it">
+      <div className={styles.head}>
+        <h3 id="try-it">
+          <FormattedMessage id="policies.try.title" />
+        </h3>
+        <p className="muted small">
+          <FormattedMessage id="policies.try.intro" />
+        </p>
+      </div>
+      <div className={styles.part}>
+        <Select
+          label={<FormattedMessage id="policies.try.person" />}
+          value={chosen}
+          onChange={choose}
+          options={[
+            { value: typed, label: intl.formatMessage({ id: 'policies.try.typed' }) },
+            { value: myself, label: intl.formatMessage({ id: 'policies.try.myself' }) },
+            ...persons.list.map(({ name }, place) => ({ value: saved(place), label: name })),
+          ]}
+        />
+        <PersonFields
+          person={person}
+          names={names}
+          labelOf={attributeLabels(options)}
+          onChange={(next) => {
+            setPerson(next);
+            setChosen(typed);
+          }}
+        />
+        <SavePerson
+          persons={persons}
+          person={person}
+          onSaved={() => setChosen(typed)}
+          chosen={persons.list.find((_, place) => saved(place) === chosen)}
+        />
+      </div>
+      <div className={styles.part} role="status">
+        {read ? (
+          <Traces
+            decision={evaluate(policies, login, read)}
+            edited={edited.id}
+            labelOf={attributeLabels(options)}
+          />
+        ) : (
+          <p className="muted">
+            <FormattedMessage id="policies.try.loading" />
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { usePerson } from '../../../../store/person';
+import { readTestPersons, withoutPerson, withPerson, writeTestPersons, type TestPerson } from './testPersons';
+
+export interface TestPersons {
+  readonly list: readonly TestPerson[];
+  readonly save: (person: TestPerson) => void;
+  readonly remove: (name: string) => void;
+}
+
+/** The saved test persons of this login. */
+export function useTestPersons(): TestPersons {
+  const { uid = '' } = usePerson();
+  const [list, setList] = useState(() => readTestPersons(localStorage, uid));
+  function change(next: readonly TestPerson[]) {
+    // What the browser does not keep is there until the page goes.
+    writeTestPersons(localStorage, uid, next);
+    setList(next);
+  }
+  return {
+    list,
+    save: (person) => change(withPerson(list, person)),
+    remove: (name) => change(withoutPerson(list, name)),
+  };
+}

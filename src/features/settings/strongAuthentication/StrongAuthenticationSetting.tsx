@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { object, string, type ObjectSchema } from 'yup';
+import { usePerson } from '../../../store/person';
+import { SelectField } from '../../../ui/form/SelectField';
+import { ChangeForm } from '../ChangeForm';
+import { ChangeSetting } from '../ChangeSetting';
+import type { SettingProps } from '../SettingsTab';
+import type { LevelText } from '../../../i18n/levelWords';
+import { levelChoices } from './levelChoices';
+
+interface LevelForm {
+  readonly level: string;
+}
+
+const schema: ObjectSchema<LevelForm> = object({ level: string().defined() });
+
+/** The assurance level that logins to the service need (items 167–170). */
+export function StrongAuthenticationSetting({ service, name }: SettingProps) {
+  const intl = useIntl();
+  const { institution, installation } = usePerson();
+  const set = institution?.stepupEntities.find((entity) => entity.name === service.entityId)?.level;
+  const { current, options, textOf } = levelChoices(service.minimalLevel, set, installation.levels);
+  const words = ({ id, values }: LevelText) => intl.formatMessage({ id }, values);
+  const locked = service.minimalLevel ? (
+    <FormattedMessage id="strong.ownLevel" values={{ service: name }} />
+  ) : options.length === 1 ? (
+    <FormattedMessage id="strong.highest" />
+  ) : undefined;
+  return (
+    <ChangeSetting
+      subject="strongAuthentication"
+      service={service}
+      title={<FormattedMessage id="settings.menu.strongAuthentication" />}
+      intro={
+        <>
+          <p>
+            <FormattedMessage id="strong.intro" values={{ service: name }} />
+          </p>
+          <p>
+            <FormattedMessage id="strong.noLowering" />
+          </p>
+        </>
+      }
+      facts={[{ key: 'level', term: <FormattedMessage id="strong.level" />, value: words(textOf(current)) }]}
+      termOf={() => <FormattedMessage id="strong.level" />}
+      valueOf={(_field, value) => words(textOf(value))}
+      lockedBecause={locked}
+    >
+      <ChangeForm
+        service={service}
+        current={{ level: current }}
+        schema={schema}
+        changeOf={({ level }) => ({
+          subject: 'strongAuthentication',
+          serviceEntityId: service.entityId,
+          serviceType: service.type,
+          level,
+        })}
+      >
+        <SelectField
+          name="level"
+          label={<FormattedMessage id="strong.level" />}
+          options={options.map((value) => ({ value, label: words(textOf(value)) }))}
+        />
+      </ChangeForm>
+    </ChangeSetting>
+  );
+}

@@ -1,0 +1,13 @@
+import { levelOf, type Level } from '../../../contracts/domain/level';
+import { levelText } from '../../../i18n/levelWords';
+
+/**
+ * The level that is set (the service's own goes before the institution's), and those that can be asked for: never a
+ * lower one, and the default only while none is set (items 167, 169; decisions).
+ */
+export function levelChoices(own: string | undefined, set: string | undefined, offered: readonly Level[]) {
+  const current = own ?? set ?? '';
+  const floor = levelOf(current)?.rank ?? 0;
+  const higher = offered.filter(({ rank, uri }) => uri !== current && rank > floor).map(({ uri }) => uri);
+  return { current, options: [current, ...higher], textOf: levelText };
+}

@@ -1,0 +1,105 @@
+import type { Options } from 'highcharts';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { csvOf } from '../../lib/csv';
+import { saveBlob } from '../../lib/saveFile';
+import { buttonClass, ButtonFace } from '../../ui/Button';
+import { Menu, MenuGroup } from '../../ui/Menu';
+import type { ChartProps } from '../../ui/chart/Chart';
+import { plain } from './chartWords';
+
+export interface ExportMenuProps {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  /** Stands above the picture. */
+  readonly title: string;
+  readonly kind: ChartProps['kind'];
+  /** Charts under each other: one picture, or a page for each. */
+  readonly charts: readonly Options[];
+  readonly sheet: () => readonly (readonly (string | number)[])[];
+}
+
+/** As wide as the page of the widest window, so that a picture does not depend on the present one. */
+const pictureWidth = 1200;
+
+/** Numbers and picture as files, made in the browser: nothing leaves it (item 226). */
+export function ExportMenu({ name, title, kind, charts, sheet }: ExportMenuProps) {
+  const [failed, setFailed] = useState(false);
+
+  /** On each page of a document; once in a picture that has all charts under each other. */
+  function titleOf(index: number, ending: 'png' | 'pdf'): string {
+    if (ending === 'png' || charts.length === 1) return index === 0 ? title : '';
+    return `${title} (${index + 1}/${charts.length})`;
+  }
+
+  async function picture(ending: 'png' | 'pdf') {
+    setFailed(false);
+    try {
+      const [{ drawingOf }, { pngOf, pdfOfDrawings }] = await Promise.all([
+        import('../../ui/chart/drawingOf'),
+        import('../../ui/chart/drawPicture'),
+      ]);
+      const drawings = charts.map((options, index) =>
+        drawingOf(kind, titled(options, titleOf(index, ending)), pictureWidth),
+      );
+      saveBlob(`${name}.${ending}`, await (ending === 'png' ? pngOf(drawings) : pdfOfDrawings(drawings)));
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        buttonClass={buttonClass({})}
+        face={
+          <ButtonFace icon="download">
+            <FormattedMessage id="statistics.export" />
+          </ButtonFace>
+        }
+      >
+        <MenuGroup>
+          <li>
+            <button
+              type="button"
+              onClick={() =>
+                saveBlob(`${name}.csv`, new Blob([csvOf(sheet())], { type: 'text/csv;charset=utf-8' }))
+              }
+            >
+              <FormattedMessage id="statistics.export.csv" />
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => void picture('png')}>
+              <FormattedMessage id="statistics.export.png" />
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => void picture('pdf')}>
+              <FormattedMessage id="statistics.export.pdf" />
+            </button>
+          </li>
+        </MenuGroup>
+      </Menu>
+      <span role="alert">{failed && <FormattedMessage id="statistics.export.failed" />}</span>
+    </>
+  );
+}
+
+const titleRoom = 40;
+
+/** With its title above, for a picture that is seen without the page around it. */
+function titled(options: Options, title: string): Options {
+  if (title === '') return options;
+  const { height, marginTop } = options.chart ?? {};
+  return {
+    ...options,
+    title: { text: plain(title), align: 'left', style: { color: 'var(--text)', fontSize: '1rem' } },
+    chart: {
+      ...options.chart,
+      spacing: [12, 16, 8, 16],
+      ...(typeof height === 'number' && { height: height + titleRoom }),
+      ...(typeof marginTop === 'number' && { marginTop: marginTop + titleRoom }),
+    },
+  };
+}

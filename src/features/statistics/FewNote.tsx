@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl';
+import type { Counts } from '../../contracts/domain/statistics';
+import { usePerson } from '../../store/person';
+
+/** Why a chart has gaps; nothing where it has none, or where the installation tells every number. */
+export function FewNote({ counts }: { readonly counts: readonly Counts[] }) {
+  const { statsMinUsers } = usePerson().installation;
+  const countsUsers = counts.some(({ users }) => users !== undefined);
+  const gaps = counts.some(
+    ({ logins, users }) => logins === undefined || (countsUsers && users === undefined),
+  );
+  if (!gaps || statsMinUsers === 0) return null;
+  return (
+    <p className="muted small">
+      <FormattedMessage id="statistics.gaps" values={{ least: statsMinUsers }} />
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useEffect, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { failureIn } from '../../api/failureIn';
+import type { Failure } from '../../contracts/domain/failure';
+import { Empty } from '../../ui/Empty';
+import { loadChart } from '../../ui/chart/LoadedChart';
+import { LoadFailed } from '../../ui/LoadFailed';
+import styles from './Statistics.module.css';
+
+export interface LoadedProps<Data> {
+  /** Of the question that is asked now: what came for an earlier one is never shown (item 229). */
+  readonly answer: {
+    readonly currentData?: Data | undefined;
+    readonly error?: Failure | SerializedError | undefined;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** For something beside it, which would move the page if it came a moment later. */
+  readonly waits?: boolean;
+  /** By the minute or the hour, which may be kept for a shorter time than days. */
+  readonly fine?: boolean;
+  readonly isEmpty: (data: Data) => boolean;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What was asked for: on its way, failed, empty, or there (items 221, 229). */
+export function Loaded<Data>({ answer, waits = false, fine = false, isEmpty, children }: LoadedProps<Data>) {
+  const { currentData, error, isFetching, refetch } = answer;
+  // The code that draws comes along with the numbers; where it does not, the chart asks again and says so.
+  useEffect(() => void loadChart().catch(() => undefined), []);
+  if (error) {
+    return (
+      <LoadFailed
+        failure={failureIn(error)}
+        title={<FormattedMessage id="statistics.failed" />}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (currentData === undefined || waits) {
+    return (
+      <p className={styles.waiting} role="status">
+        <FormattedMessage id="statistics.loading" />
+      </p>
+    );
+  }
+  if (isEmpty(currentData)) {
+    return (
+      <div role="status">
+        <Empty title={<FormattedMessage id="statistics.empty.title" />}>
+          {fine && <FormattedMessage id="statistics.empty.fine" />}{' '}
+          <FormattedMessage id="statistics.empty.text" />
+        </Empty>
+      </div>
+    );
+  }
+  return children(currentData);
+}

@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { Person } from '../../contracts/domain/person';
+import { looksForTickets, maintainsPolicies, mayReadPolicies } from '../../contracts/domain/rights';
+import type { StatisticsMark, StatisticsMarks } from '../../contracts/domain/statisticsMark';
+import { usePerson } from '../../store/person';
+import styles from './MarksList.module.css';
+import { useLabels } from './useLabels';
+import { valuesOf } from './useMarkWords';
+
+export interface MarksListProps extends StatisticsMarks {
+  readonly zone: string;
+}
+
+/** What the marks of the chart stand for, with the way to the ticket or the policy; nothing where there are none. */
+export function MarksList({ marks, more, service, zone }: MarksListProps) {
+  const person = usePerson();
+  const { point } = useLabels('minute', zone);
+  const headingId = useId();
+  if (marks.length === 0) return null;
+  return (
+    <section className={styles.marks} aria-labelledby={headingId}>
+      <h3 id={headingId}>
+        <FormattedMessage id="statistics.marks" />
+      </h3>
+      <p className="muted small">
+        <FormattedMessage
+          id="statistics.marks.note"
+          values={{ more: more ? 'yes' : 'no', count: marks.length }}
+        />
+      </p>
+      <ol>
+        {marks.map((mark, index) => (
+          <li key={index}>
+            <time dateTime={new Date(mark.time).toISOString()}>{point(mark.time)}</time>
+            {': '}
+            <FormattedMessage
+              id="statistics.mark"
+              values={{
+                ...valuesOf(mark),
+                a: (chunks: ReactNode) => {
+                  const to = addressOf(mark, service, person);
+                  return to ? <Link to={to}>{chunks}</Link> : chunks;
+                },
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Nothing where the person may not open it, or it cannot be found. */
+function addressOf(
+  mark: StatisticsMark,
+  service: StatisticsMarks['service'],
+  person: Person,
+): string | undefined {
+  if (!('policy' in mark)) {
+    const search = new URLSearchParams({ search: mark.ticketKey ?? '', period: 'all' });
+    return mark.ticketKey && looksForTickets(person) ? `/tickets?${search}` : undefined;
+  }
+  if (!service || !mayReadPolicies(person.roles)) return undefined;
+  const policies = `/apps/${service.id}/${service.type}/settings/authorization_policies`;
+  return maintainsPolicies(person) ? `${policies}/${encodeURIComponent(mark.policy.id)}/revisions` : policies;
+}

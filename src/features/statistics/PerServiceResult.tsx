@@ -1,0 +1,138 @@
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useGetLoginsPerServiceQuery } from '../../api/statistics.api';
+import { useFormat } from '../../i18n/useFormat';
+import { unitOf } from '../../machines/statisticsPeriod/statisticsPeriod.rules';
+import { Section } from '../../ui/Section';
+import { barsOptions, heightOfPart, partsOf } from './barsOptions';
+import { ExportMenu } from './ExportMenu';
+import { FewNote } from './FewNote';
+import { LazyChart } from './LazyChart';
+import { Loaded } from './Loaded';
+import { NumbersTable } from './NumbersTable';
+import { periodCode } from './periodCode';
+import { perServiceRows, type NamedCounts, type NamedService } from './perServiceRows';
+import type { ResultProps } from './SeriesResult';
+import styles from './Statistics.module.css';
+import { useChartWords } from './useChartWords';
+import { useNarrow } from './useNarrow';
+
+export interface PerServiceResultProps extends ResultProps {
+  readonly connected: readonly NamedService[];
+  /** Their names are on their way: shown by entity ids, the services would change places when these come. */
+  readonly naming: boolean;
+}
+
+/** Each service by itself in one year, quarter, month, week or day (items 218, 222). */
+export function PerServiceResult(props: PerServiceResultProps) {
+  const { period, connected, naming } = props;
+  const { compare } = useFormat();
+  const answer = useGetLoginsPerServiceQuery({
+    period: periodCode(unitOf(period.scale), period.from),
+    ...(period.service !== null && { spEntityId: period.service }),
+  });
+  const rows = useMemo(() => {
+    const shown = connected.filter(({ entityId }) => period.service === null || entityId === period.service);
+    return answer.currentData && perServiceRows(answer.currentData, shown, compare);
+  }, [answer.currentData, connected, period.service, compare]);
+  const loaded = { ...answer, currentData: naming ? undefined : rows };
+  return (
+    <Loaded answer={loaded} isEmpty={({ length }) => length === 0}>
+      {(found) => <PerServiceView {...props} rows={found} />}
+    </Loaded>
+  );
+}
+
+function PerServiceView({
+  period,
+  zone,
+  subject,
+  rows,
+}: PerServiceResultProps & { readonly rows: readonly NamedCounts[] }) {
+  const intl = useIntl();
+  const narrow = useNarrow();
+  const plainWords = useChartWords(period.scale, zone, '');
+  const unit = plainWords.unit(period.from);
+  const first = rows[0];
+  const sentence = intl.formatMessage(
+    { id: 'statistics.perServiceSummary' },
+    {
+      total: rows.reduce((sum, { logins = 0 }) => sum + logins, 0),
+      incomplete: rows.some(({ logins }) => logins === undefined) ? 'yes' : 'no',
+      count: rows.length,
+      used: rows.filter(({ logins }) => logins !== 0).length,
+      most: first?.logins ?? 0,
+      name: first?.name ?? '',
+    },
+  );
+  const heading = intl.formatMessage({ id: 'statistics.perServiceTitle' }, { unit });
+  const words = useMemo(
+    () => ({
+      ...plainWords,
+      description: sentence,
+      axis: intl.formatMessage({ id: 'statistics.logins' }),
+    }),
+    [plainWords, sentence, intl],
+  );
+  const charts = useMemo(() => {
+    const most = Math.max(0, ...rows.map(({ logins = 0, users = 0 }) => Math.max(logins, users)));
+    return partsOf(rows).map((part, index) => {
+      const height = heightOfPart(index, part.length, rows.length);
+      return { height, options: barsOptions({ rows: part, index, height, most, narrow }, words) };
+    });
+  }, [rows, narrow, words]);
+  const users = rows.some((row) => row.users !== undefined);
+
+  return (
+    <Section
+      title={heading}
+      note={
+        <ExportMenu
+          name={`statistics-${periodCode(unitOf(period.scale), period.from)}-services`}
+          title={heading}
+          kind="chart"
+          charts={charts.map(({ options }) => options)}
+          sheet={() => [
+            [
+              intl.formatMessage({ id: 'statistics.service' }),
+              intl.formatMessage({ id: 'statistics.entityId' }),
+              words.logins,
+              words.users,
+            ],
+            ...rows.map((row) => [
+              row.name,
+              row.entityId,
+              row.logins ?? words.count(undefined),
+              row.users ?? words.count(undefined),
+            ]),
+          ]}
+        />
+      }
+    >
+      <p className={styles.range}>
+        {subject}, {unit}
+      </p>
+      <p className="prose" role="status">
+        {sentence}
+      </p>
+      <FewNote counts={rows} />
+      <div className={styles.chart}>
+        {charts.map(({ height, options }, index) => (
+          <LazyChart key={index} height={height} options={options} atOnce={index === 0} />
+        ))}
+      </div>
+      <NumbersTable
+        caption={heading}
+        note={users && <FormattedMessage id="statistics.usersPerServiceNote" />}
+        head={intl.formatMessage({ id: 'statistics.service' })}
+        users={users}
+        count={rows.length}
+        rowAt={(index) => rowOf(rows[index])}
+      />
+    </Section>
+  );
+}
+
+function rowOf(row: NamedCounts | undefined) {
+  return row ? { ...row, key: row.entityId } : { key: '', name: '' };
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { earlier, lastOf } from '../../lib/calendar';
+import { choosesUnits, firstDay } from '../../machines/statisticsPeriod/statisticsPeriod.rules';
+import { usePerson } from '../../store/person';
+import { Button } from '../../ui/Button';
+import { CheckRow } from '../../ui/CheckRow';
+import { DatePicker } from '../../ui/calendar/DatePicker';
+import { UnitPicker } from '../../ui/calendar/UnitPicker';
+import styles from './PeriodFields.module.css';
+import { useLabels } from './useLabels';
+import type { StatisticsPeriod } from './useStatisticsPeriod';
+
+/** The ends of the period, or the one date; pickers as the scale has them (items 215, 227). */
+export function PeriodFields({ period, zone, send }: StatisticsPeriod) {
+  const intl = useIntl();
+  const reasonId = useId();
+  const { scale, from, to, today, perService, compared } = period.context;
+  const series = period.value === 'overTime';
+  const noLater = series && !period.can({ type: 'later.requested' });
+  const noEarlier = series && !period.can({ type: 'earlier.requested' });
+
+  function pick(end: 'from' | 'to', label: string, max: string) {
+    const value = end === 'from' ? from : to;
+    const common = { label, value, min: firstDay, max };
+    if (choosesUnits(scale)) {
+      return (
+        <UnitPicker {...common} unit={scale} onChange={(day) => send({ type: `${end}.selected`, day })} />
+      );
+    }
+    return (
+      <DatePicker
+        {...common}
+        today={end === 'to'}
+        onChange={(day) => send({ type: `${end}.selected`, day })}
+        onWeek={(monday) => {
+          const day = end === 'from' || perService ? monday : earlier(lastOf('week', monday), max);
+          send({ type: `${end}.selected`, day: day < firstDay ? firstDay : day });
+        }}
+      />
+    );
+  }
+
+  return (
+    <fieldset className={styles.period}>
+      <legend>
+        <FormattedMessage id={perService ? 'statistics.date' : 'statistics.period'} />
+      </legend>
+      <div className={styles.row}>
+        <div className={styles.ends}>
+          {series && (
+            <Button
+              iconOnly
+              icon="left"
+              onClick={() => send({ type: 'earlier.requested' })}
+              disabledBy={noEarlier ? reasonId : undefined}
+            >
+              <FormattedMessage id="statistics.earlier" />
+            </Button>
+          )}
+          <div className={styles.both}>
+            {perService ? (
+              pick('from', intl.formatMessage({ id: 'statistics.date' }), today)
+            ) : (
+              <>
+                {pick('from', intl.formatMessage({ id: 'statistics.from' }), to)}
+                <span className={styles.dash} aria-hidden="true">
+                  –
+                </span>
+                {pick('to', intl.formatMessage({ id: 'statistics.to' }), today)}
+              </>
+            )}
+          </div>
+          {series && (
+            <Button
+              iconOnly
+              icon="right"
+              onClick={() => send({ type: 'later.requested' })}
+              disabledBy={noLater ? reasonId : undefined}
+            >
+              <FormattedMessage id="statistics.later" />
+            </Button>
+          )}
+        </div>
+        {!perService && (
+          <div className={styles.compare}>
+            <CheckRow
+              label={<FormattedMessage id="statistics.compare" />}
+              checked={compared}
+              value="compare"
+              onChange={() => send({ type: 'comparison.toggled' })}
+            />
+          </div>
+        )}
+      </div>
+      <p className="muted small">
+        <FormattedMessage id="statistics.zone" values={{ zone: zone.replaceAll('_', ' ') }} />{' '}
+        <DataUntil zone={zone} />{' '}
+        <span id={reasonId}>
+          {noLater && <FormattedMessage id="statistics.noLater" />}
+          {noEarlier && <FormattedMessage id="statistics.noEarlier" />}
+        </span>
+      </p>
+    </fieldset>
+  );
+}
+
+/** How new the numbers are, where the server tells. */
+function DataUntil({ zone }: { readonly zone: string }) {
+  const { statsDataUntil } = usePerson().installation;
+  const { point } = useLabels('minute', zone);
+  if (statsDataUntil === undefined) return null;
+  return <FormattedMessage id="statistics.dataUntil" values={{ time: point(statsDataUntil) }} />;
+}

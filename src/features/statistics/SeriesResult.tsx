@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useGetLoginSeriesQuery, useGetLoginTotalQuery } from '../../api/statistics.api';
+import type { Point } from '../../contracts/domain/statistics';
+import { endOfDay, startOfDay } from '../../lib/zone';
+import { previousPeriod } from '../../machines/statisticsPeriod/previousPeriod';
+import type { Range, StatisticsPeriodContext } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import type { Before } from './comparison';
+import { Loaded } from './Loaded';
+import { SeriesView } from './SeriesView';
+import { useMarks } from './useMarks';
+
+export interface ResultProps {
+  readonly period: StatisticsPeriodContext;
+  readonly zone: string;
+  /** "All services", or the name of the one. */
+  readonly subject: string;
+}
+
+/** In epoch seconds; before 1970 there is nothing to ask for. */
+function secondsOf({ from, to }: Range, zone: string) {
+  return { from: Math.max(0, startOfDay(from, zone) / 1000), to: endOfDay(to, zone) / 1000 };
+}
+
+interface Answer<Data> {
+  readonly currentData?: Data | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** What is known of the period before; nothing where it is not asked for. */
+function beforeIn<Data>(
+  { compared }: StatisticsPeriodContext,
+  range: Range,
+  { currentData, error, isFetching, refetch }: Answer<Data>,
+  pointsOf: (data: Data) => readonly Point[],
+): Before | undefined {
+  if (!compared) return undefined;
+  if (currentData !== undefined) return { state: 'ready', range, points: pointsOf(currentData) };
+  const state = error !== undefined && !isFetching ? 'failed' : 'loading';
+  return { state, range, retry: () => void refetch() };
+}
+
+/** Logins over time, of one service or of all together. */
+export function SeriesResult(result: ResultProps) {
+  const { period, zone } = result;
+  const { scale, service } = period;
+  const range = previousPeriod(period, scale);
+  const of = {
+    scale: scale === 'all' ? 'day' : scale,
+    ...(service !== null && { spEntityId: service }),
+  } as const;
+  const answer = useGetLoginSeriesQuery({ ...secondsOf(period, zone), ...of });
+  const asked = useGetLoginSeriesQuery({ ...secondsOf(range, zone), ...of }, { skip: !period.compared });
+  const before = beforeIn(period, range, asked, (points) => points);
+  const { happened, awaited } = useMarks(service, secondsOf(period, zone));
+  return (
+    <Loaded
+      answer={answer}
+      waits={awaited}
+      fine={scale === 'minute' || scale === 'hour'}
+      isEmpty={(points) => points.length === 0}
+    >
+      {(points) => <SeriesView {...result} points={points} before={before} happened={happened} />}
+    </Loaded>
+  );
+}
+
+/** One number for the whole period of a service (item 217). */
+export function TotalResult(result: ResultProps) {
+  const { period, zone } = result;
+  const range = previousPeriod(period, 'all');
+  const of = { spEntityId: period.service ?? '' };
+  const answer = useGetLoginTotalQuery({ ...secondsOf(period, zone), ...of });
+  const asked = useGetLoginTotalQuery({ ...secondsOf(range, zone), ...of }, { skip: !period.compared });
+  const before = beforeIn(period, range, asked, (counts) =>
+    counts ? [{ time: startOfDay(range.from, zone), ...counts }] : [],
+  );
+  const { happened, awaited } = useMarks(period.service, secondsOf(period, zone));
+  const time = startOfDay(period.from, zone);
+  const intl = useIntl();
+  const points = useMemo(
+    (): readonly Point[] => (answer.currentData ? [{ time, ...answer.currentData }] : []),
+    [answer.currentData, time],
+  );
+  const name = intl.formatMessage({ id: 'statistics.scale' }, { scale: 'all' });
+  return (
+    <Loaded answer={answer} waits={awaited} isEmpty={() => points.length === 0}>
+      {() => <SeriesView {...result} points={points} before={before} happened={happened} pointName={name} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Point } from '../../contracts/domain/statistics';
+import type { StatisticsMarks } from '../../contracts/domain/statisticsMark';
+import { Button } from '../../ui/Button';
+import { LoadedChart } from '../../ui/chart/LoadedChart';
+import { Section } from '../../ui/Section';
+import { beside, type Before, type ComparedPoint } from './comparison';
+import { ExportMenu } from './ExportMenu';
+import { markedUnits } from './marks';
+import { MarksList } from './MarksList';
+import { explained } from './marksSeries';
+import { FewNote } from './FewNote';
+import { NumbersTable } from './NumbersTable';
+import type { ResultProps } from './SeriesResult';
+import { chartHeight, narrowHeight, seriesOptions } from './seriesOptions';
+import { seriesSheet } from './seriesSheet';
+import styles from './Statistics.module.css';
+import { summaryOf } from './summary';
+import { endOfUnit, placeIn } from './unitsOfPeriod';
+import { useChartWords } from './useChartWords';
+import { useComparisonSentence } from './useComparisonSentence';
+import { useDrawnMarks } from './useMarkWords';
+import { useNarrow } from './useNarrow';
+import { useSentence } from './useSentence';
+
+export interface SeriesViewProps extends ResultProps {
+  readonly points: readonly Point[];
+  /** The period before, where it is asked for. */
+  readonly before: Before | undefined;
+  readonly happened: StatisticsMarks;
+  /** What its only point is called, where it is no unit of the calendar. */
+  readonly pointName?: string;
+}
+
+/** Points as a sentence, a chart and a table, and to take away. */
+export function SeriesView(props: SeriesViewProps) {
+  const { points: plain, before, happened, period, zone, subject, pointName } = props;
+  const intl = useIntl();
+  const narrow = useNarrow();
+  const { scale, from, to } = period;
+  const last = plain.at(-1);
+  const lastIsOver = last !== undefined && endOfUnit(last.time, scale, zone) <= Date.now();
+  const labels = useChartWords(scale, zone, '');
+  const point = pointName === undefined ? labels.point : () => pointName;
+  const thenPoints = before?.state === 'ready' && before.points.length > 0 ? before.points : undefined;
+  const thenFrom = before?.range.from ?? from;
+  const points = useMemo((): readonly ComparedPoint[] => {
+    if (!thenPoints) return plain;
+    const places = { now: placeIn(from, scale, zone), before: placeIn(thenFrom, scale, zone) };
+    return beside(plain, thenPoints, places);
+  }, [plain, thenPoints, from, thenFrom, scale, zone]);
+  const summary = useSentence(summaryOf(plain, lastIsOver), { ...labels, point }, scale);
+  const difference = useComparisonSentence(points, before, lastIsOver, labels);
+  const { marks } = happened;
+  const said =
+    marks.length > 0
+      ? intl.formatMessage({ id: 'statistics.marks.sentence' }, { count: marks.length })
+      : undefined;
+  const sentence = [summary, difference, said].filter((one) => one !== undefined).join(' ');
+  const units = useMemo(() => markedUnits(marks, plain), [marks, plain]);
+  const drawn = useDrawnMarks(units, zone);
+  const then = before && labels.range(before.range.from, before.range.to);
+  const words = useMemo(
+    () => ({
+      ...labels,
+      ...(pointName !== undefined && {
+        point: () => pointName,
+        besides: (unit: string) => labels.besides(unit, then ?? ''),
+      }),
+      description: sentence,
+    }),
+    [labels, pointName, then, sentence],
+  );
+  const height = narrow ? narrowHeight : chartHeight;
+  const options = useMemo(
+    () => seriesOptions({ points, scale, zone, height, marks: drawn }, words),
+    [points, scale, zone, height, drawn, words],
+  );
+  const range = words.range(from, to);
+  const users = plain.some((one) => one.users !== undefined);
+  const compared = thenPoints !== undefined;
+  const pointBefore = (time: number) => (pointName === undefined ? labels.point(time) : (then ?? ''));
+  /** The newest one is read first. */
+  function rowAt(index: number) {
+    const { before: other, ...one } = points[index] ?? { time: 0, before: undefined };
+    const unit = words.point(one.time);
+    const label = units.find(({ time }) => time === one.time)?.label;
+    const name = label ? intl.formatMessage({ id: 'statistics.marks.row' }, { unit, label }) : unit;
+    return {
+      ...one,
+      key: String(one.time),
+      name,
+      before: other && { ...other, name: pointBefore(other.time) },
+    };
+  }
+
+  return (
+    <Section
+      title={words.axis}
+      note={
+        <ExportMenu
+          name={`statistics-${from}-${to}-${scale}`}
+          title={`${words.axis}: ${subject}, ${range}`}
+          kind="stockChart"
+          charts={[explained(options, drawn)]}
+          sheet={() => seriesSheet({ points, users, compared, pointBefore }, words, intl)}
+        />
+      }
+    >
+      <p className={styles.range}>
+        {subject}, {range}
+      </p>
+      <p className="prose" role="status">
+        {sentence}
+      </p>
+      <FewNote counts={plain} />
+      {before?.state === 'failed' && (
+        <Button icon="retry" onClick={before.retry}>
+          <FormattedMessage id="ui.retry" />
+        </Button>
+      )}
+      <div className={styles.chart} style={{ minBlockSize: height }}>
+        <LoadedChart kind="stockChart" options={options} waiting={<FormattedMessage id="ui.loading" />} />
+      </div>
+      <MarksList {...happened} zone={zone} />
+      <NumbersTable
+        caption={`${words.axis}: ${subject}, ${range}`}
+        note={users && scale !== 'all' && <FormattedMessage id="statistics.usersNote" />}
+        head={intl.formatMessage({ id: 'statistics.time' })}
+        users={users}
+        compared={compared}
+        count={points.length}
+        rowAt={(index) => rowAt(points.length - 1 - index)}
+      />
+    </Section>
+  );
+}

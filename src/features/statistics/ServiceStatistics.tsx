@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { Navigate } from 'react-router';
+import { maySeeStatistics } from '../../contracts/domain/rights';
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { usePerson } from '../../store/person';
+import { StatisticsDown, StatisticsView } from './StatisticsView';
+import { useStatisticsPeriod } from './useStatisticsPeriod';
+
+export interface ServiceStatisticsProps {
+  readonly service: ServiceDetail;
+  readonly name: string;
+}
+
+/** The tab of a service: its logins, and no other's (item 135). */
+export function ServiceStatistics({ service, name }: ServiceStatisticsProps) {
+  const person = usePerson();
+  const statistics = useStatisticsPeriod(service.entityId);
+  const services = useMemo(() => [{ entityId: service.entityId, name }], [service.entityId, name]);
+  if (!maySeeStatistics(person)) return <Navigate replace to="/404" />;
+  if (!service.connected) return <Navigate replace to={`/apps/${service.id}/${service.type}/about`} />;
+  return person.installation.statisticsDown ? (
+    <StatisticsDown />
+  ) : (
+    <StatisticsView services={services} {...statistics} />
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useGetCatalogueQuery } from '../../api/services.api';
+import { chooseText } from '../../i18n/chooseText';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useFormat } from '../../i18n/useFormat';
+import { usePerson } from '../../store/person';
+import { Button } from '../../ui/Button';
+import { Page } from '../../ui/Page';
+import { StatisticsDown, StatisticsView } from './StatisticsView';
+import { useStatisticsPeriod } from './useStatisticsPeriod';
+
+/** `/statistics`: how often people of the institution log in to services. */
+export function StatisticsPage() {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { institution, installation } = usePerson();
+  const statistics = useStatisticsPeriod(null);
+  const { services, naming } = useConnectedServices();
+  const down = installation.statisticsDown;
+  const name = institution && (chooseText(institution.names, language)?.text ?? institution.name);
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'statistics.title' })}
+      lede={name && <FormattedMessage id="statistics.lede" values={{ institution: name }} />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'statistics', label: <FormattedMessage id="statistics.title" /> },
+      ]}
+      actions={
+        !down && (
+          <Button look="quiet" onClick={() => statistics.send({ type: 'reset.requested' })}>
+            <FormattedMessage id="statistics.reset" />
+          </Button>
+        )
+      }
+    >
+      {down ? <StatisticsDown /> : <StatisticsView services={services} naming={naming} {...statistics} />}
+    </Page>
+  );
+}
+
+/** By name; empty until the catalogue has come, or where it does not: everything else can be used meanwhile. */
+function useConnectedServices() {
+  const { data, isLoading: naming } = useGetCatalogueQuery();
+  const { compare } = useFormat();
+  const services = useMemo(() => {
+    const connected = new Map(
+      data?.services.filter((service) => service.connected).map(({ entityId, name }) => [entityId, name]),
+    );
+    return [...connected]
+      .map(([entityId, name]) => ({ entityId, name }))
+      .sort((a, b) => compare(a.name, b.name));
+  }, [data, compare]);
+  return { services, naming };
+}

@@ -1,0 +1,78 @@
+import type { Options } from 'highcharts';
+import { plain, type ChartWords } from './chartWords';
+
+const quiet = { color: 'var(--text-muted)', fontSize: '0.75rem' };
+export const axisLooks = {
+  labels: { style: quiet },
+  lineColor: 'var(--line-control)',
+  tickColor: 'var(--line-control)',
+  gridLineColor: 'var(--series-grid)',
+};
+
+/** Form tells the series apart as well as colour does: filled, and drawn as a line or an outline. */
+export const loginsLook = { color: 'var(--series-1)', borderWidth: 0 };
+/** Paler, dashed and thin: what was is behind what is. */
+export const beforeLook = { color: 'var(--text-muted)', lineWidth: 2, dashStyle: 'ShortDash' } as const;
+export const outlineLook = {
+  color: 'var(--surface)',
+  borderColor: 'var(--series-2)',
+  borderWidth: 2,
+};
+
+/** What all charts have: words of the page's language, tokens for colours, no motion where none is wanted. */
+export function commonOptions(words: ChartWords, height: number): Options {
+  const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  return {
+    chart: {
+      height,
+      animation: false,
+      backgroundColor: 'transparent',
+      style: { fontFamily: 'inherit', fontSize: '0.8125rem' },
+      spacing: [8, 2, 8, 2],
+    },
+    title: { text: '' },
+    credits: { enabled: false },
+    exporting: { enabled: false },
+    lang: {
+      locale: words.locale,
+      resetZoom: words.resetZoom,
+      resetZoomTitle: words.resetZoom,
+      accessibility: {
+        chartContainerLabel: plain(words.description),
+        svgContainerLabel: plain(words.description),
+        legend: { legendLabelNoTitle: words.axis, legendItem: '{itemName}' },
+        navigator: {
+          groupLabel: words.part.name,
+          handleLabel: `{#eq handleIx 0}${words.part.start}{else}${words.part.end}{/eq}`,
+        },
+      },
+    },
+    accessibility: {
+      landmarkVerbosity: 'disabled',
+      description: plain(words.description),
+      screenReaderSection: { beforeChartFormat: '<div>{chartLongdesc}</div>', afterChartFormat: '' },
+      announceNewData: { enabled: false },
+      series: { descriptionFormatter: ({ name }) => plain(name) },
+      keyboardNavigation: { focusBorder: { style: { color: 'var(--focus)', lineWidth: 3 } } },
+    },
+    legend: {
+      enabled: true,
+      verticalAlign: 'top',
+      align: 'right',
+      itemStyle: { color: 'var(--text-muted)', fontWeight: 'normal', fontSize: '0.8125rem' },
+      itemHoverStyle: { color: 'var(--text)' },
+      itemHiddenStyle: { color: 'var(--text-faint)', textDecoration: 'line-through' },
+    },
+    tooltip: {
+      shared: true,
+      animation: moves,
+      backgroundColor: 'var(--surface-raised)',
+      borderColor: 'var(--line-control)',
+      borderRadius: 5,
+      style: { color: 'var(--text)', fontSize: '0.8125rem' },
+    },
+    plotOptions: {
+      series: { animation: false, states: { inactive: { opacity: 1 }, hover: { brightness: 0 } } },
+    },
+  };
+}

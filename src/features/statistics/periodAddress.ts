@@ -1,0 +1,36 @@
+import type { AskedPeriod } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import { periodAt, type Period } from '../../machines/statisticsPeriod/periodAfter';
+
+const names = ['service', 'scale', 'from', 'to', 'detail', 'compare'] as const;
+
+/** What an address asks for: `?service=…&scale=week&from=2026-01-01&to=2026-03-31`, `detail=1` or `compare=1`. */
+export function askedIn(params: URLSearchParams): AskedPeriod {
+  return {
+    service: params.get('service') ?? undefined,
+    scale: params.get('scale') ?? undefined,
+    from: params.get('from') ?? undefined,
+    to: params.get('to') ?? undefined,
+    perService: params.get('detail') === '1',
+    compared: params.get('compare') === '1',
+  };
+}
+
+/** The address of a period, as short as it can be: what is so by itself is not written. The rest of a query stays. */
+export function withPeriod(search: string, { context }: Period): string {
+  const { today, only, service, scale, from, to, perService, compared } = context;
+  const params = new URLSearchParams(search);
+  names.forEach((name) => params.delete(name));
+  const start = periodAt({
+    today,
+    only,
+    asked: { perService, scale, service: service ?? undefined, ...(to !== today && { to }) },
+  }).context;
+  if (service !== null && only === null) params.set('service', service);
+  if (scale !== 'day') params.set('scale', scale);
+  if (from !== start.from) params.set('from', from);
+  if (to !== today) params.set('to', to);
+  if (perService) params.set('detail', '1');
+  if (compared) params.set('compare', '1');
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,208 @@
+import type { Options, Point as DrawnPoint, SeriesOptionsType } from 'highcharts';
+import type { PeriodScale } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import { plain, type ChartWords } from './chartWords';
+import { axisLooks, beforeLook, commonOptions, loginsLook } from './commonOptions';
+import type { ComparedPoint } from './comparison';
+import { linesAt, MARKED, MARKS, marksSeries, type DrawnMark } from './marksSeries';
+
+/** Points are drawn one by one up to the minutes of 52 days (spec part 1 §8). */
+const groupedAbove = 74_880;
+
+/** Item 224; narrower windows get less, so that the chart and its words are seen together. */
+export const chartHeight = 682;
+export const narrowHeight = 420;
+
+/** More points than that stand so close in a narrow window that lines 3 wide would become one area. */
+const mostOnNarrow = 100;
+
+/** How large the dots of a line are: large where there are few, none where there are many (item 224). */
+export function markerOf(points: number): { readonly enabled: boolean; readonly radius: number } {
+  if (points < 3) return { enabled: true, radius: 12 };
+  return points > 31 ? { enabled: false, radius: 0 } : { enabled: true, radius: 5 };
+}
+
+/** Under a line, so that it stands out from the columns. */
+function beneath(data: [number, number | null][], lineWidth: number) {
+  return {
+    type: 'line' as const,
+    data,
+    color: 'var(--surface)',
+    lineWidth,
+    marker: { enabled: false },
+    enableMouseTracking: false,
+    showInLegend: false,
+    showInNavigator: false,
+    accessibility: { enabled: false },
+  };
+}
+
+export interface SeriesChart {
+  readonly points: readonly ComparedPoint[];
+  readonly scale: PeriodScale;
+  readonly zone: string;
+  readonly height: number;
+  /** Of what happened; absent: nothing is known. */
+  readonly marks?: readonly DrawnMark[];
+}
+
+/** Logins as columns, by the minute as a line; different people as a line over them, where they are counted. */
+export function seriesOptions(
+  { points, scale, zone, height, marks = [] }: SeriesChart,
+  words: ChartWords,
+): Options {
+  const common = commonOptions(words, height);
+  const marker = markerOf(points.length);
+  const crowded = height < chartHeight && points.length > mostOnNarrow;
+  const lineWidth = crowded ? 1.5 : 3;
+  const line = { lineWidth, marker: { ...marker, symbol: 'circle' } };
+  const valuesOf = (member: 'logins' | 'users') =>
+    points.map((point): [number, number | null] => [point.time, point[member] ?? null]);
+  const users = points.some((point) => point.users !== undefined);
+  const compared = points.some(({ before }) => before !== undefined);
+  const valuesBefore = points.map(({ time, before }): [number, number | null] => [
+    time,
+    before?.logins ?? null,
+  ]);
+  const series: SeriesOptionsType[] = [
+    {
+      type: scale === 'minute' ? 'line' : 'column',
+      id: MARKED,
+      name: words.logins,
+      data: valuesOf('logins'),
+      ...loginsLook,
+      ...(scale === 'minute' && line),
+    },
+    ...(compared
+      ? [
+          beneath(valuesBefore, 5),
+          {
+            type: 'line' as const,
+            name: words.before,
+            data: valuesBefore,
+            ...beforeLook,
+            marker: { ...marker, radius: marker.radius / 2, symbol: 'square' },
+            showInNavigator: false,
+          },
+        ]
+      : []),
+    ...(users
+      ? [
+          beneath(valuesOf('users'), lineWidth + (crowded ? 1.5 : 4)),
+          {
+            type: 'line' as const,
+            name: words.users,
+            data: valuesOf('users'),
+            color: 'var(--series-2)',
+            ...line,
+            marker: {
+              ...line.marker,
+              fillColor: 'var(--surface)',
+              lineColor: 'var(--series-2)',
+              lineWidth: 2,
+            },
+          },
+        ]
+      : []),
+    ...marksSeries(marks, words.marks),
+  ];
+  const only = points.length === 1 ? points[0] : undefined;
+  return {
+    ...common,
+    chart: { ...common.chart, zooming: { type: 'x', mouseWheel: { enabled: false } } },
+    time: { timezone: zone },
+    rangeSelector: { enabled: false },
+    navigator: {
+      enabled: !only,
+      maskFill: 'color-mix(in srgb, var(--accent) 20%, transparent)',
+      outlineColor: 'var(--line-control)',
+      // The axis above says when; here it would be written over the line.
+      xAxis: { gridLineColor: 'var(--series-grid)', labels: { enabled: false } },
+      series: { type: 'line', name: words.part.name, color: 'var(--series-1)' },
+      handles: { backgroundColor: 'var(--surface-raised)', borderColor: 'var(--line-control)' },
+    },
+    scrollbar: {
+      enabled: !only,
+      barBackgroundColor: 'var(--line-control)',
+      trackBackgroundColor: 'var(--surface-sunken)',
+    },
+    xAxis: {
+      ...axisLooks,
+      type: 'datetime',
+      ordinal: false,
+      // Else there may be a tick every four months.
+      ...(scale === 'quarter' && {
+        units: [
+          ['month', [3, 6]],
+          ['year', null],
+        ],
+        labels: { ...axisLooks.labels, formatter: ({ value }) => plain(words.point(Number(value))) },
+      }),
+      ...(only && {
+        tickPositions: [only.time],
+        labels: { ...axisLooks.labels, formatter: () => plain(words.point(only.time)) },
+      }),
+    },
+    yAxis: {
+      ...axisLooks,
+      min: 0,
+      allowDecimals: false,
+      offset: 35,
+      opposite: true,
+      showFirstLabel: true,
+      showLastLabel: true,
+      title: { text: plain(words.axis), style: { color: 'var(--text-muted)' } },
+      labels: {
+        ...axisLooks.labels,
+        align: 'left',
+        x: -28,
+        y: 4,
+        formatter: ({ value }) => words.number(Number(value)),
+      },
+      plotLines: [{ value: 0, width: 2, color: 'var(--line-control)' }],
+    },
+    legend: { ...common.legend, enabled: true },
+    tooltip: {
+      ...common.tooltip,
+      split: false,
+      formatter() {
+        const happened = linesAt(marks, Number(this.x));
+        if (this.series.options.id === MARKS) return happened.join('<br/>');
+        const at = points.find(({ time }) => time === Number(this.x));
+        const counted = tooltipOf(this.points ?? [this], Number(this.x), words, at?.before?.time);
+        return [counted, ...happened].join('<br/>');
+      },
+    },
+    accessibility: {
+      ...common.accessibility,
+      point: {
+        descriptionFormatter({ x, y, series: { name, options } }) {
+          const happened = linesAt(marks, x);
+          if (options.id === MARKS) return happened.join(' ');
+          const counted = plain(`${words.point(x)}: ${words.count(y ?? undefined)} ${name}`);
+          // The arrow keys pass by the marks themselves.
+          return options.id === MARKED ? [counted, ...happened].join(' ') : counted;
+        },
+      },
+    },
+    plotOptions: {
+      series: { ...common.plotOptions?.series, dataGrouping: { enabled: points.length > groupedAbove } },
+      column: { grouping: false, pointPadding: 0.08, groupPadding: 0.02, maxPointWidth: 48 },
+    },
+    series,
+  };
+}
+
+/** First the values, then when it was (item 225). */
+export function tooltipOf(
+  points: readonly DrawnPoint[],
+  time: number,
+  words: ChartWords,
+  before?: number,
+): string {
+  const lines = points.map(
+    ({ y, series }) => `${plain(series.name)}: <b>${plain(words.count(y ?? undefined))}</b>`,
+  );
+  const when =
+    before === undefined ? words.point(time) : words.besides(words.point(time), words.point(before));
+  return [...lines, plain(when)].join('<br/>');
+}

@@ -1,0 +1,56 @@
+import {
+  daysBetween,
+  firstOf,
+  lastOf,
+  monthOf,
+  quarterOf,
+  yearOf,
+  type CalendarUnit,
+  type Day,
+} from '../../lib/calendar';
+import { dayAt, endOfDay, startOfDay } from '../../lib/zone';
+import { unitOf } from '../../machines/statisticsPeriod/statisticsPeriod.rules';
+import type { PeriodScale } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+
+const lengths: Readonly<Partial<Record<PeriodScale, number>>> = { hour: 3600_000, minute: 60_000 };
+/** More than the minutes of any day, also of one with 25 hours. */
+const mostOfDay = 2000;
+
+/** When the unit that begins at this instant is over; epoch milliseconds. */
+export function endOfUnit(time: number, scale: PeriodScale, zone: string): number {
+  const length = lengths[scale];
+  return length ? time + length : endOfDay(lastOf(unitOf(scale), dayAt(time, zone)), zone);
+}
+
+/**
+ * Which unit of a period begins at an instant: in two periods, those with the same number face each other. Hours and
+ * minutes are numbered day by day, so that a day on which the clocks change shifts no other; gaps shift nothing.
+ */
+export function placeIn(from: Day, scale: PeriodScale, zone: string): (time: number) => number {
+  if (scale === 'all') return () => 0;
+  const length = lengths[scale];
+  if (!length) return (time) => unitsBetween(from, dayAt(time, zone), unitOf(scale));
+  const starts = new Map<Day, number>();
+  return (time) => {
+    const day = dayAt(time, zone);
+    const start = starts.get(day) ?? startOfDay(day, zone);
+    starts.set(day, start);
+    return daysBetween(from, day) * mostOfDay + Math.floor((time - start) / length);
+  };
+}
+
+function unitsBetween(from: Day, day: Day, unit: CalendarUnit): number {
+  const years = yearOf(day) - yearOf(from);
+  switch (unit) {
+    case 'year':
+      return years;
+    case 'quarter':
+      return years * 4 + quarterOf(day) - quarterOf(from);
+    case 'month':
+      return years * 12 + monthOf(day) - monthOf(from);
+    case 'week':
+      return daysBetween(firstOf('week', from), firstOf('week', day)) / 7;
+    case 'day':
+      return daysBetween(from, day);
+  }
+}

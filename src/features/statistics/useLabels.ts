@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { isoWeekOf, quarterOf, utcMidnight, yearOf, type Day } from '../../lib/calendar';
+import { dayAt } from '../../lib/zone';
+import type { PeriodScale } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+
+export interface Labels {
+  /** The unit of the scale that begins at this instant: "Week 47, 2026", "21 Nov 2026, 09:05". */
+  readonly point: (time: number) => string;
+  /** The unit of the scale that a day is in. */
+  readonly unit: (day: Day) => string;
+  readonly range: (from: Day, to: Day) => string;
+  readonly number: (value: number) => string;
+}
+
+/** Days and units are those of the federation's zone, whatever the browser's is (decisions, Time). */
+export function useLabels(scale: PeriodScale, zone: string): Labels {
+  const intl = useIntl();
+  return useMemo(() => {
+    const date = (day: Day, options: Intl.DateTimeFormatOptions) =>
+      intl.formatDate(utcMidnight(day), { ...options, timeZone: 'UTC' });
+    function unit(day: Day): string {
+      switch (scale) {
+        case 'year':
+          return String(yearOf(day));
+        case 'quarter':
+          return intl.formatMessage(
+            { id: 'statistics.quarter' },
+            { quarter: quarterOf(day), year: String(yearOf(day)) },
+          );
+        case 'month':
+          return date(day, { month: 'long', year: 'numeric' });
+        case 'week': {
+          const { week, year } = isoWeekOf(day);
+          return intl.formatMessage({ id: 'statistics.week' }, { week, year: String(year) });
+        }
+        default:
+          return date(day, { day: 'numeric', month: 'long', year: 'numeric' });
+      }
+    }
+    return {
+      unit,
+      point: (time) =>
+        scale === 'minute' || scale === 'hour'
+          ? intl.formatDate(time, {
+              day: 'numeric',
+              month: 'short',
+              year: 'numeric',
+              hour: '2-digit',
+              minute: '2-digit',
+              hourCycle: 'h23',
+              timeZone: zone,
+            })
+          : unit(dayAt(time, zone)),
+      range: (from, to) =>
+        from === to
+          ? date(from, { dateStyle: 'long' })
+          : intl.formatMessage(
+              { id: 'statistics.range' },
+              { from: date(from, { dateStyle: 'long' }), to: date(to, { dateStyle: 'long' }) },
+            ),
+      number: (value) => intl.formatNumber(value),
+    };
+  }, [intl, scale, zone]);
+}

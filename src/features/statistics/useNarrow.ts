@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(max-width: 47.99em)';
+
+function watch(onChange: () => void): () => void {
+  const list = window.matchMedia?.(query);
+  list?.addEventListener('change', onChange);
+  return () => list?.removeEventListener('change', onChange);
+}
+
+/** Whether the window is too narrow for a table beside anything: charts take less room then. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(watch, () => window.matchMedia?.(query).matches ?? false);
+}

@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl';
+import type { PeriodScale } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import type { Labels } from './useLabels';
+import type { Summary } from './summary';
+
+/** "12,345 logins in all; most of them, 900, on 3 November 2026. 9 % more on …": what the picture says. */
+export function useSentence(
+  { total, incomplete, peak, ...rest }: Summary,
+  { point }: Pick<Labels, 'point'>,
+  scale: PeriodScale,
+) {
+  const intl = useIntl();
+  // One minute or hour beside the next says nothing to anybody.
+  const change = scale === 'minute' || scale === 'hour' ? undefined : rest.change;
+  return [
+    intl.formatMessage(
+      { id: 'statistics.summary' },
+      {
+        total,
+        incomplete: incomplete ? 'yes' : 'no',
+        many: peak ? 'yes' : 'no',
+        peak: peak ? point(peak.time) : '',
+        most: peak?.logins ?? 0,
+      },
+    ),
+    ...(change
+      ? [
+          begun(
+            intl.formatMessage(
+              { id: 'statistics.change' },
+              {
+                last: point(change.last.time),
+                before: point(change.before.time),
+                direction: change.ratio > 0 ? 'more' : change.ratio < 0 ? 'fewer' : 'same',
+                share: intl.formatNumber(Math.abs(change.ratio), {
+                  style: 'percent',
+                  maximumFractionDigits: 0,
+                }),
+              },
+            ),
+            intl.locale,
+          ),
+        ]
+      : []),
+  ].join(' ');
+}
+
+/** Begins with a month in some languages, which is written small there within a sentence. */
+function begun(sentence: string, locale: string): string {
+  return sentence.slice(0, 1).toLocaleUpperCase(locale) + sentence.slice(1);
+}

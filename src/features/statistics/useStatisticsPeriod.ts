@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { dayAt, knownZone } from '../../lib/zone';
+import { periodAfter, periodAt, type Period } from '../../machines/statisticsPeriod/periodAfter';
+import type { StatisticsPeriodEvent } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import { usePerson } from '../../store/person';
+import { askedIn, withPeriod } from './periodAddress';
+
+export interface StatisticsPeriod {
+  readonly period: Period;
+  /** Zone in which the federation's days begin. */
+  readonly zone: string;
+  readonly send: (event: StatisticsPeriodEvent) => void;
+}
+
+/** The period that the address asks for; what is chosen is written there, so that it can be sent and reloaded. */
+export function useStatisticsPeriod(only: string | null): StatisticsPeriod {
+  const zone = knownZone(usePerson().installation.statsTimeZone);
+  const today = useToday(zone);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const period = useMemo(
+    () => periodAt({ today, only, asked: askedIn(new URLSearchParams(search)) }),
+    [today, only, search],
+  );
+
+  function send(event: StatisticsPeriodEvent) {
+    const next = periodAfter(period, event);
+    if (next === period) return;
+    void navigate(
+      { pathname, search: withPeriod(search, next) },
+      { replace: true, preventScrollReset: true, flushSync: true },
+    );
+  }
+  return { period, zone, send };
+}
+
+/** A page that stays open over midnight notices when somebody comes back to it. */
+function useToday(zone: string): string {
+  const [today, setToday] = useState(() => dayAt(Date.now(), zone));
+  useEffect(() => {
+    const look = () => setToday(dayAt(Date.now(), zone));
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [zone]);
+  return today;
+}

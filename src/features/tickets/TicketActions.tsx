@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
+import { usePerson } from '../../store/person';
+import { ButtonLink } from '../../ui/ButtonLink';
+import styles from './Tickets.module.css';
+import { WithdrawLink } from './Withdrawal';
+
+/**
+ * The service of a ticket, and for admins of the institution the answer to an invitation, in either direction
+ * (item 234). The link names the ticket, so that its page knows which invitation is meant. Super users may send an
+ * invitation again, with or without recipients on it (item 235; decisions C5). Whoever filed a request may withdraw it.
+ */
+export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
+  const { roles } = usePerson();
+  const { key, type, status, serviceNumber, serviceType, withdrawable } = ticket;
+  const awaits = isInvitation(type) && status === 'Waiting for customer';
+  const mayResend = awaits && roles.superUser;
+  if (!serviceNumber && !mayResend && !withdrawable) return null;
+  const service = `/apps/${serviceNumber}/${serviceType}`;
+  return (
+    <p className={styles.actions}>
+      {serviceNumber && awaits && roles.admin && (
+        <ButtonLink small look="primary" to={`${service}/about/${key}/accept`}>
+          <FormattedMessage id="ticket.answer" />
+        </ButtonLink>
+      )}
+      {mayResend && (
+        <ButtonLink small to={`/users/resend_invite/${key}`}>
+          <FormattedMessage id="ticket.resend" />
+        </ButtonLink>
+      )}
+      {serviceNumber && (
+        <ButtonLink small to={`${service}/about`}>
+          <FormattedMessage id="ticket.details" />
+        </ButtonLink>
+      )}
+      {withdrawable && <WithdrawLink ticket={ticket} />}
+    </p>
+  );
+}

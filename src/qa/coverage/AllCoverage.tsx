@@ -1,0 +1,84 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { registry } from '../../machines/registry';
+import type { Lens } from '../../machines/visualiser/visualiser.types';
+import { ButtonGroup } from '../../ui/Button';
+import { Section } from '../../ui/Section';
+import { Table } from '../../ui/Table';
+import { PlaceLink } from '../map/PlaceLink';
+import { shareOf, totalOf, worstFirst, type Coverage } from './coverage';
+import styles from './Coverage.module.css';
+import { Meter } from './Meter';
+import { SaveScripts } from './scripts/SaveScripts';
+import { floored, Totals } from './Totals';
+
+export interface AllCoverageProps {
+  readonly all: readonly Coverage[];
+  readonly lens: Lens;
+}
+
+/** All machines together, and each, the least covered first. */
+export function AllCoverage({ all, lens }: AllCoverageProps) {
+  const intl = useIntl();
+  const head = (name: string) => intl.formatMessage({ id: `qa.coverage.${name}` });
+  const part = (done: number, { edges }: Coverage) => (
+    <FormattedMessage id="qa.coverage.of" values={{ done, all: edges.size }} />
+  );
+  const column = (key: 'tests' | 'visit', mine: 'byTests' | 'byVisit') => ({
+    key,
+    head: head(`column.${key}`),
+    cell: (one: Coverage) => part(one.counts.byBoth + one.counts[mine], one),
+    numeric: true,
+  });
+  return (
+    <>
+      <Section title={<FormattedMessage id="qa.machine.all" />}>
+        <Totals counts={totalOf(all)} lens={lens} />
+        <Table<Coverage>
+          caption={head('table')}
+          hideCaption
+          rows={worstFirst(all, lens)}
+          rowKey={({ chart }) => chart.id}
+          columns={[
+            {
+              key: 'machine',
+              head: intl.formatMessage({ id: 'qa.machine' }),
+              cell: ({ chart }) => (
+                <PlaceLink machine={chart.id}>
+                  <code className="nowrap">{chart.id}</code>
+                </PlaceLink>
+              ),
+            },
+            {
+              key: 'meter',
+              head: intl.formatMessage({ id: 'qa.mode.coverage' }),
+              cell: (one) => (
+                <span className={styles.cell}>
+                  <Meter counts={one.counts} />
+                  <FormattedMessage id="qa.coverage.share" values={{ share: floored(shareOf(one, lens)) }} />
+                </span>
+              ),
+            },
+            ...(lens === 'visit' ? [] : [column('tests', 'byTests')]),
+            ...(lens === 'tests' ? [] : [column('visit', 'byVisit')]),
+            {
+              key: 'open',
+              head: head('column.open'),
+              cell: (one) => Math.round(one.edges.size * (1 - shareOf(one, lens))),
+              numeric: true,
+            },
+          ]}
+        />
+      </Section>
+      <Section title={<FormattedMessage id="qa.scripts.title" />}>
+        <div className={styles.scripts}>
+          <p>
+            <FormattedMessage id="qa.scripts.aboutAll" />
+          </p>
+          <ButtonGroup>
+            <SaveScripts entries={registry} />
+          </ButtonGroup>
+        </div>
+      </Section>
+    </>
+  );
+}

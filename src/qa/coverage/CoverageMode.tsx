@@ -1,0 +1,40 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { charts } from '../charts';
+import { LinkedMode } from '../map/PlaceLink';
+import type { ModeProps } from '../modes';
+import { AllCoverage } from './AllCoverage';
+import { coverageOf } from './coverage';
+import { CoverageBar } from './CoverageBar';
+import { OneCoverage } from './OneCoverage';
+import { toldEdges } from './told';
+import { onVisit, visited } from './visit';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** What the stories of the tests and what this visit have taken, over all machines or in one of them. */
+export function CoverageMode({ visualiser, chart }: ModeProps) {
+  const { lens } = visualiser.shown;
+  const visit = useSyncExternalStore(onVisit, visited);
+  const all = useMemo(
+    () =>
+      charts.map((one) => coverageOf(one, { tests: toldEdges(), visit: visit.get(one.id) ?? nothing }, lens)),
+    [visit, lens],
+  );
+  const linked = useMemo(() => ({ mode: 'coverage', lens }) as const, [lens]);
+  const coverage = all.find((one) => one.chart === chart);
+  return (
+    <LinkedMode value={linked}>
+      <CoverageBar visualiser={visualiser} visit={visit} />
+      {coverage ? (
+        <OneCoverage
+          key={coverage.chart.id}
+          coverage={coverage}
+          visit={visit.get(coverage.chart.id) ?? nothing}
+          visualiser={visualiser}
+        />
+      ) : (
+        <AllCoverage all={all} lens={lens} />
+      )}
+    </LinkedMode>
+  );
+}

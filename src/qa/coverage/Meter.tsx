@@ -1,0 +1,21 @@
+import { takings, type Coverage } from './coverage';
+import styles from './Coverage.module.css';
+
+/** Parts of a whole, told apart by their filling; the numbers beside it say the same. */
+export function Meter({ counts }: Pick<Coverage, 'counts'>) {
+  return (
+    <span className={styles.meter} aria-hidden="true">
+      {takings.map(
+        (taking) =>
+          counts[taking] > 0 && (
+            <span
+              key={taking}
+              className={styles.part}
+              data-taking={taking}
+              style={{ flexGrow: counts[taking] }}
+            />
+          ),
+      )}
+    </span>
+  );
+}

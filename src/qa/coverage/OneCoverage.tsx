@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { registry } from '../../machines/registry';
+import { Section } from '../../ui/Section';
+import { Split } from '../../ui/Split';
+import { Outline } from '../outline/Outline';
+import { ChartPicture } from '../picture/ChartPicture';
+import { Details } from '../map/Details';
+import { PlaceLink } from '../map/PlaceLink';
+import type { Visualiser } from '../useVisualiser';
+import { marksOf, type Coverage } from './coverage';
+import styles from './Coverage.module.css';
+import { OpenEdges } from './OpenEdges';
+import { Scripts } from './scripts/Scripts';
+import { TakenBy } from './TakenBy';
+import { Totals } from './Totals';
+
+export interface OneCoverageProps {
+  readonly coverage: Coverage;
+  /** Keys of the transitions of this machine that the visit has taken. */
+  readonly visit: ReadonlySet<string>;
+  readonly visualiser: Visualiser;
+}
+
+/** A machine as picture and outline, marked with who has taken what; what is left, and scripts to take it. */
+export function OneCoverage({ coverage, visit, visualiser: { shown, send } }: OneCoverageProps) {
+  const { chart } = coverage;
+  const { lens, selected } = shown;
+  const entry = registry.find(({ id }) => id === chart.id);
+  const marks = useMemo(() => marksOf(coverage), [coverage]);
+  const select = (to: string) => send({ type: 'place.selected', selected: to });
+  const open = (machine: string) => send({ type: 'machine.selected', machine });
+  const view = { chart, marks, selected, onSelect: select, onOpen: open };
+  return (
+    <>
+      <div className={styles.about}>
+        <p>
+          <FormattedMessage id={`qa.about.${chart.id}`} />
+        </p>
+        <PlaceLink machine="">
+          <FormattedMessage id="qa.machine.all" />
+        </PlaceLink>
+      </div>
+      <Split
+        side="start"
+        aside={
+          <>
+            <Section title={<FormattedMessage id="qa.mode.coverage" />}>
+              <Totals counts={coverage.counts} lens={lens} />
+            </Section>
+            <Section title={<FormattedMessage id="qa.outline.title" />}>
+              <Outline {...view} />
+            </Section>
+          </>
+        }
+      >
+        <Section title={chart.id}>
+          <ChartPicture {...view} />
+        </Section>
+        <Details {...view} />
+        <TakenBy chart={chart} selected={selected} visit={visit} />
+        <OpenEdges coverage={coverage} lens={lens} selected={selected} onSelect={select} />
+        {entry && <Scripts entry={entry} selected={selected} />}
+      </Split>
+    </>
+  );
+}

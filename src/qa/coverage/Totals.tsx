@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Lens } from '../../machines/visualiser/visualiser.types';
+import { shareOf, takings, type Coverage, type Taking } from './coverage';
+import styles from './Coverage.module.css';
+import { Meter } from './Meter';
+
+export interface TotalsProps {
+  readonly counts: Coverage['counts'];
+  readonly lens: Lens;
+}
+
+/** How much has been taken: in one number, and by whom. */
+export function Totals({ counts, lens }: TotalsProps) {
+  const shown = takings.filter((taking) => counts[taking] > 0);
+  return (
+    <div className={styles.totals}>
+      <p className={styles.share}>
+        <FormattedMessage id="qa.coverage.share" values={{ share: floored(shareOf({ counts }, lens)) }} />
+      </p>
+      <div>
+        <Meter counts={counts} />
+        <ul className={styles.keys}>
+          {shown.map((taking) => (
+            <li key={taking}>
+              <span className={styles.key} data-taking={taking} aria-hidden="true" />
+              <TakingCount taking={taking} lens={lens} count={counts[taking]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Only what is whole is called so. */
+export function floored(share: number): number {
+  return Math.floor(share * 100) / 100;
+}
+
+interface TakingCountProps {
+  readonly taking: Taking;
+  readonly lens: Lens;
+  readonly count: number;
+}
+
+export function TakingCount({ taking, lens, count }: TakingCountProps) {
+  const label = useIntl().formatMessage({ id: `qa.coverage.taking.${nameOf(taking, lens)}` });
+  return <FormattedMessage id="qa.coverage.count" values={{ label, count }} />;
+}
+
+/** Where only one of the two is looked at, nothing is said of the other. */
+function nameOf(taking: Taking, lens: Lens): string {
+  return lens === 'both' ? taking : `${taking}.${lens}`;
+}

@@ -1,0 +1,99 @@
+import type { Lens } from '../../machines/visualiser/visualiser.types';
+import type { Chart, ChartEdge } from '../chart/chart';
+import type { Marks } from '../marks';
+
+/** Who has taken a transition; also the name of its mark. */
+export type Taking = 'byBoth' | 'byTests' | 'byVisit' | 'uncovered';
+
+export const takings: readonly Taking[] = ['byBoth', 'byTests', 'byVisit', 'uncovered'];
+
+export interface Coverage {
+  readonly chart: Chart;
+  /** By the key of a transition, seen through the lens: with `tests` nothing is `byVisit`, and the other way round. */
+  readonly edges: ReadonlyMap<string, Taking>;
+  readonly counts: Readonly<Record<Taking, number>>;
+}
+
+/** Keys of transitions that the tests take, and that the tester has taken in this visit. */
+export interface Taken {
+  readonly tests: { readonly has: (edge: string) => boolean };
+  readonly visit: { readonly has: (edge: string) => boolean };
+}
+
+export function coverageOf(chart: Chart, { tests, visit }: Taken, lens: Lens): Coverage {
+  const edges = new Map(
+    chart.edges.map(({ key }) => [
+      key,
+      takingOf(lens !== 'visit' && tests.has(key), lens !== 'tests' && visit.has(key)),
+    ]),
+  );
+  return { chart, edges, counts: countsOf([...edges.values()]) };
+}
+
+/** Of all that is looked at, how much nobody lacks: with both, what both have taken. */
+export function shareOf({ counts }: Pick<Coverage, 'counts'>, lens: Lens): number {
+  const all = takings.reduce((sum, taking) => sum + counts[taking], 0);
+  const done = lens === 'both' ? counts.byBoth : all - counts.uncovered;
+  return all === 0 ? 1 : done / all;
+}
+
+export function totalOf(coverages: readonly Coverage[]): Coverage['counts'] {
+  return countsOf(coverages.flatMap(({ edges }) => [...edges.values()]));
+}
+
+/** Least covered first; of equals the one with more transitions. */
+export function worstFirst(coverages: readonly Coverage[], lens: Lens): Coverage[] {
+  const missing = (one: Coverage) => one.edges.size * (1 - shareOf(one, lens));
+  return [...coverages].sort(
+    (a, b) => shareOf(a, lens) - shareOf(b, lens) || missing(b) - missing(a) || b.edges.size - a.edges.size,
+  );
+}
+
+/** What somebody has still to take, grouped: what nobody took first. */
+export function openEdges(
+  { chart, edges }: Coverage,
+  lens: Lens,
+): { readonly taking: Taking; readonly edges: readonly ChartEdge[] }[] {
+  const groups: readonly Taking[] = lens === 'both' ? ['uncovered', 'byTests', 'byVisit'] : ['uncovered'];
+  return groups
+    .map((taking) => ({ taking, edges: chart.edges.filter(({ key }) => edges.get(key) === taking) }))
+    .filter((group) => group.edges.length > 0);
+}
+
+/** For picture and outline. A state counts as its transitions do: reached or left by somebody, it was seen by them. */
+export function marksOf({ chart, edges }: Coverage): Marks {
+  const marked = new Map<string, Taking>(edges);
+  for (const { key } of chart.states) {
+    const around = chart.edges
+      .filter(({ source, target }) => source === key || target === key)
+      .map((edge) => edges.get(edge.key));
+    const by = (taking: Taking) => around.includes('byBoth') || around.includes(taking);
+    marked.set(key, takingOf(by('byTests'), by('byVisit')));
+  }
+  const all = (taking: Taking) =>
+    new Set([...marked].flatMap(([key, taken]) => (taken === taking ? [key] : [])));
+  return {
+    passed: new Set(),
+    possible: new Set(),
+    uncovered: all('uncovered'),
+    byTests: all('byTests'),
+    byVisit: all('byVisit'),
+    byBoth: all('byBoth'),
+  };
+}
+
+function takingOf(tests: boolean, visit: boolean): Taking {
+  if (tests && visit) return 'byBoth';
+  if (tests) return 'byTests';
+  return visit ? 'byVisit' : 'uncovered';
+}
+
+function countsOf(all: readonly Taking[]): Coverage['counts'] {
+  const count = (taking: Taking) => all.filter((one) => one === taking).length;
+  return {
+    byBoth: count('byBoth'),
+    byTests: count('byTests'),
+    byVisit: count('byVisit'),
+    uncovered: count('uncovered'),
+  };
+}

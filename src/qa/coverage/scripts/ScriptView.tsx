@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { Disclosure } from '../../../ui/Disclosure';
+import styles from '../Coverage.module.css';
+import type { SaidScript } from './sayScript';
+
+export interface ScriptViewProps {
+  /** The same as in the file. */
+  readonly number: number;
+  readonly script: SaidScript;
+}
+
+/** One script as it stands in the file. */
+export function ScriptView({ number, script }: ScriptViewProps) {
+  const { heading, before, steps, reaches, search } = script;
+  return (
+    <Disclosure label={<FormattedMessage id="qa.scripts.number" values={{ number, heading }} />}>
+      <div className={styles.script}>
+        <p>
+          <strong>
+            <FormattedMessage id="qa.script.before" />
+          </strong>
+        </p>
+        <ul>
+          {before.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <ol>
+          {steps.map(({ doing, data, expected, because }, index) => (
+            <li key={index}>
+              {doing}
+              <ul>
+                {data !== undefined && (
+                  <li>
+                    <FormattedMessage id="qa.script.data" values={{ data: <code>{data}</code> }} />
+                  </li>
+                )}
+                <li>
+                  <FormattedMessage id="qa.script.expected" values={{ what: expected }} />
+                </li>
+                {because.map((what) => (
+                  <li key={what} className="muted">
+                    <FormattedMessage id="qa.script.because" values={{ what }} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+        <p className="small">
+          <FormattedMessage id="qa.script.reaches" />: <code>{reaches.join(', ')}</code>
+        </p>
+        <p>
+          <Link to={{ search }}>
+            <FormattedMessage id="qa.scripts.simulate" />
+          </Link>
+        </p>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Registered } from '../../../machines/registry';
+import { Button, ButtonGroup } from '../../../ui/Button';
+import { Section } from '../../../ui/Section';
+import styles from '../Coverage.module.css';
+import { SaveScripts } from './SaveScripts';
+import { sayScript, type SaidScript } from './sayScript';
+import { ScriptView } from './ScriptView';
+import { testScripts } from './testScripts';
+
+export interface ScriptsProps {
+  readonly entry: Registered;
+  /** What a script may lead to: `machine.state`, or the key of a transition. */
+  readonly selected: string;
+}
+
+/** The test scripts of a machine, as a file and to look at; found out when they are asked for. */
+export function Scripts({ entry, selected }: ScriptsProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <Section title={<FormattedMessage id="qa.scripts.title" />}>
+      <div className={styles.scripts}>
+        <p>
+          <FormattedMessage id="qa.scripts.about" />
+        </p>
+        <ButtonGroup>
+          <SaveScripts entries={[entry]} />
+          <Button expanded={shown} controls={id} onClick={() => setShown(!shown)}>
+            <FormattedMessage id={shown ? 'qa.scripts.hide' : 'qa.scripts.show'} />
+          </Button>
+        </ButtonGroup>
+        <div id={id}>{shown && <ScriptList entry={entry} selected={selected} />}</div>
+      </div>
+    </Section>
+  );
+}
+
+function ScriptList({ entry, selected }: ScriptsProps) {
+  const intl = useIntl();
+  const said = testScripts(entry).map((script, index) => ({
+    number: index + 1,
+    script: sayScript(intl, script),
+  }));
+  const leads = ({ script }: { readonly script: SaidScript }) => script.reaches.includes(selected);
+  const leading = said.filter(leads);
+  const others = said.filter((one) => !leads(one));
+  return (
+    <>
+      {leading.length > 0 && (
+        <>
+          <h3>
+            <FormattedMessage id="qa.scripts.ofSelected" />
+          </h3>
+          {leading.map((one) => (
+            <ScriptView key={one.script.key} {...one} />
+          ))}
+        </>
+      )}
+      {others.length > 0 && (
+        <h3>
+          <FormattedMessage
+            id={leading.length > 0 ? 'qa.scripts.others' : 'qa.scripts.count'}
+            values={{ count: others.length }}
+          />
+        </h3>
+      )}
+      {others.map((one) => (
+        <ScriptView key={one.script.key} {...one} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { IntlShape } from 'react-intl';
+import type { Registered } from '../../../machines/registry';
+import { sayScript, type SaidScript } from './sayScript';
+import { testScripts } from './testScripts';
+
+/**
+ * Test scripts of these machines as one Markdown text. `page` is the address of the visualiser without what was
+ * chosen there; each script names where it leads to.
+ */
+export function markdownOf(intl: IntlShape, entries: readonly Registered[], page: string): string {
+  const [only] = entries;
+  const single = entries.length === 1 && only;
+  const title = single
+    ? intl.formatMessage({ id: 'qa.script.title' }, { machine: single.id })
+    : intl.formatMessage({ id: 'qa.script.titleAll' });
+  const parts = entries.flatMap((entry) => [
+    ...(single ? [] : [`## ${plain(entry.id)}`]),
+    plain(intl.formatMessage({ id: `qa.about.${entry.id}` })),
+    ...testScripts(entry).map((script, index) =>
+      scriptText(intl, sayScript(intl, script), `${single ? '##' : '###'} ${index + 1}. `, page),
+    ),
+  ]);
+  return `${[`# ${plain(title)}`, plain(intl.formatMessage({ id: 'qa.script.how' })), ...parts].join('\n\n')}\n`;
+}
+
+function scriptText(intl: IntlShape, script: SaidScript, number: string, page: string): string {
+  const say = (id: string, values: Record<string, string>) =>
+    intl.formatMessage({ id: `qa.script.${id}` }, values);
+  const before = [...script.before.map(plain), say('address', { address: `<${page}${script.search}>` })];
+  const steps = script.steps.flatMap(({ doing, data, expected, because }, index) => [
+    `${index + 1}. ${plain(doing)}`,
+    ...[
+      ...(data === undefined ? [] : [say('data', { data: code(data) })]),
+      plain(say('expected', { what: expected })),
+      ...because.map((what) => plain(say('because', { what }))),
+    ].map((line) => `   - ${line}`),
+  ]);
+  return [
+    `${number}${plain(script.heading)}`,
+    [`**${say('before', {})}**`, '', ...before.map((line) => `- ${line}`)].join('\n'),
+    steps.join('\n'),
+    `${say('reaches', {})}: ${script.reaches.map(code).join(', ')}`,
+  ].join('\n\n');
+}
+
+/** Text in which nothing means anything to Markdown. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`*_<>[\]]/g, String.raw`\$&`);
+}
+
+function code(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}

@@ -1,0 +1,99 @@
+import type { IntlShape } from 'react-intl';
+import { searchOf } from '../../address';
+import type { Chart } from '../../chart/chart';
+import { chartCalled } from '../../charts';
+import { frontOf, isOver, stateOf, type Frame } from '../../simulate/simulation';
+import { isSaid, sayStep, type SaidStep } from './sayStep';
+import type { TestScript } from './testScripts';
+
+/** A script in words of one language. Plain text but for `data` and `reaches`, which are code. */
+export interface SaidScript {
+  readonly key: string;
+  readonly heading: string;
+  readonly before: readonly string[];
+  /** Where the visualiser stands at its end: what follows the `?`, with it. */
+  readonly search: string;
+  readonly steps: readonly (SaidStep & { readonly expected: string; readonly because: readonly string[] })[];
+  /** Names of states, keys of transitions. */
+  readonly reaches: readonly string[];
+}
+
+export function sayScript(intl: IntlShape, script: TestScript): SaidScript {
+  const { entry, story, steps, simulation, states, edges } = script;
+  const { frames } = simulation;
+  const [first] = frames;
+  const begin = `qa.script.begin.${entry.id}`;
+  const last = frames.at(-1) ?? first;
+  const [from, to] = [sayPlace(intl, frames.at(-2) ?? last), sayPlace(intl, last)];
+  return {
+    key: `${story} ${JSON.stringify(steps)}`,
+    heading: from === to ? to : intl.formatMessage({ id: 'qa.script.heading' }, { from, to }),
+    before: sayBefore(intl, script),
+    search: searchOf({ mode: 'simulate', machine: entry.id, selected: '', story, steps, lens: 'both' }),
+    steps: frames.map((frame, index) => {
+      const before = frames[index - 1];
+      const doing = { doing: intl.formatMessage({ id: isSaid(intl, begin) ? begin : 'qa.script.begin' }) };
+      return {
+        ...(before && frame.step ? sayStep(intl, before, frame.step) : doing),
+        expected: sayExpected(intl, frame),
+        because: before ? [...new Set(guardsOf(frame, true).map((guard) => sayGuard(intl, guard)))] : [],
+      };
+    }),
+    reaches: [...states.map((state) => `${entry.id}.${state}`), ...edges],
+  };
+}
+
+/** What the start needs; where nothing else says it, the English title of its story does. */
+function sayBefore(intl: IntlShape, { entry, story, simulation }: TestScript): readonly string[] {
+  const [first] = simulation.frames;
+  const start = `qa.script.start.${entry.id}.${story}`;
+  const needs = [
+    ...(isSaid(intl, start) ? [intl.formatMessage({ id: start })] : []),
+    ...guardsOf(first, true).map((what) => said(intl, 'holds', what)),
+    ...guardsOf(first, false).map((what) => said(intl, 'holdsNot', what)),
+  ];
+  const values = { name: story, title: simulation.title };
+  const id = needs.length > 0 ? 'qa.script.story' : 'qa.script.storyTitled';
+  return [...new Set(needs), intl.formatMessage({ id }, values)];
+}
+
+/** Names of the guards that were asked in a frame and passed, or did not, each once. */
+function guardsOf({ moves }: Frame, passed: boolean): readonly string[] {
+  const tried = moves.flatMap((move) => move.tried).filter((one) => one.passed === passed);
+  return [...new Set(tried.flatMap(({ guard }) => guard ?? []))];
+}
+
+function sayGuard(intl: IntlShape, guard: string): string {
+  return intl.formatMessage({ id: `qa.guard.${guard}` });
+}
+
+function said(intl: IntlShape, how: 'holds' | 'holdsNot', guard: string): string {
+  return intl.formatMessage({ id: `qa.script.${how}` }, { what: sayGuard(intl, guard) });
+}
+
+/** In a few words: the title that is seen, or the outcome. */
+function sayPlace(intl: IntlShape, frame: Frame): string {
+  const front = frontOf(frame.levels);
+  const title = titleOf(intl, chartCalled(front.machine.id), stateOf(front));
+  return title === '' ? intl.formatMessage({ id: 'qa.script.outcome' }, { state: stateOf(front) }) : title;
+}
+
+function sayExpected(intl: IntlShape, frame: Frame): string {
+  const front = frontOf(frame.levels);
+  const chart = chartCalled(front.machine.id);
+  const state = stateOf(front);
+  const english = chart?.states.find(({ key }) => key === state)?.description ?? '';
+  const told: unknown = intl.messages[english];
+  const description = typeof told === 'string' ? told : english;
+  if (!isOver(front)) {
+    return intl.formatMessage({ id: 'qa.script.shown' }, { title: titleOf(intl, chart, state), description });
+  }
+  const id = description === '' ? 'qa.script.ends' : 'qa.script.endsWith';
+  return intl.formatMessage({ id }, { state, description });
+}
+
+function titleOf(intl: IntlShape, chart: Chart | undefined, state: string): string {
+  const id = chart?.states.find(({ key }) => key === state)?.title ?? '';
+  const service = intl.formatMessage({ id: 'qa.script.service' });
+  return id === '' ? '' : intl.formatMessage({ id }, { service });
+}

@@ -1,0 +1,55 @@
+import type { IntlShape } from 'react-intl';
+import type { AnyEventObject } from 'xstate';
+import type { AnyAnswer } from '../../../machines/kit/scenario';
+import type { Step } from '../../../machines/visualiser/visualiser.types';
+import { frontOf, type Frame } from '../../simulate/simulation';
+
+export interface SaidStep {
+  /** What to do, or to let happen. */
+  readonly doing: string;
+  /** What is typed or chosen, as JSON. */
+  readonly data?: string;
+}
+
+/** A step as a sentence for somebody who knows the dashboard and not its charts; `before` is where it is taken. */
+export function sayStep(intl: IntlShape, before: Frame, step: Step): SaidStep {
+  if ('event' in step) return sayEvent(intl, step.event);
+  const front = frontOf(before.levels);
+  if ('elapsed' in step) {
+    const { elapsed } = step;
+    const seconds = Number(front.machine.implementations.delays[elapsed]) / 1000;
+    return { doing: intl.formatMessage({ id: `qa.script.delay.${elapsed}` }, { seconds }) };
+  }
+  const name = 'enter' in step ? step.enter : step.answer;
+  const asked = intl.formatMessage({ id: `qa.script.port.${name}` });
+  if (!('fixture' in step)) return { doing: asked };
+  const fixture = String(step.fixture);
+  return { doing: sayAnswer(intl, asked, `${name}.${fixture}`, front.scenarios.answers[name]?.[fixture]) };
+}
+
+/** An answer that has no words of its own is called by its name. */
+function sayAnswer(intl: IntlShape, asked: string, named: string, answer: AnyAnswer | undefined): string {
+  const fixture = named.slice(named.indexOf('.') + 1);
+  if (answer && 'failure' in answer) {
+    const reason = intl.formatMessage({ id: `qa.script.failure.${answer.failure.kind}` }, { fixture });
+    return intl.formatMessage({ id: 'qa.script.failed' }, { asked, reason });
+  }
+  const id = `qa.script.answer.${named}`;
+  if (!isSaid(intl, id)) return intl.formatMessage({ id: 'qa.script.answered' }, { asked, fixture });
+  return intl.formatMessage({ id: 'qa.script.answeredSo' }, { asked, answer: intl.formatMessage({ id }) });
+}
+
+function sayEvent(intl: IntlShape, { type, ...carried }: AnyEventObject): SaidStep {
+  const members = Object.entries(carried);
+  const simple = members.filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  const values = Object.fromEntries(simple.map(([name, value]) => [name, value as string | number]));
+  const doing = intl.formatMessage({ id: `qa.script.event.${type}` }, values);
+  if ('draft' in carried && carried.draft === null) {
+    return { doing: `${doing} ${intl.formatMessage({ id: 'qa.script.nothingTyped' })}` };
+  }
+  return simple.length === members.length ? { doing } : { doing, data: JSON.stringify(carried) };
+}
+
+export function isSaid(intl: IntlShape, id: string): boolean {
+  return Object.hasOwn(intl.messages, id);
+}

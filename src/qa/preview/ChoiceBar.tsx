@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { languageNames } from '../../i18n/locale';
+import { languages } from '../../contracts/domain/language';
+import { Segmented } from '../../ui/Segmented';
+import type { PreviewChoices, Width } from './choices';
+import styles from './Preview.module.css';
+import type { Choosing } from './useChoices';
+
+const themes: readonly PreviewChoices['theme'][] = ['', 'light', 'dark'];
+const widths: readonly Width[] = ['desktop', 'phone'];
+
+/** In which language, theme and width the dialog is shown; the page around it stays as it is. */
+export function ChoiceBar({ choosing: { choices, choose } }: { readonly choosing: Choosing }) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <div className={styles.choices}>
+      <Choice name={say('qa.preview.language')}>
+        <Segmented
+          small
+          label={say('qa.preview.language')}
+          options={[
+            { value: '', label: say('qa.preview.language.page') },
+            ...languages.map((code) => ({ value: code, label: languageNames[code], lang: code })),
+            { value: 'pseudo', label: say('qa.preview.language.pseudo') },
+          ]}
+          value={choices.language}
+          onChange={(language) => choose({ language })}
+        />
+      </Choice>
+      <Choice name={say('qa.preview.theme')}>
+        <Segmented
+          small
+          label={say('qa.preview.theme')}
+          options={themes.map((theme) => ({
+            value: theme,
+            label: say(`qa.preview.theme.${theme || 'page'}`),
+          }))}
+          value={choices.theme}
+          onChange={(theme) => choose({ theme })}
+        />
+      </Choice>
+      <Choice name={say('qa.preview.width')}>
+        <Segmented
+          small
+          label={say('qa.preview.width')}
+          options={widths.map((width) => ({ value: width, label: say(`qa.preview.width.${width}`) }))}
+          value={choices.width}
+          onChange={(width) => choose({ width })}
+        />
+      </Choice>
+    </div>
+  );
+}
+
+/** A choice with its name in sight; it is read with the group itself. */
+function Choice({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.choice}>
+      <span aria-hidden="true">{name}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { PreviewLink } from './PreviewLink';
+import type { PreviewedDialog } from './dialogs';
+import styles from './Preview.module.css';
+
+/** To each dialog, and to all panels at once. */
+export function DialogLinks({ dialogs }: { readonly dialogs: readonly PreviewedDialog[] }) {
+  return (
+    <ul className={styles.links}>
+      {dialogs.map(({ entry }) => (
+        <li key={entry.id}>
+          <PreviewLink place={{ machine: entry.id }} choices={{ gallery: false }}>
+            <code>{entry.id}</code>
+          </PreviewLink>
+        </li>
+      ))}
+      <li>
+        <PreviewLink place={{}} choices={{ gallery: true }}>
+          <FormattedMessage id="qa.preview.all" />
+        </PreviewLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Section } from '../../ui/Section';
+import { ChoiceBar } from './ChoiceBar';
+import { GalleryCard } from './GalleryCard';
+import { placesOf, type PreviewedDialog } from './dialogs';
+import { PreviewLink } from './PreviewLink';
+import styles from './Preview.module.css';
+import type { Choosing } from './useChoices';
+import { wayToPanel } from './wayToPanel';
+import { waysTo } from './waysTo';
+
+export interface GalleryProps {
+  readonly dialogs: readonly PreviewedDialog[];
+  readonly choosing: Choosing;
+}
+
+/** Every panel of every dialog, each leading to its own view. */
+export function Gallery({ dialogs, choosing }: GalleryProps) {
+  return (
+    <div className={styles.stack}>
+      <ChoiceBar choosing={choosing} />
+      {dialogs.map((dialog) => (
+        <Section
+          key={dialog.entry.id}
+          title={<FormattedMessage id="qa.preview.panelsOf" values={{ machine: dialog.entry.id }} />}
+          note={
+            <PreviewLink place={{ machine: dialog.entry.id }} choices={{ gallery: false }}>
+              <FormattedMessage id="qa.preview.beside" />
+            </PreviewLink>
+          }
+        >
+          <Panels dialog={dialog} choosing={choosing} />
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+interface PanelsProps {
+  readonly dialog: PreviewedDialog;
+  readonly choosing: Choosing;
+}
+
+function Panels({ dialog, choosing }: PanelsProps) {
+  const [ready, setReady] = useState(false);
+
+  // Looking for all ways takes a moment: the page is drawn first.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      waysTo(dialog.entry);
+      setReady(true);
+    });
+    return () => clearTimeout(timer);
+  }, [dialog]);
+
+  return (
+    <ul className={styles.gallery} data-width={choosing.choices.width}>
+      {placesOf(dialog.view).map((place) => (
+        <GalleryCard
+          key={place}
+          place={place}
+          choices={choosing.choices}
+          found={ready ? wayToPanel(dialog, place) : undefined}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import { useCallback, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AnyEventObject } from 'xstate';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { Section } from '../../ui/Section';
+import { chartCalled } from '../charts';
+import { atState } from '../selection';
+import { RefusedStep } from '../simulate/RefusedStep';
+import { frontOf, isOver, stateOf, type Level } from '../simulate/simulation';
+import type { Visualiser } from '../useVisualiser';
+import { ChartSide } from './ChartSide';
+import { ChoiceBar } from './ChoiceBar';
+import { DialogStage } from './DialogStage';
+import { PreviewLink } from './PreviewLink';
+import styles from './Preview.module.css';
+import { Remark } from './Remark';
+import { StoryBar } from './StoryBar';
+import { Waiting } from './Waiting';
+import { Where } from './Where';
+import { showing, type PreviewedDialog } from './dialogs';
+import type { Choosing } from './useChoices';
+import { useMoves } from './useMoves';
+import { usePreview } from './usePreview';
+import { useRehearsal } from './useRehearsal';
+
+export interface PreviewerProps {
+  readonly dialog: PreviewedDialog;
+  readonly dialogs: readonly PreviewedDialog[];
+  readonly visualiser: Visualiser;
+  readonly choosing: Choosing;
+}
+
+/** A dialog beside its chart: what is done in either moves both. */
+export function Previewer({ dialog: { entry, view }, dialogs, visualiser, choosing }: PreviewerProps) {
+  const { selected } = visualiser.shown;
+  const { choices } = choosing;
+  const preview = usePreview(entry, visualiser, choices.held);
+  const [run, setRun] = useState(0);
+  const rehearsal = useRehearsal(entry, preview.simulation, run);
+  const { remark, take, choose, follow } = useMoves(preview, visualiser, choosing);
+  const { simulation, frame, goTo } = preview;
+  const front = frontOf(frame.levels);
+  const around = frame.levels.find(({ machine }) => selected.startsWith(`${machine.id}.`)) ?? front;
+  const chart = chartCalled(around.machine.id);
+  const here = atState(front.machine.id, stateOf(front));
+  const hear = useCallback((event: AnyEventObject) => take({ event }), [take]);
+  const look = (level: Level) =>
+    visualiser.send({ type: 'place.selected', selected: atState(level.machine.id, stateOf(level)) });
+
+  return (
+    <div className={styles.stack}>
+      <StoryBar
+        preview={preview}
+        choosing={choosing}
+        onRestart={() => {
+          setRun(run + 1);
+          goTo(simulation.story, []);
+        }}
+      />
+      <RefusedStep simulating={{ simulation, undo: () => goTo(simulation.story, preview.steps) }} />
+      <div className={styles.pair}>
+        <Section
+          title={<FormattedMessage id="qa.simulate.picture" values={{ machine: around.machine.id }} />}
+        >
+          {chart && (
+            <ChartSide
+              preview={preview}
+              chart={chart}
+              selected={selected}
+              onChoose={choose}
+              onLook={look}
+              onOpen={(machine) => visualiser.send({ type: 'machine.selected', machine })}
+            />
+          )}
+        </Section>
+        <Section
+          title={<FormattedMessage id="qa.preview.dialog" />}
+          note={
+            <PreviewLink place={{ machine: entry.id }} choices={{ gallery: true }}>
+              <FormattedMessage id="qa.preview.panels" />
+            </PreviewLink>
+          }
+        >
+          <div className={styles.stack}>
+            <ChoiceBar choosing={choosing} />
+            <div className={styles.stage}>
+              <DialogStage
+                title={here}
+                choices={choices}
+                view={view}
+                rehearsal={rehearsal}
+                onEvent={hear}
+                onLink={follow}
+              />
+              {isOver(front) && (
+                <p className={styles.closed}>
+                  <FormattedMessage id="qa.preview.closed" />
+                </p>
+              )}
+            </div>
+            <Where preview={preview} invokers={showing(dialogs, entry.id)} />
+            <Remark remark={remark} />
+            <Waiting preview={preview} onTake={take} />
+          </div>
+        </Section>
+      </div>
+      <LiveRegion>
+        <FormattedMessage id="qa.simulate.arrived" values={{ place: here }} />
+      </LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { Language } from '../../contracts/domain/language';
+import { classes } from '../../ui/classes';
+import type { PreviewChoices, Width } from './choices';
+import { openPage, shareStyles } from './frameDocument';
+import styles from './Stage.module.css';
+import { useScale } from './useScale';
+
+/** In CSS pixels. The desktop is wide enough for the widest dialog (777) and above every breakpoint of dialogs (48em). */
+export const sizes: Readonly<Record<Width, { readonly width: number; readonly height: number }>> = {
+  phone: { width: 375, height: 667 },
+  desktop: { width: 880, height: 720 },
+};
+
+export interface StageProps {
+  /** Name of the frame. */
+  readonly title: string;
+  readonly width: Width;
+  readonly theme: PreviewChoices['theme'];
+  readonly language: Language;
+  /** To be looked at only: nothing in it can be used or takes the focus. */
+  readonly still?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A window of its own in the page, for a dialog to stand in. A frame, since the style sheets of dialogs ask for the
+ * width of the window and the height of what is seen of it: only there are these those of a phone. It has no address
+ * and loads nothing; React draws into it from here, so that it is one with the page around.
+ */
+export function Stage({ title, width, theme, language, still = false, children }: StageProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [ready, setReady] = useState(false);
+  const size = sizes[width];
+  const scale = useScale(holder, size.width);
+
+  useLayoutEffect(() => {
+    const page = frame.current && openPage(frame.current);
+    if (!page) return undefined;
+    page.documentElement.className = styles.root ?? '';
+    page.body.className = styles.page ?? '';
+    setBody(page.body);
+    return shareStyles(document, page, () => setReady(true));
+  }, []);
+
+  useEffect(() => {
+    const page = body?.ownerDocument;
+    if (!page) return;
+    page.title = title;
+    page.documentElement.lang = language;
+    page.documentElement.dataset.theme = theme || document.documentElement.dataset.theme || 'system';
+  }, [body, title, language, theme]);
+
+  return (
+    <div className={styles.holder} ref={holder}>
+      <div
+        className={styles.window}
+        style={{ inlineSize: size.width * scale, blockSize: size.height * scale }}
+      >
+        <iframe
+          ref={frame}
+          title={title}
+          inert={still}
+          className={classes(styles.frame, ready && styles.ready)}
+          style={{ inlineSize: size.width, blockSize: size.height, scale: String(scale) }}
+        />
+      </div>
+      {body && createPortal(children, body)}
+    </div>
+  );
+}

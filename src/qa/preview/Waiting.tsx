@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl';
+import type { Step } from '../../machines/visualiser/visualiser.types';
+import { Button } from '../../ui/Button';
+import { Answers } from '../simulate/Answers';
+import { Delays } from '../simulate/Delays';
+import { frontOf } from '../simulate/simulation';
+import { asTold } from './asTold';
+import styles from './Preview.module.css';
+import type { Preview } from './usePreview';
+
+export interface WaitingProps {
+  readonly preview: Preview;
+  readonly onTake: (step: Step) => void;
+}
+
+/** Ports that have not answered, and clocks: what a person in the dialog cannot do, and a tester can. */
+export function Waiting({ preview, onTake }: WaitingProps) {
+  const { possible, frame, simulation, told, goTo } = preview;
+  if (possible.answers.length === 0 && possible.delays.length === 0) return null;
+  const [call] = frontOf(frame.levels).pending;
+  const answered = told && asTold(simulation, told);
+  return (
+    <div className={styles.waiting}>
+      {call && (
+        <div className={styles.waits}>
+          <p>
+            <FormattedMessage
+              id={answered ? 'qa.preview.waits' : 'qa.preview.untold'}
+              values={{ name: <code>{call.name}</code> }}
+            />
+          </p>
+          {answered && (
+            <Button look="primary" onClick={() => goTo(simulation.story, answered)}>
+              <FormattedMessage id="qa.preview.asTold" />
+            </Button>
+          )}
+        </div>
+      )}
+      <Answers answers={possible.answers} onTake={onTake} />
+      <Delays delays={possible.delays} onTake={onTake} />
+    </div>
+  );
+}

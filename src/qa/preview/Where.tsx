@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { chartCalled } from '../charts';
+import { useDescription } from '../descriptions';
+import { frontOf, stateOf } from '../simulate/simulation';
+import { wordsOf } from '../words';
+import { PreviewLink } from './PreviewLink';
+import type { PreviewedDialog } from './dialogs';
+import styles from './Preview.module.css';
+import type { Preview } from './usePreview';
+
+export interface WhereProps {
+  readonly preview: Preview;
+  /** Dialogs that show this machine. */
+  readonly invokers: readonly PreviewedDialog[];
+}
+
+/** Which state is shown, in words; and whose it is, where it is no dialog of its own. */
+export function Where({ preview: { entry, frame }, invokers }: WhereProps) {
+  const words = wordsOf(useIntl());
+  const front = frontOf(frame.levels);
+  const state = chartCalled(front.machine.id)?.states.find(({ key }) => key === stateOf(front));
+  const description = useDescription(state?.description ?? '');
+  return (
+    <div className={styles.where}>
+      <p>
+        <code>{`${front.machine.id}.${stateOf(front)}`}</code>
+        {state && ` · ${words.kind(state.kind)}`}
+      </p>
+      {description !== '' && <p className="muted">{description}</p>}
+      {!invokers.some((dialog) => dialog.entry.id === entry.id) && (
+        <>
+          <p>
+            <FormattedMessage id="qa.preview.noDialog" values={{ machine: <code>{entry.id}</code> }} />
+          </p>
+          <ul className={styles.links}>
+            {invokers.map((dialog) => (
+              <li key={dialog.entry.id}>
+                <PreviewLink place={{ machine: dialog.entry.id }} choices={{}}>
+                  <code>{dialog.entry.id}</code>
+                </PreviewLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { isLanguage, type Language } from '../../contracts/domain/language';
+
+/** How the dialog is looked at. What is empty is as on the page around it. */
+export interface PreviewChoices {
+  readonly language: Language | 'pseudo' | '';
+  readonly theme: 'light' | 'dark' | '';
+  readonly width: Width;
+  /** Ports do not answer by themselves. */
+  readonly held: boolean;
+  /** All panels at once instead of one dialog beside its chart. */
+  readonly gallery: boolean;
+}
+
+export type Width = 'phone' | 'desktop';
+
+/** They stand in the address beside what the visualiser's chart keeps there. */
+export function choicesIn(search: string): PreviewChoices {
+  const parameters = new URLSearchParams(search);
+  const [language, theme] = [parameters.get('in') ?? '', parameters.get('theme')];
+  return {
+    language: isLanguage(language) || language === 'pseudo' ? language : '',
+    theme: theme === 'light' || theme === 'dark' ? theme : '',
+    width: parameters.get('width') === 'phone' ? 'phone' : 'desktop',
+    held: parameters.get('ports') === 'held',
+    gallery: parameters.get('view') === 'gallery',
+  };
+}
+
+/** The same address with these choices. */
+export function withChoices(
+  search: string,
+  { language, theme, width, held, gallery }: PreviewChoices,
+): string {
+  const parameters = new URLSearchParams(search);
+  const values = {
+    in: language,
+    theme,
+    width: width === 'phone' && 'phone',
+    ports: held && 'held',
+    view: gallery && 'gallery',
+  };
+  Object.entries(values).forEach(([name, value]) =>
+    value ? parameters.set(name, value) : parameters.delete(name),
+  );
+  return `?${parameters.toString()}`;
+}

@@ -1,0 +1,56 @@
+import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
+import type { Registered } from '../../machines/registry';
+import type { Step } from '../../machines/visualiser/visualiser.types';
+import { further, lastOf, simulate } from '../simulate/simulate';
+import { frontOf, isOver, type Call, type Level, type Simulation } from '../simulate/simulation';
+import { toldNow } from './toldNow';
+
+/** What a dialog does by itself at most before it waits for somebody. */
+const most = 40;
+
+/**
+ * What happens after these steps without the tester: ports answer as the story says, and invoked machines are
+ * entered, since it is their panels that a person sees. `held`: ports do not answer, so that who waits can be looked
+ * at. What is refused stays so; the dialog goes on from what stands before it.
+ */
+export function followed(simulation: Simulation, story: AnyStory, held: boolean): Simulation {
+  const { refused, ...possible } = simulation;
+  let reached: Simulation = possible;
+  for (let turn = 0; turn < most; turn += 1) {
+    const step = nextAlone(reached, story, held);
+    const next = step && further(reached, step);
+    if (!next || next.refused) break;
+    reached = next;
+  }
+  return refused ? { ...reached, refused } : reached;
+}
+
+/** Whether the dialog waits for somebody at the end of a way, also where ports answer. */
+export function staysAt(
+  entry: Registered,
+  { story, steps }: { readonly story: string; readonly steps: readonly Step[] },
+): boolean {
+  const arrived = simulate(entry, story, steps);
+  const told = entry.scenarios.stories[arrived.story];
+  return !told || followed(arrived, told, false).frames.length === arrived.frames.length;
+}
+
+function nextAlone(simulation: Simulation, story: AnyStory, held: boolean): Step | undefined {
+  const front = frontOf(lastOf(simulation).levels);
+  const [call] = front.pending;
+  if (!call || isOver(front)) return undefined;
+  const answer = held ? undefined : toldNow(simulation, story);
+  return (answer && answerStep(front, call, answer)) ?? (call.machine && { enter: call.name });
+}
+
+/** The story's answer as a step; none where it keeps waiting, or plays a story inside. */
+export function answerStep(
+  { scenarios }: Level,
+  { name }: Call,
+  answer: AnyAnswer,
+): Extract<Step, { answer: string }> | undefined {
+  if ('pending' in answer || 'story' in answer) return undefined;
+  const known = scenarios.answers[name] ?? {};
+  const fixture = Object.keys(known).find((key) => known[key] === answer);
+  return fixture === undefined ? { answer: name, ...answer } : { answer: name, fixture };
+}

@@ -1,0 +1,20 @@
+import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import type { Registered } from '../../machines/registry';
+import { playScript } from '../script/playScript';
+import { scriptOf } from '../script/scriptOf';
+import type { Simulation } from '../simulate/simulation';
+import { storyFrom } from '../simulate/storyFrom';
+
+/**
+ * The real machine on scripted ports, led along the steps of a simulation to where it waits. Ports that have not
+ * answered keep waiting; no clock runs. The caller stops it.
+ */
+export async function rehearse(entry: Registered, simulation: Simulation): Promise<AnyActorRef> {
+  const input = entry.scenarios.stories[simulation.story]?.input;
+  const script = scriptOf(entry.machine, [storyFrom(simulation, input, simulation.title)]);
+  const clock = new SimulatedClock();
+  const actor = createActor(script.machine, { clock, input });
+  actor.start();
+  await playScript(actor, script, clock);
+  return actor;
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Step } from '../../machines/visualiser/visualiser.types';
+import { atState } from '../selection';
+import { stepAt } from '../simulate/marksOf';
+import { further } from '../simulate/simulate';
+import { frontOf, stateOf } from '../simulate/simulation';
+import type { Visualiser } from '../useVisualiser';
+import { staysAt } from './followed';
+import type { Remarked } from './Remark';
+import type { Choosing } from './useChoices';
+import type { Preview } from './usePreview';
+import { waysTo } from './waysTo';
+
+export interface Moves {
+  readonly remark: Remarked | undefined;
+  readonly take: (step: Step) => void;
+  /** A state or a transition of the chart. */
+  readonly choose: (place: string) => void;
+  readonly follow: (address: string) => void;
+}
+
+/** What clicks do, in the dialog and in the chart. */
+export function useMoves(preview: Preview, { send }: Visualiser, { choices, choose }: Choosing): Moves {
+  const [remark, setRemark] = useState<Remarked>();
+  const latest = useRef(preview);
+  useEffect(() => {
+    latest.current = preview;
+  });
+
+  // The dialog keeps it for as long as its panel stands.
+  const take = useCallback((step: Step) => {
+    const { simulation, steps, goTo } = latest.current;
+    const { story, title, frames } = simulation;
+    const next = further({ story, title, frames }, step);
+    if (next.refused && 'event' in step) {
+      const { refusal } = next.refused;
+      return setRemark({ kind: 'unheard', event: step.event.type, refusal });
+    }
+    setRemark(undefined);
+    return goTo(story, [...steps, step]);
+  }, []);
+
+  const follow = useCallback((address: string) => setRemark({ kind: 'link', address }), []);
+
+  function jump(place: string): boolean {
+    const way = waysTo(preview.entry).get(place);
+    if (!way) return false;
+    const { story, steps, passes } = way;
+    const stays = staysAt(preview.entry, way);
+    if (passes) setRemark({ kind: 'passed', state: place });
+    else setRemark(stays || choices.held ? undefined : { kind: 'held', state: place });
+    choose({ held: choices.held || (!stays && !passes) }, { selected: '', story, steps });
+    return true;
+  }
+
+  function chosen(place: string): void {
+    const front = frontOf(preview.frame.levels);
+    const possible = stepAt(preview.possible, place);
+    setRemark(undefined);
+    if (possible) take(possible.step);
+    else if (place === atState(front.machine.id, stateOf(front)) || !jump(place)) {
+      send({ type: 'place.selected', selected: place });
+    }
+  }
+
+  return { remark, take, choose: chosen, follow };
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { AnyStory } from '../../machines/kit/scenario';
+import type { Registered } from '../../machines/registry';
+import type { Step } from '../../machines/visualiser/visualiser.types';
+import { possibilities, type Possibilities } from '../simulate/possible';
+import { lastOf, simulate, stepsOf } from '../simulate/simulate';
+import type { Frame, Simulation } from '../simulate/simulation';
+import type { Visualiser } from '../useVisualiser';
+import { followed } from './followed';
+
+/** A dialog as the address tells it. */
+export interface Preview {
+  readonly entry: Registered;
+  readonly told: AnyStory | undefined;
+  /** The steps of the address, and what the dialog did by itself after them. */
+  readonly simulation: Simulation;
+  readonly steps: readonly Step[];
+  readonly frame: Frame;
+  readonly possible: Possibilities;
+  /** What the story does next, where the steps are its own so far. */
+  readonly next: Step | undefined;
+  /** All that the story does. */
+  readonly whole: readonly Step[];
+  /** Before the last thing that somebody did; absent at the start. */
+  readonly back: readonly Step[] | undefined;
+  readonly goTo: (story: string, steps: readonly Step[]) => void;
+}
+
+export function usePreview(entry: Registered, { shown, send }: Visualiser, held: boolean): Preview {
+  const { story, steps: stored } = shown;
+  const given = useMemo(() => simulate(entry, story, stored), [entry, story, stored]);
+  const told = entry.scenarios.stories[given.story];
+  const simulation = useMemo(() => (told ? followed(given, told, held) : given), [given, told, held]);
+  const frame = lastOf(simulation);
+  const possible = useMemo(() => possibilities(frame.levels), [frame]);
+  const whole = useMemo(() => stepsOf(entry, given.story, true), [entry, given.story]);
+  const steps = useMemo(() => simulation.frames.flatMap(({ step }) => step ?? []), [simulation]);
+  const isTold = steps.every((step, index) => same(step, whole[index]));
+  const back = useMemo(() => {
+    const shorter = stored.map((_, index) => stored.slice(0, stored.length - 1 - index));
+    return shorter.find((left) => told && lengthOf(entry, given.story, left, told, held) < steps.length);
+  }, [stored, told, entry, given.story, held, steps]);
+
+  function goTo(to: string, along: readonly Step[]): void {
+    if (shown.selected === '') send({ type: 'story.selected', story: to, steps: along });
+    else send({ type: 'address.opened', place: { ...shown, selected: '', story: to, steps: along } });
+  }
+
+  const next = isTold ? whole[steps.length] : undefined;
+  return { entry, told, simulation, steps, frame, possible, next, whole, back, goTo };
+}
+
+function lengthOf(
+  entry: Registered,
+  story: string,
+  steps: readonly Step[],
+  told: AnyStory,
+  held: boolean,
+): number {
+  return followed(simulate(entry, story, steps), told, held).frames.length - 1;
+}
+
+function same(step: Step, other: Step | undefined): boolean {
+  return JSON.stringify(step) === JSON.stringify(other);
+}

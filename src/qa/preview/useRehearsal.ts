@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { Registered } from '../../machines/registry';
+import type { Simulation } from '../simulate/simulation';
+import { rehearse } from './rehearse';
+
+export interface Rehearsal {
+  readonly actor: AnyActorRef;
+  readonly run: number;
+}
+
+/** The real actor at the end of a simulation, anew for each run; until it has come there, the one before it. */
+export function useRehearsal(entry: Registered, simulation: Simulation, run = 0): Rehearsal | undefined {
+  const [rehearsal, setRehearsal] = useState<Rehearsal>();
+
+  useEffect(() => {
+    let wanted = true;
+    rehearse(entry, simulation).then((actor) => {
+      if (wanted) setRehearsal({ actor, run });
+      else actor.stop();
+    }, reportError);
+    return () => {
+      wanted = false;
+    };
+  }, [entry, simulation, run]);
+
+  useEffect(() => () => void rehearsal?.actor.stop(), [rehearsal]);
+
+  return rehearsal;
+}

@@ -1,0 +1,37 @@
+import { fromPromise, type AnyActorLogic } from 'xstate';
+import type { AnyAnswer } from '../../machines/kit/scenario';
+
+/** Answers one after the other, each time it is invoked; the last one repeats. */
+export function standIn(name: string, answers: readonly AnyAnswer[]): AnyActorLogic {
+  let visit = 0;
+  return fromPromise(async () => {
+    const answer = answers[Math.min(visit, answers.length - 1)];
+    visit += 1;
+    if (!answer) throw new Error(`The story gives no answer for ${name}`);
+    if ('failure' in answer) throw answer.failure;
+    if ('pending' in answer) return new Promise(() => undefined);
+    if ('output' in answer) return answer.output;
+    throw new Error(`${name} is no machine and can play no story`);
+  });
+}
+
+/** Another logic each time it is invoked; the last one repeats. */
+export function inTurn(logics: readonly AnyActorLogic[]): AnyActorLogic {
+  const [first] = logics;
+  if (!first) throw new Error('Nobody has a turn');
+  if (logics.every((logic) => logic === first)) return first;
+  const chosen = new WeakMap<object, AnyActorLogic>();
+  let visit = 0;
+  const of = (actor: object) => chosen.get(actor) ?? first;
+  return {
+    getInitialSnapshot(scope, input) {
+      const logic = logics[Math.min(visit, logics.length - 1)] ?? first;
+      visit += 1;
+      chosen.set(scope.self, logic);
+      return logic.getInitialSnapshot(scope, input);
+    },
+    start: (snapshot, scope) => of(scope.self).start?.(snapshot, scope),
+    transition: (snapshot, event, scope) => of(scope.self).transition(snapshot, event, scope),
+    getPersistedSnapshot: (snapshot) => first.getPersistedSnapshot(snapshot),
+  };
+}

@@ -1,0 +1,84 @@
+import { useField } from 'formik';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { classes } from '../classes';
+import { fold } from '../../lib/fold';
+import { SearchField } from '../SearchField';
+import styles from './CheckboxListField.module.css';
+import { fieldIds, type FieldMessage } from './field';
+import { FieldError } from './FieldFrame';
+import shared from './Form.module.css';
+import { useFormId } from './Form';
+
+export interface CheckboxListFieldProps {
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly hint?: ReactNode;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Name of the search box, which longer lists have. */
+  readonly searchLabel: string;
+}
+
+/** From so many options on a list has its own search box (spec part 1, services overview). */
+const searchFrom = 7;
+
+/** Any number of a list, none included; the values keep the order of the options. */
+export function CheckboxListField({ name, legend, hint, options, searchLabel }: CheckboxListFieldProps) {
+  const [{ value: chosen }, meta, { setValue, setTouched }] = useField<readonly string[]>(name);
+  const { control, hint: hintId, error: errorId } = fieldIds(useFormId(), name);
+  const error: FieldMessage | undefined = meta.touched ? meta.error : undefined;
+  const [search, setSearch] = useState('');
+  const words = fold(search.trim()).split(/\s+/);
+  const shown = options.filter(({ label }) => words.every((word) => fold(label).includes(word)));
+
+  function toggle(value: string, checked: boolean) {
+    const next = new Set(chosen);
+    if (checked) next.add(value);
+    else next.delete(value);
+    void setValue(options.map((option) => option.value).filter((one) => next.has(one)));
+  }
+
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={classes(Boolean(hint) && hintId, error && errorId) || undefined}
+      onBlur={() => void setTouched(true)}
+    >
+      <legend>{legend}</legend>
+      {hint && (
+        <p className={shared.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {options.length >= searchFrom && (
+        <SearchField
+          label={searchLabel}
+          hideLabel
+          placeholder={searchLabel}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      <div className={styles.list} data-long={options.length >= searchFrom || undefined}>
+        {shown.map(({ value, label }, place) => (
+          <label key={value} className={shared.check}>
+            <input
+              type="checkbox"
+              id={place === 0 ? control : undefined}
+              aria-invalid={error ? true : undefined}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => toggle(value, target.checked)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+        {shown.length === 0 && (
+          <p className="muted" role="status">
+            <FormattedMessage id="ui.form.noOption" values={{ question: search.trim() }} />
+          </p>
+        )}
+      </div>
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}

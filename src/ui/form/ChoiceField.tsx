@@ -1,0 +1,62 @@
+import { useField } from 'formik';
+import type { ReactNode } from 'react';
+import styles from './ChoiceField.module.css';
+import { fieldIds } from './field';
+import { useFormId } from './Form';
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: ReactNode;
+  /** What choosing it means. */
+  readonly hint?: ReactNode;
+}
+
+export interface ChoiceFieldProps {
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly options: readonly ChoiceOption[];
+  /** Only what is chosen can be chosen now, and why. */
+  readonly lockedBecause?: ReactNode;
+}
+
+/** One of a few, each with a word of explanation; native radio buttons. */
+export function ChoiceField({ name, legend, options, lockedBecause }: ChoiceFieldProps) {
+  const [input] = useField<string>(name);
+  const { control, hint } = fieldIds(useFormId(), name);
+  const locked = lockedBecause !== undefined;
+  return (
+    <fieldset className={styles.field} aria-describedby={locked ? hint : undefined}>
+      <legend>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option, place) => {
+          const checked = input.value === option.value;
+          return (
+            <label
+              key={option.value}
+              className={styles.option}
+              data-locked={(locked && !checked) || undefined}
+            >
+              <input
+                {...input}
+                id={place === 0 ? control : undefined}
+                type="radio"
+                value={option.value}
+                checked={checked}
+                disabled={locked && !checked}
+              />
+              <span>
+                <b>{option.label}</b>
+                {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {locked && (
+        <p className={styles.hint} id={hint}>
+          {lockedBecause}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { fieldIds } from './field';
+
+export interface FieldLinkProps {
+  readonly formId: string;
+  /** Of the field. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Leads to a field of a form; the address stays. */
+export function FieldLink({ formId, name, children }: FieldLinkProps) {
+  const { control } = fieldIds(formId, name);
+  return (
+    <a
+      href={`#${control}`}
+      onClick={(event) => {
+        event.preventDefault();
+        event.currentTarget.ownerDocument.getElementById(control)?.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

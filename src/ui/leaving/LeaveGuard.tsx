@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, type BlockerFunction } from 'react-router';
+import { hold, reasonAgainst, type ReasonToStay } from './reasons';
+
+/** Stops moves that somebody has a reason against. Mounted once, since the router heeds one blocker only. */
+export function LeaveGuard() {
+  const asked = useRef<ReasonToStay>(undefined);
+  const stops = useCallback<BlockerFunction>((move) => {
+    asked.current = reasonAgainst(move);
+    return asked.current !== undefined;
+  }, []);
+  const blocker = useBlocker(stops);
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !asked.current) return;
+    hold({ reason: asked.current, blocker });
+    return () => hold(undefined);
+  }, [blocker]);
+  return null;
+}

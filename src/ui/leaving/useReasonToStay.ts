@@ -1,0 +1,16 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { BlockerFunction } from 'react-router';
+import { addReason, heldMove, type HeldMove } from './reasons';
+
+/**
+ * Stops moves that would lose something, as long as the caller is mounted.
+ * @param holds whether a move would; stays the same function between renders
+ * @param inFront a dialog, which is asked before the page behind it
+ * @returns the move that waits for the caller's answer: `proceed` or `reset`
+ */
+export function useReasonToStay(holds: BlockerFunction, inFront = false): HeldMove['blocker'] | undefined {
+  const reason = useMemo(() => ({ holds, inFront }), [holds, inFront]);
+  useEffect(() => addReason(reason), [reason]);
+  const held = useSyncExternalStore(heldMove.subscribe, heldMove.get);
+  return held?.reason === reason ? held.blocker : undefined;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls when somebody comes back to this window, at most once in so many seconds: windows are changed in bursts. */
+export function useReturn(back: () => void, seconds = 30): void {
+  const told = useEffectEvent(back);
+
+  useEffect(() => {
+    let last = -Infinity;
+    const look = () => {
+      const now = Date.now();
+      if (document.visibilityState === 'hidden' || now - last < seconds * 1000) return;
+      last = now;
+      told();
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [seconds]);
+}

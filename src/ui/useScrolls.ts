@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether a box holds more than it shows, and nothing in it that would take the focus there. */
+export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () =>
+      setScrolls(element.scrollHeight > element.clientHeight && element.querySelector(CONTROLS) === null);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  });
+  return scrolls;
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
