@@ -1,9 +1,10 @@
 import { connectionsApi } from '../../src/api/connections.api';
 import { servicesApi } from '../../src/api/services.api';
 import { sessionApi } from '../../src/api/session.api';
+import { ticketsApi } from '../../src/api/tickets.api';
 import { makeStore } from '../../src/store/makeStore';
 import { selectDoubts } from '../../src/store/session.slice';
-import { wireGuest, wireService, wireUser } from '../support/builders';
+import { wireGuest, wireService, wireTicketPage, wireUser } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';
 
 const { getPerson, logout, switchInstitution } = sessionApi.endpoints;
@@ -19,7 +20,7 @@ beforeEach(() => {
   store = makeStore();
 });
 
-test('the first call carries the query of the page and no institution, and its language counts', async () => {
+test('the first call carries the query of the page and no institution, and its language counts (items 1, 4, 5)', async () => {
   server.on('GET /users/me', () => enveloped(wireUser(), 'pt'));
   const person = await store.dispatch(getPerson.initiate('?language=pt&guid=1')).unwrap();
   const [call] = server.calls('GET /users/me');
@@ -29,7 +30,7 @@ test('the first call carries the query of the page and no institution, and its l
   expect(person).toMatchObject({ language: 'pt', uid: 'ann' });
 });
 
-test('calls name the institution acted for, and a guest sends no name of one, nor the text of a missing value', async () => {
+test('calls name the institution acted for, and a guest sends no name of one, nor the text of a missing value (items 5, 6)', async () => {
   await store.dispatch(getPerson.initiate(''));
   await store.dispatch(getCatalogue.initiate());
   expect(server.calls('GET /services')[0]?.headers.get('X-IDP-ENTITY-ID')).toBe('https://idp.north.example');
@@ -122,4 +123,34 @@ test('every refusal of rights is a doubt about the session, other failures are n
   server.on('GET /services/detail', () => enveloped(wireService()));
   await store.dispatch(getService.initiate(ref, { forceRefetch: true }));
   expect(selectDoubts(store.getState())).toBe(2);
+});
+
+test('a call goes to this origin with its cookies, asks for JSON, and follows no redirect (item 5)', async () => {
+  const passed: RequestInit[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    passed.push(init ?? {});
+    return answer(input, init);
+  };
+  server.on('POST /actions', () => enveloped(wireTicketPage([])));
+  await store.dispatch(ticketsApi.endpoints.countAwaiting.initiate());
+  const [init] = passed;
+  expect(init).toMatchObject({ credentials: 'same-origin', redirect: 'manual' });
+  const [call] = server.calls('POST /actions');
+  expect(call?.headers.get('Accept')).toBe('application/json');
+  expect(call?.headers.get('Content-Type')).toBe('application/json');
+});
+
+test('a redirect, which is a gateway that wants a login, is an ended session and a doubt (item 246)', async () => {
+  await store.dispatch(getPerson.initiate(''));
+  const redirect = new Response(null, { status: 200 });
+  Object.defineProperties(redirect, {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+    ok: { value: false },
+  });
+  server.on('GET /services', () => redirect);
+  const before = selectDoubts(store.getState());
+  await expect(store.dispatch(getCatalogue.initiate()).unwrap()).rejects.toEqual({ kind: 'sessionExpired' });
+  expect(selectDoubts(store.getState())).toBe(before + 1);
 });

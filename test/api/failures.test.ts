@@ -49,9 +49,46 @@ const table: [situation: string, refusal: Parameters<typeof failureOf>[0], failu
     { kind: 'collision', found: 'notConnected' },
   ],
   [
+    'a policy that somebody else changed',
+    { status: 409, problem: problem('policy-changed') },
+    { kind: 'collision', found: 'changed' },
+  ],
+  ['a policy that is gone', { status: 400, problem: problem('policy-unknown') }, { kind: 'notFound' }],
+  [
     'an invitation that somebody else answered',
     { status: 409, problem: problem('already-answered', { jiraKey: 'CXT-9' }) },
     { kind: 'collision', found: 'answered', ticketKey: 'CXT-9' },
+  ],
+  [
+    'a reminder that somebody else has just sent',
+    { status: 409, problem: problem('already-sent', { jiraKey: 'CXT-9' }) },
+    { kind: 'collision', found: 'sent', ticketKey: 'CXT-9' },
+  ],
+  [
+    'a request that is decided',
+    { status: 409, problem: problem('already-settled', { jiraKey: 'CXT-9', ticketStatus: 'Resolved' }) },
+    { kind: 'collision', found: 'settled', ticketKey: 'CXT-9' },
+  ],
+  [
+    'a ticket that somebody else at the desk has moved on',
+    { status: 409, problem: problem('ticket-changed') },
+    { kind: 'collision', found: 'ticketMoved' },
+  ],
+  [
+    'a step that the ticket does not allow',
+    { status: 409, problem: problem('step-impossible') },
+    { kind: 'collision', found: 'ticketMoved' },
+  ],
+  [
+    'a change that cannot be made any more',
+    { status: 409, problem: problem('change-not-possible', { reason: 'contactChanged' }) },
+    { kind: 'collision', found: 'contactChanged' },
+  ],
+  ['a request of somebody else', { status: 403, problem: problem('not-own-request') }, { kind: 'forbidden' }],
+  [
+    'an invitation without anybody to send it to',
+    { status: 400, problem: problem('no-recipients') },
+    { kind: 'validation', missing: 'recipients' },
   ],
   [
     'an outage in which the request may have arrived',
@@ -70,6 +107,6 @@ const table: [situation: string, refusal: Parameters<typeof failureOf>[0], failu
   ],
 ];
 
-test.each(table)('%s', (_situation, refusal, failure) => {
+test.each(table)('%s (item 7)', (_situation, refusal, failure) => {
   expect(failureOf(refusal)).toEqual(failure);
 });

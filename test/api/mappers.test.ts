@@ -1,8 +1,9 @@
-import { catalogueOf } from '../../src/api/mappers/catalogueService';
-import { policySummariesOf } from '../../src/api/mappers/policy';
+import { toldName } from '../../src/contracts/domain/contactName';
+import { catalogueOf } from '../../src/api/mappers/catalogue';
+import { attributeOptionsOf, policyOf, wirePolicyOf } from '../../src/api/mappers/policy';
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { requestOutcomeOf, ticketOf, ticketPageOf } from '../../src/api/mappers/ticket';
-import { person, wireGuest, wireInstitution, wireTicket, wireUser } from '../support/builders';
+import { person, wireGuest, wireInstitution, wireService, wireTicket, wireUser } from '../support/builders';
 
 test('a guest lacks most members and is nobody else (contract T3)', () => {
   const guest = person(wireGuest);
@@ -11,12 +12,12 @@ test('a guest lacks most members and is nobody else (contract T3)', () => {
   expect(guest.level).toBe(0);
 });
 
-test('the institution switched to goes before the own one', () => {
+test('the institution switched to goes before the own one (item 9)', () => {
   const switched = person(wireUser({ switchedToIdp: wireInstitution({ id: 'https://idp.south.example' }) }));
   expect(switched).toMatchObject({ switched: true, institution: { entityId: 'https://idp.south.example' } });
 });
 
-test('levels are sorted by rank, tabs are hidden by either spelling, what is absent has its default', () => {
+test('levels are sorted by rank, tabs are hidden by either spelling, what is absent has its default (items 10, 12)', () => {
   const { installation } = person(wireUser({ hideTabs: ' stats, history ,none' }));
   expect(installation.levels.map(({ rank }) => rank)).toEqual([1.5, 2, 3]);
   expect(installation.hiddenTabs).toEqual(['statistics', 'tickets']);
@@ -61,8 +62,10 @@ test('values of facets lose their blanks (contract T32), an empty answer is an e
   const facets = [
     { name: 'Type', searchValue: 'type_of_service', values: [{ count: 0, value: ' Research' }] },
   ];
-  expect(catalogueOf({ facets }).facets[0]?.values[0]?.value).toBe('Research');
-  expect(catalogueOf(undefined)).toEqual({ services: [], facets: [] });
+  const catalogue = catalogueOf({ apps: [wireService({ categories: facets })], facets });
+  expect(catalogue.services[0]?.categories).toEqual({ type_of_service: ['Research'] });
+  expect(catalogue.facets).toEqual([{ key: 'type_of_service', name: 'Type' }]);
+  expect(catalogueOf(undefined)).toMatchObject({ services: [], facets: [] });
 });
 
 test('a ticket of the other server: offset without colon, names that say nothing', () => {
@@ -83,12 +86,54 @@ test.each([
   [{ connectWithoutInteraction: true, rejected: false }, { kind: 'established' }],
   [{ connectWithoutInteraction: true, rejected: true }, { kind: 'rejected' }],
   [{ jiraKey: 'CXT-1' }, { kind: 'filed', key: 'CXT-1' }],
+  [{ queued: true as const, connectWithoutInteraction: false }, { kind: 'queued' }],
   [undefined, { kind: 'filed' }],
 ])('the answer %j is the outcome %j', (answer, outcome) => {
   expect(requestOutcomeOf(answer)).toEqual(outcome);
 });
 
 test('a policy names its services in either way (contract T22)', () => {
-  const [policy] = policySummariesOf([{ id: 3, serviceProviderId: 'https://a', serviceProviderIds: null }]);
-  expect(policy).toMatchObject({ id: '3', services: ['https://a'], active: false });
+  const policy = policyOf({ id: 3, serviceProviderId: 'https://a', serviceProviderIds: null });
+  expect(policy).toMatchObject({ id: '3', services: ['https://a'], active: false, attributes: [] });
+});
+
+test.each([
+  ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00.000Z'],
+  ['1772359200000', '2026-03-01T10:00:00.000Z'],
+  ['once', undefined],
+  [null, undefined],
+])('a policy was made at %j: %j (contract §1.8)', (created, time) => {
+  expect(policyOf({ created }).created).toBe(time);
+});
+
+test('attributes of policies come enveloped or bare, with or without labels (item 8)', () => {
+  const payload = [{ name: 'urn:a', value: 'A' }, { name: 'urn:b', value: null, values: ['x'] }, {}];
+  expect(attributeOptionsOf(payload)).toEqual([
+    { name: 'urn:a', label: 'A' },
+    { name: 'urn:b', label: 'urn:b', values: ['x'] },
+  ]);
+  expect(attributeOptionsOf({ odd: true })).toEqual([]);
+});
+
+test('an edited policy is sent with the state that was edited, every list, and one service by itself', () => {
+  const stored = policyOf({ id: 3, revisionNbr: 4, serviceProviderIds: ['https://a', 'https://b'] });
+  const sent = wirePolicyOf({ ...stored, name: 'New' }, stored);
+  expect(sent).toMatchObject({ id: '3', revisionNbr: 4, name: 'New', serviceProviderId: 'https://a' });
+  expect(sent.identityProviderNames).toEqual([]);
+  expect(wirePolicyOf(stored, undefined)).not.toHaveProperty('id');
+});
+
+test.each([
+  ['null', ''],
+  ['null null', ''],
+  [null, ''],
+  [undefined, ''],
+  ['  ', ''],
+  ['null Bee', 'Bee'],
+  ['Ann null', 'Ann'],
+  ['Ann  van der Bee', 'Ann van der Bee'],
+  ['Nullet Nullson', 'Nullet Nullson'],
+  ['מאיה Null', 'מאיה Null'],
+])('the name of a contact that comes as %j is %j (contract T24)', (name, told) => {
+  expect(toldName(name)).toBe(told);
 });

@@ -8,7 +8,7 @@ async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
 }
 
-test('a logout forgets what was kept for the person and leaves the page', async () => {
+test('a logout forgets what was kept for the person and leaves the page (item 28)', async () => {
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => new Response(null, { status: 204 }));
   sessionStorage.setItem('draft', 'text');
@@ -26,7 +26,7 @@ test('a server that knows logout as a read only is asked once more', async () =>
   expect(left).toEqual(['/logged-out']);
 });
 
-test('a logout that failed is said, and nothing is forgotten', async () => {
+test('a logout that failed is said, and nothing is forgotten (item 28)', async () => {
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => new Response(null, { status: 500 }));
   sessionStorage.setItem('draft', 'text');
@@ -37,7 +37,7 @@ test('a logout that failed is said, and nothing is forgotten', async () => {
   sessionStorage.clear();
 });
 
-test('the page after a logout advises to close the browser', async () => {
+test('the page after a logout advises to close the browser (item 28)', async () => {
   await renderDashboard({ user: wireGuest, at: '/logged-out' });
   expect(await screen.findByRole('heading', { level: 1, name: 'You are logged out' })).toBeInTheDocument();
   expect(screen.getByText(/Close your browser/)).toBeInTheDocument();

@@ -15,6 +15,11 @@ function countsAsked(server: FakeServer) {
   return server.calls('POST /actions').filter(({ body }) => (body as TicketFilter).maxResults === 0).length;
 }
 
+function listsAsked(server: FakeServer) {
+  return server.calls('POST /actions').filter(({ body }) => (body as TicketFilter).maxResults === 1000)
+    .length;
+}
+
 async function offered() {
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
   return within(navigation)
@@ -24,14 +29,61 @@ async function offered() {
 
 test.each([
   ['guest', wireGuest, ['Services']],
-  ['member', member, ['Services']],
-  ['viewer', viewer, ['Services', 'Tickets']],
-  ['administrator', admin, ['Services', 'Tickets']],
-  ['super user', superUser, ['Services', 'Tickets']],
-  ['administrator while the ticket system is down', wireUser({ jiraDown: true }), ['Services']],
-  ['administrator where tickets are hidden', wireUser({ hideTabs: 'history' }), ['Services']],
-  ['administrator where services are hidden', wireUser({ hideTabs: 'apps, tickets' }), []],
-])('navigation: %s', async (_who, user, items) => {
+  ['member', member, ['Services', 'My institution']],
+  ['viewer', viewer, ['Services', 'My institution', 'Statistics', 'Tickets']],
+  ['administrator', admin, ['Services', 'My institution', 'Statistics', 'Tickets']],
+  ['super user', superUser, ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets']],
+  [
+    'super user who acts for an institution',
+    wireUser({ superUser: true }),
+    ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets'],
+  ],
+  [
+    'super user who is a member too',
+    wireUser({ dashboardAdmin: false, superUser: true, dashboardMember: true }),
+    ['Services', 'My institution', 'Statistics', 'Tickets'],
+  ],
+  [
+    'super user where invitations are hidden',
+    wireUser({ superUser: true, hideTabs: 'user_invite' }),
+    ['Services', 'My institution', 'Statistics', 'Tickets'],
+  ],
+  [
+    'super user where invitations are hidden, in the other spelling',
+    wireUser({ superUser: true, hideTabs: 'invite_request' }),
+    ['Services', 'My institution', 'Statistics', 'Tickets'],
+  ],
+  [
+    'administrator while the ticket system is down',
+    wireUser({ jiraDown: true }),
+    ['Services', 'My institution', 'Statistics'],
+  ],
+  [
+    'administrator where tickets are hidden',
+    wireUser({ hideTabs: 'history' }),
+    ['Services', 'My institution', 'Statistics'],
+  ],
+  [
+    'administrator where the institution is hidden',
+    wireUser({ hideTabs: 'my_idp' }),
+    ['Services', 'Statistics', 'Tickets'],
+  ],
+  [
+    'member whose institution shows them statistics',
+    wireUser({
+      dashboardAdmin: false,
+      dashboardMember: true,
+      currentIdp: wireInstitution({ displayStatsInDashboard: true }),
+    }),
+    ['Services', 'My institution', 'Statistics'],
+  ],
+  [
+    'administrator where statistics are hidden',
+    wireUser({ hideTabs: 'stats' }),
+    ['Services', 'My institution', 'Tickets'],
+  ],
+  ['administrator where all are hidden', wireUser({ hideTabs: 'apps, tickets, my_idp, statistics' }), []],
+])('navigation: %s (items 12, 30, 34)', async (_who, user, items) => {
   const { server } = await renderDashboard({ user });
   if (items.length === 0)
     expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link')).toBeNull();
@@ -39,7 +91,13 @@ test.each([
   expect(countsAsked(server) > 0).toBe(items.includes('Tickets'));
 });
 
-test('the marker says how many invitations await an answer, and is asked again on opening the tickets', async () => {
+test('a hidden institution loses its menu item, not its page (C1, item 12)', async () => {
+  const { address } = await renderDashboard({ at: '/my-idp', user: wireUser({ hideTabs: 'my_idp' }) });
+  await screen.findByRole('heading', { level: 1, name: 'North University' });
+  expect(address().pathname).toBe('/my-idp');
+});
+
+test('the marker says how many invitations await an answer, and is asked again on opening the tickets (items 31, 32, 33)', async () => {
   const { server, address } = await renderDashboard();
   const link = await screen.findByRole('link', { name: 'Tickets 3 awaiting your answer' });
   const before = countsAsked(server);
@@ -49,7 +107,16 @@ test('the marker says how many invitations await an answer, and is asked again o
   expect(await screen.findByRole('link', { name: /^Tickets/, current: 'page' })).toBeInTheDocument();
 });
 
-test('a guest logs in from the header and comes back to this place', async () => {
+test('on the way to the tickets their list is asked for before the page’s code has come', async () => {
+  const { server } = await renderDashboard({ at: '/my-idp' });
+  const link = await screen.findByRole('link', { name: /^Tickets/ });
+  expect(listsAsked(server)).toBe(0);
+  await userEvent.click(link);
+  expect(listsAsked(server)).toBeGreaterThan(0);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeInTheDocument();
+});
+
+test('a guest logs in from the header and comes back to this place (item 29)', async () => {
   await renderDashboard({ user: wireGuest, at: '/apps/all?search=wiki' });
   const login = await screen.findByRole('link', { name: 'Log in' });
   expect(login).toHaveAttribute(
@@ -58,7 +125,7 @@ test('a guest logs in from the header and comes back to this place', async () =>
   );
 });
 
-test('an administrator chooses among institutions; the page is loaded afresh', async () => {
+test('an administrator chooses among institutions; the page is loaded afresh (items 25, 26)', async () => {
   const north = wireInstitution();
   const south = wireInstitution({
     id: 'https://south.example',
@@ -76,14 +143,14 @@ test('an administrator chooses among institutions; the page is loaded afresh', a
   expect(left).toEqual(['reload']);
 });
 
-test('a member has no institutions to choose from', async () => {
+test('a member has no institutions to choose from (item 23)', async () => {
   await renderDashboard({ user: member });
   await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
   expect(screen.queryByText('Institution')).toBeNull();
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-test('a super user who acts for an institution sees it, and stops acting instead of logging out', async () => {
+test('a super user who acts for an institution sees it, and stops acting instead of logging out (items 24, 27)', async () => {
   const user = wireUser({ superUser: true, switchedToIdp: wireInstitution() });
   const { server, left } = await renderDashboard({ user });
   server.on('POST /users/me/switch-to-idp', () => new Response(null, { status: 204 }));

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { arrivalNotice } from '../../src/app/useArrivalNotice';
+import { hideWelcome, isWelcomeHidden } from '../../src/app/welcomeCookie';
 import { flashShown } from '../../src/store/flash.slice';
 import { violations } from '../support/axe';
 import { wireGuest, wireUser } from '../support/builders';
 import { renderDashboard } from './renderDashboard';
 
-test('a message is announced, stays over a change of page, is replaced by the next, and can be closed', async () => {
+test('a message is announced, stays over a change of page, is replaced by the next, and can be closed (items 40, 41)', async () => {
   const { store } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   act(() => void store.dispatch(flashShown({ tone: 'info', messageId: 'arrival.loginCancelled' })));
@@ -39,11 +40,20 @@ test('an unmet step-up is explained once and leaves the address', async () => {
   await waitFor(() => expect(address().search).toBe('?search=wiki'));
 });
 
-test('guests are welcomed until they close it, for a year', async () => {
+test('guests are welcomed until they close it, for a year (item 39)', async () => {
   await renderDashboard({ user: wireGuest });
   await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
-  expect(screen.queryByText(/You look around as a guest/)).toBeNull();
+  expect(screen.queryByText(/You are looking around as a guest/)).toBeNull();
   expect(document.cookie).toContain('show_welcome_banner=true');
+});
+
+test('the cookie of the welcome lasts 365 days, and goes over https only where the page does (item 39)', () => {
+  expect(hideWelcome(true)).toMatch(/^show_welcome_banner=true; Max-Age=31536000; .*; Secure$/);
+  expect(hideWelcome(false)).not.toContain('Secure');
+  expect([
+    isWelcomeHidden('a=b; show_welcome_banner=true'),
+    isWelcomeHidden('show_welcome_banner=false'),
+  ]).toEqual([true, false]);
 });
 
 test.each(['en', 'nl', 'pt'] as const)('axe finds nothing in the frame (%s)', async (language) => {

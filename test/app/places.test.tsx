@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireGuest, wireUser } from '../support/builders';
 import { renderDashboard } from './renderDashboard';
 
 const member = wireUser({ dashboardAdmin: false, dashboardMember: true });
 const admin = wireUser();
+const viewer = wireUser({ dashboardAdmin: false, dashboardViewer: true });
+const superUser = wireUser({ dashboardAdmin: false, superUser: true });
+const actingAsViewer = { ...viewer, superUser: true, switchedToIdp: wireUser().currentIdp };
 
 test.each([
   ['/', admin, '/apps/connected'],
@@ -12,18 +15,36 @@ test.each([
   ['/apps', admin, '/apps/connected'],
   ['/apps/connected', wireGuest, '/apps/all'],
   ['/apps/connected', member, '/apps/connected'],
+  ['/my-idp', member, '/my-idp'],
+  ['/my-idp', wireGuest, '/404'],
   ['/tickets', admin, '/tickets'],
   ['/tickets', member, '/404'],
   ['/tickets', wireGuest, '/404'],
+  ['/profile', admin, '/profile'],
+  ['/profile', member, '/profile'],
+  ['/profile', wireGuest, '/404'],
+  ['/users/search', superUser, '/users/search'],
+  ['/users/search', actingAsViewer, '/users/search'],
+  ['/users/search', admin, '/404'],
+  ['/users/search', viewer, '/404'],
+  ['/users/search', member, '/404'],
+  ['/users/search', wireGuest, '/404'],
+  ['/users/invite', superUser, '/users/invite'],
+  ['/users/invite', admin, '/404'],
+  ['/users/resend_invite/CXT-1', superUser, '/users/resend_invite/CXT-1'],
+  ['/users/resend_invite/CXT-1', admin, '/404'],
   ['/logged-out', admin, '/apps/connected'],
-])('%s leads on to the right place (%#)', async (at, user, expected) => {
+  ['/statistics', wireGuest, '/404'],
+  ['/statistics', member, '/404'],
+  ['/statistics', wireUser({ hideTabs: 'statistics' }), '/404'],
+])('%s leads on to the right place (items 17, 19; %#)', async (at, user, expected) => {
   const { address } = await renderDashboard({ at, user });
   await waitFor(() => expect(address().pathname).toBe(expected));
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-test.each(['/nonsense', '/my-idp', '/statistics', '/users/invite', '/profile'])(
-  '%s, which nobody has, shows not-found where it is',
+test.each(['/nonsense', '/users/else'])(
+  '%s, which nobody has, shows not-found where it is (item 18)',
   async (at) => {
     const { address } = await renderDashboard({ at });
     expect(
@@ -33,12 +54,21 @@ test.each(['/nonsense', '/my-idp', '/statistics', '/users/invite', '/profile'])(
   },
 );
 
+test('whoever is sent away as a guest comes back by a login to the page that was asked for (items 18, 29)', async () => {
+  const { address } = await renderDashboard({ at: '/my-idp/edit?field=keywordsEn', user: wireGuest });
+  await waitFor(() => expect(address().pathname).toBe('/404'));
+  const header = within(await screen.findByRole('banner'));
+  const back = encodeURIComponent(`${window.location.origin}/my-idp/edit?field=keywordsEn`);
+  expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect_url=${back}`);
+  expect(await screen.findByText('/my-idp/edit')).toBeVisible();
+});
+
 test('/dummy is blank', async () => {
   await renderDashboard({ at: '/dummy' });
   expect(document.body).toHaveTextContent(/^$/);
 });
 
-test('the skip link comes first and leads to the main content', async () => {
+test('the skip link comes first and leads to the main content (item 16)', async () => {
   await renderDashboard();
   await screen.findByRole('heading', { level: 1 });
   await userEvent.tab();
@@ -47,7 +77,7 @@ test('the skip link comes first and leads to the main content', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a change of page gives title and focus to its heading', async () => {
+test('a change of page gives title and focus to its heading (item 20)', async () => {
   await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   expect(document.title).toBe('Services – IdP Dashboard');
@@ -55,4 +85,15 @@ test('a change of page gives title and focus to its heading', async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Tickets' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(document.title).toBe('Tickets – IdP Dashboard');
+});
+
+test('the focus goes to the heading also from beside everything, where a click leaves it (item 20)', async () => {
+  const { router } = await renderDashboard({ at: '/profile' });
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await userEvent.click(screen.getByRole('link', { name: /^Tickets/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Tickets' });
+  act(() => screen.getByRole('main').focus());
+  await act(() => router.navigate(-1));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await waitFor(() => expect(heading).toHaveFocus());
 });

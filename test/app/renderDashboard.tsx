@@ -24,6 +24,7 @@ export function smallServer(user: object = wireUser()): FakeServer {
     .on('GET /users/me', ({ params }) => enveloped(user, params.get('language') ?? 'en'))
     .on('GET /services', () => enveloped({ apps: [wireService()], facets: [] }))
     .on('GET /users/disableConsent', () => Response.json([]))
+    .on('GET /idp/current/roles', () => enveloped({}))
     .on('GET /policies', () => enveloped([]))
     .on('POST /actions', () => enveloped(wireTicketPage([], 3)))
     .on('POST /jsError', () => new Response(null, { status: 204 }));
@@ -46,11 +47,11 @@ export async function renderDashboard(options: Dashboard = {}) {
   const [blank, frame] = routes;
   const all = [blank, { ...frame, children: [...more, ...(frame?.children ?? [])] }] as RouteObject[];
   const router = createMemoryRouter(all, { initialEntries: [at] });
-  await act(async () => {
+  const { unmount } = await act(async () => {
     actor.start();
-    render(
+    return render(
       <App store={store} actor={actor} router={router} browser={browser} language={{ language, messages }} />,
     );
   });
-  return { server, store, actor, router, left, address: () => router.state.location };
+  return { server, store, actor, router, left, unmount, address: () => router.state.location };
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wireGuest, wireService, wireTicketPage, wireUser } from '../support/builders';
+import { wireGuest, wireInstitution, wireService, wireTicketPage, wireUser } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';
 import { renderDashboard, smallServer } from './renderDashboard';
 
@@ -26,7 +26,7 @@ test('a fault of the server is no missing access', async () => {
   expect(left).toEqual([]);
 });
 
-test('a refusal at the start loads the page once more with a fresh guid beside its query', async () => {
+test('a refusal at the start loads the page once more with a fresh guid beside its query (items 1, 2)', async () => {
   const server = new FakeServer().on('GET /users/me', () => new Response('', { status: 403 }));
   const { left } = await renderDashboard({ server, at: '/apps/all?search=wiki' });
   expect(left).toHaveLength(1);
@@ -36,7 +36,7 @@ test('a refusal at the start loads the page once more with a fresh guid beside i
   expect(server.calls('GET /users/me')[0]?.params.get('search')).toBe('wiki');
 });
 
-test('refused again, the page says that there is no access and whom to ask', async () => {
+test('refused again, the page says that there is no access and whom to ask (item 3)', async () => {
   const server = new FakeServer().on('GET /users/me', () => new Response('', { status: 403 }));
   const { left } = await renderDashboard({ server, at: '/apps/all?guid=1' });
   expect(
@@ -46,7 +46,7 @@ test('refused again, the page says that there is no access and whom to ask', asy
   expect(left).toEqual([]);
 });
 
-test('a login that ended offers another one; with the same person everything is as it was', async () => {
+test('a login that ended offers another one; with the same person everything is as it was (item 246)', async () => {
   const { server, actor } = await renderDashboard({ at: '/apps/all?search=wiki' });
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   server.on('GET /users/me', () => enveloped(wireGuest));
@@ -57,6 +57,8 @@ test('a login that ended offers another one; with the same person everything is 
     `/login?redirect_url=${encodeURIComponent('http://localhost/apps/all?search=wiki')}`,
   );
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.getByText(/^If you were filling something in/)).toBeVisible();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 
   const before = server.calls('GET /services').length;
   server.on('GET /users/me', () => enveloped(wireUser()));
@@ -67,7 +69,7 @@ test('a login that ended offers another one; with the same person everything is 
   expect(actor.getSnapshot().value).toBe('signedIn');
 });
 
-test('what was typed in a dialog is still there after the same person logged in again', async () => {
+test('what was typed in a dialog is still there after the same person logged in again (item 246)', async () => {
   const server = smallServer().on('GET /services/detail', () => enveloped(wireService()));
   server.on('POST /actions', () => enveloped(wireTicketPage([])));
   await renderDashboard({ server, at: '/apps/all?dialog=connect:42:saml20_sp' });
@@ -77,26 +79,130 @@ test('what was typed in a dialog is still there after the same person logged in 
   await comeBack();
   expect(await screen.findByRole('heading', { name: 'Your login has ended' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(/^What you were filling in is still here/)).toBeVisible();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Log in in a new tab/),
+    'Log in and come back here',
+  ]);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   server.on('GET /users/me', () => enveloped(wireUser()));
   await comeBack();
   expect(await screen.findByRole('dialog', { name: /Connect/ })).toHaveAttribute('open');
   expect(screen.getByLabelText(/Your comments/)).toHaveValue('Before December');
 });
 
-test('another person in the same browser is named, and the page is not theirs', async () => {
+test('another person in the same browser is named, and the page is not theirs (item 246)', async () => {
   const { server } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   server.on('GET /users/me', () => enveloped(wireUser({ uid: 'bob', displayName: 'Bob Cee' })));
   await comeBack();
-  expect(await screen.findByText(/Bob Cee is logged in now/)).toBeInTheDocument();
+  expect(await screen.findByText(/Bob Cee is now logged in/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go on with this login' })).toBeInTheDocument();
 });
 
-test('a call that is refused for a dead session leads to the same check', async () => {
+test.each([
+  [
+    'has no name',
+    { uid: 'bob', displayName: '', givenName: '', surName: '', email: 'bob@x.example' },
+    /^bob@x/,
+  ],
+  ['is told by a uid only', { uid: 'bob', displayName: '', givenName: '', surName: '' }, /^bob is now/],
+])('another person who %s is named all the same (item 246)', async (_how, user, told) => {
+  const { server } = await renderDashboard();
+  await screen.findByRole('heading', { level: 1, name: 'Services' });
+  server.on('GET /users/me', () => enveloped(wireUser(user)));
+  await comeBack();
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
+test('another institution chosen elsewhere is no other role (items 26, 246)', async () => {
+  const { server } = await renderDashboard();
+  await screen.findByRole('heading', { level: 1, name: 'Services' });
+  const switchedToIdp = wireInstitution({ id: 'https://south.example', names: { nl: 'Universiteit Zuid' } });
+  server.on('GET /users/me', () => enveloped(wireUser({ switchedToIdp })));
+  await comeBack();
+  expect(await screen.findByRole('heading', { name: 'You act for another institution now' })).toHaveFocus();
+  expect(screen.getByText('Universiteit Zuid')).toHaveAttribute('lang', 'nl');
+});
+
+test('a call that is refused for a dead session leads to the same check (item 246)', async () => {
   const server = smallServer().on('GET /services', () => problem(403, 'session-expired'));
   server.on('GET /users/me', () =>
     enveloped(server.calls('GET /users/me').length === 1 ? wireUser() : wireGuest),
   );
   await renderDashboard({ server });
   expect(await screen.findByRole('heading', { name: 'Your login has ended' })).toBeInTheDocument();
+});
+
+describe('an institution that the federation no longer knows', () => {
+  const orphan = { ...wireGuest, institutionGone: 'own', links: { supportEmail: 'help@desk.example' } };
+  const title = 'Your institution is not known here any more';
+
+  test('is told at the start: no login is offered, logging out is', async () => {
+    const { server, left } = await renderDashboard({ user: orphan });
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: /Log in/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /support/ })).toHaveAttribute('href', 'mailto:help@desk.example');
+    await comeBack();
+    expect(left).toEqual([]);
+    server.on('POST /logout', () => new Response(null, { status: 500 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in');
+    server.on('POST /logout', () => new Response(null, { status: 204 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(left).toEqual(['/logged-out']);
+  });
+
+  test('is told in the language that the server names', async () => {
+    const server = smallServer().on('GET /users/me', () => enveloped(orphan, 'nl'));
+    await renderDashboard({ server });
+    expect(await screen.findByRole('heading', { name: /Uw instelling is hier niet meer/ })).toHaveFocus();
+    expect(document.documentElement.lang).toBe('nl');
+  });
+
+  test('is told while the page is open, where a call was refused; nobody is sent to a login', async () => {
+    const server = smallServer().on('GET /services', () => problem(400, 'institution-not-allowed'));
+    server.on('GET /users/me', () =>
+      enveloped(server.calls('GET /users/me').length === 1 ? wireUser() : orphan),
+    );
+    const { left } = await renderDashboard({ server });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByText('Your login has ended')).toBeNull();
+    const asked = server.calls('GET /users/me').length;
+    await comeBack();
+    expect(server.calls('GET /users/me').length).toBe(asked + 1);
+    expect(left).toEqual([]);
+  });
+
+  test('that somebody acted for: they are told, and are themselves again', async () => {
+    const switchedToIdp = wireInstitution({
+      id: 'https://south.example',
+      name: 'South',
+      names: { en: 'South' },
+    });
+    const { server } = await renderDashboard({ user: wireUser({ switchedToIdp }) });
+    await screen.findByRole('heading', { level: 1, name: 'Services' });
+    server.on('GET /users/me', () => enveloped(wireUser({ institutionGone: 'switchedTo' })));
+    await comeBack();
+    expect(
+      await screen.findByRole('heading', { name: 'You act for your own institution again' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/You no longer act for South\./)).toBeInTheDocument();
+  });
+
+  test('that somebody acted for is told at the start, too', async () => {
+    await renderDashboard({ user: wireUser({ institutionGone: 'switchedTo' }) });
+    expect(await screen.findByText(/that you acted for is no longer known here/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeInTheDocument();
+  });
+
+  test('may be known again: trying once more leads in, and calls are for it', async () => {
+    const { server } = await renderDashboard({ user: orphan });
+    await screen.findByRole('heading', { name: title });
+    server.on('GET /users/me', () => enveloped(wireUser()));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeInTheDocument();
+    const [first] = server.calls('GET /services');
+    expect(first?.headers.get('X-IDP-ENTITY-ID')).toBe('https://idp.north.example');
+  });
 });

@@ -1,5 +1,6 @@
-import { gaps, placeholders, type Catalogue } from './catalogues';
+import { gaps, placeholders, pluralFaults, type Catalogue } from './catalogues';
 import { filesBelow, textOf } from './files';
+import { unwantedWords } from './words';
 
 const read = (folder: string, language: string): Catalogue =>
   JSON.parse(textOf(`${folder}/${language}.json`)) as Catalogue;
@@ -24,6 +25,26 @@ test('the parity check bites', () => {
   expect(placeholders('{count, plural, other {<b>{x}</b>}}')).toEqual(['<b>', 'count:plural', 'x']);
 });
 
+test('the check of plurals bites', () => {
+  const bad = { a: '{n, plural, other {# keys}}', b: '<b>{n, plural, one {#} few {#} other {#}}</b>' };
+  expect(pluralFaults(bad, 'en-GB')).toEqual(['b: n has few, which the language does not know']);
+  expect(pluralFaults({ a: '{n, plural, =0 {no key} many {#} other {#}}' }, 'nl-NL')).toEqual([
+    'a: n has many, which the language does not know',
+    'a: n lacks one',
+  ]);
+  expect(
+    pluralFaults({ a: '{n, plural, one {#} other {#}}', b: '{n, select, x {} other {}}' }, 'pt-PT'),
+  ).toEqual([]);
+});
+
+test('the check of words bites', () => {
+  expect(unwantedWords({ a: 'Ask an admin!', b: 'Administrator of {admin}' }, 'en')).toHaveLength(2);
+  expect(unwantedWords({ a: 'Meld je aan', b: 'Log in' }, 'nl')).toHaveLength(1);
+  expect(unwantedWords({ a: 'O seu papel', b: 'Desligar {service}', c: 'A sua função' }, 'pt')).toHaveLength(
+    2,
+  );
+});
+
 describe.each([
   ['of the dashboard', 'translations', (id: string) => !id.startsWith('qa.')],
   [
@@ -38,6 +59,19 @@ describe.each([
     expect(gaps(english, read(folder, language))).toEqual([]);
   });
 
+  test.each([
+    ['en', 'en-GB'],
+    ['nl', 'nl-NL'],
+    ['pt', 'pt-PT'],
+  ] as const)(
+    '%s: plurals have the categories of the language, and words are those of the glossary',
+    (language, locale) => {
+      const catalogue = read(folder, language);
+      expect(pluralFaults(catalogue, locale)).toEqual([]);
+      expect(unwantedWords(catalogue, language)).toEqual([]);
+    },
+  );
+
   test('every message is used, and none is of the other catalogue', () => {
     const isUsed = (id: string) => literals.has(id) || families.some((prefix) => id.startsWith(prefix));
     expect(Object.keys(english).filter((id) => !isOwn(id) || !isUsed(id))).toEqual([]);
@@ -49,3 +83,12 @@ describe.each([
     expect([...new Set(own)].filter((id) => !(id in english))).toEqual([]);
   });
 });
+
+test.each(['nl', 'pt'] as const)(
+  'descriptions of the machines in %s use the words of the glossary',
+  (language) => {
+    const descriptions = read('translations/qa', `descriptions.${language}`);
+    expect(Object.keys(descriptions).length).toBeGreaterThan(100);
+    expect(unwantedWords(descriptions, language)).toEqual([]);
+  },
+);

@@ -41,3 +41,36 @@ export function gaps(source: Catalogue, other: Catalogue): string[] {
     ...different.map((id) => `${id} has other placeholders`),
   ];
 }
+
+/** Names of the branches of each plural in a message, `count: one, other`, in the order of the text. */
+function pluralsIn(elements: readonly MessageFormatElement[]): { name: string; branches: string[] }[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsIn(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inner = Object.values(element.options).flatMap((option) => pluralsIn(option.value));
+    const own = { name: element.value, branches: Object.keys(element.options) };
+    return element.type === TYPE.plural ? [own, ...inner] : inner;
+  });
+}
+
+/** Below a million no number of the three languages is *many*: a message may leave that branch out. */
+const rare = ['many'];
+
+/** One line for each plural that lacks a category of the language, or has one that the language does not know. */
+export function pluralFaults(catalogue: Catalogue, locale: string): string[] {
+  const known: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  return Object.entries(catalogue).flatMap(([id, message]) =>
+    pluralsIn(parse(message)).flatMap(({ name, branches }) => {
+      const isExact = (branch: string) => branch.startsWith('=');
+      const surplus = branches.filter((branch) => !isExact(branch) && !known.includes(branch));
+      const onlyExact = branches.every((branch) => isExact(branch) || branch === 'other');
+      const lacking = known.filter((category) => !branches.includes(category) && !rare.includes(category));
+      return [
+        ...surplus.map((branch) => `${id}: ${name} has ${branch}, which the language does not know`),
+        ...(onlyExact ? lacking.filter((category) => category === 'other') : lacking).map(
+          (category) => `${id}: ${name} lacks ${category}`,
+        ),
+      ];
+    }),
+  );
+}

@@ -77,6 +77,26 @@ const planted: readonly Planted[] = [
     code: 'export const X = () => <img src="x" />;\n',
     rule: 'jsx-a11y/alt-text',
   },
+  {
+    file: 'src/features/tickets/planted.tsx',
+    code: 'export const X = () => <p>Loading tickets</p>;\n',
+    rule: 'no-restricted-syntax',
+  },
+  {
+    file: 'src/features/tickets/planted.tsx',
+    code: "export const X = () => <p>{'Nog geen tickets'}</p>;\n",
+    rule: 'no-restricted-syntax',
+  },
+  {
+    file: 'src/features/tickets/planted.tsx',
+    code: 'export const X = ({ n }: { n: number }) => <p>{`${n} pedidos`}</p>;\n',
+    rule: 'no-restricted-syntax',
+  },
+  {
+    file: 'src/features/tickets/planted.tsx',
+    code: 'export const X = () => <button aria-label="Close" />;\n',
+    rule: 'no-restricted-syntax',
+  },
 ];
 
 /** One process for all: `loadESLint` cannot read eslintrc from within a test's module registry. */

@@ -26,7 +26,6 @@ const { button, field, box, dialog } = dialogParts(() => page);
 async function arrive(options: Parameters<typeof visit>[0] = {}): Promise<void> {
   visitor = await visit(options);
   page = visitor.page;
-  page.setDefaultTimeout(25_000);
   await logIn(page, dashboard, 'Alex Sample');
   delta = await serviceNamed(page, dashboard, name);
   writes = writesOf(page);

@@ -19,7 +19,6 @@ beforeAll(async () => {
   dashboard = await startDashboard();
   visitor = await visit();
   page = visitor.page;
-  page.setDefaultTimeout(25_000);
   await logIn(page, dashboard, 'Alex Sample');
 });
 
@@ -43,7 +42,7 @@ afterAll(async () => {
 
 /** Narrows the list, and waits until it is. */
 async function search(name: string): Promise<void> {
-  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('searchbox', { name: 'Search services' }).fill(name);
   await page
     .getByRole('status')
     .filter({ hasText: /\d of \d+ services/ })
@@ -138,7 +137,7 @@ test('connects at once, with an address for the provider', async () => {
   await field('Address').fill('nobody');
   await box('accept these terms').check();
   await button('Connect now').click();
-  await dialog().getByText('This is no valid e-mail address.').first().waitFor();
+  await dialog().getByText('This is not a valid e-mail address.').first().waitFor();
   await stateShown(page, `Connect ${name}`, 'elsewhere');
   await box('Share no address').check();
   await button('Connect now').click();

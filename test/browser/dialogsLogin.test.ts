@@ -44,7 +44,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;
-  page.setDefaultTimeout(25_000);
 });
 
 afterEach(async () => {
@@ -210,7 +209,7 @@ test('an invite link sends a weak login to the step-up once; unmet, it stays and
 });
 
 test.each([
-  ['Kim Placeholder', 'Only an admin can change connections'],
+  ['Kim Placeholder', 'Only an administrator can change connections'],
   ['Toni Template', 'Not possible with a test institution'],
 ])('%s is told why not', async (person, title) => {
   await logIn(page, dashboard, person);

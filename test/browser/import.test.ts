@@ -34,7 +34,7 @@ test('an imported institution connects an imported service', async () => {
   await page.getByLabel(/Administrator/).check();
   await page.getByRole('button', { name: /Fjord College/ }).click();
   await page.getByRole('button', { name: /Account: .*Fjord College/ }).waitFor();
-  await page.getByRole('searchbox').fill('reef');
+  await page.getByRole('searchbox', { name: 'Search services' }).fill('reef');
   await page.getByRole('link', { name: 'Reef Atlas' }).click();
   await page.getByRole('link', { name: 'Connect…' }).click();
   await page.getByRole('checkbox', { name: /accept/i }).check();

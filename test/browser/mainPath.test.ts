@@ -18,7 +18,6 @@ beforeAll(async () => {
   dashboard = await startDashboard();
   visitor = await visit();
   page = visitor.page;
-  page.setDefaultTimeout(25_000);
 });
 
 afterAll(async () => {
@@ -40,7 +39,7 @@ test('a guest logs in as an administrator whose login is weak', async () => {
 
 test('finds a service among all of them', async () => {
   await pressEnter(page, link(/^All services/));
-  await typeInto(page, page.getByRole('searchbox'), 'delta water');
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search services' }), 'delta water');
   await pressEnter(page, link('Delta Water Model'));
   await heading('Delta Water Model').waitFor();
   expect(await page.title()).toContain('Delta Water Model');

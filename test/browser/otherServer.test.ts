@@ -24,7 +24,6 @@ beforeAll(async () => {
   other = await serveOther(held);
   visitor = await visit();
   page = visitor.page;
-  page.setDefaultTimeout(25_000);
 });
 
 afterAll(async () => {
@@ -43,7 +42,7 @@ test('speaks the first language of the server, and the chosen one from then on',
 });
 
 test('finds a service and asks to connect: a double click files one ticket', async () => {
-  await page.getByRole('searchbox').fill('wiki');
+  await page.getByRole('searchbox', { name: 'Search services' }).fill('wiki');
   await link('Wiki').click();
   await heading('Wiki').waitFor();
   await link(/^Connect/).click();

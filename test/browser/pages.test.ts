@@ -24,6 +24,7 @@ const places: readonly Place[] = [
   { name: 'all services', path: '/apps/all?page=2', title: 'services.title.all' },
   { name: 'a search without a match', path: '/apps/all?search=qqqq', title: 'services.title.all' },
   { name: 'a service', path: '/apps/41/saml20_sp/about' },
+  { name: 'my institution', path: '/my-idp' },
   { name: 'the tickets', path: '/tickets', title: 'tickets.title' },
   { name: 'the resolved tickets', path: '/tickets/resolved', title: 'tickets.title' },
   { name: 'an unknown address', path: '/nowhere', title: 'notFound.title' },
@@ -94,13 +95,13 @@ test('the language changes on the page, and the search stays', async () => {
   const { context, page } = await visit();
   await logIn(page, 'en', '/apps/all');
   await page.goto(`${dashboard.url}/apps/all?search=archive`);
-  await page
-    .getByRole('radio', { name: 'Nederlands' })
-    .or(page.getByRole('button', { name: 'Nederlands' }))
-    .click({ force: true });
+  await settled(page);
+  await page.getByRole('radiogroup').getByText('Nederlands', { exact: true }).click();
   await page.getByRole('heading', { level: 1, name: catalogues.nl?.['services.title.all'] ?? '' }).waitFor();
   expect(new URL(page.url()).searchParams.get('search')).toBe('archive');
-  expect(await page.getByRole('searchbox').inputValue()).toBe('archive');
+  expect(
+    await page.getByRole('searchbox', { name: catalogues.nl?.['services.search'] ?? '' }).inputValue(),
+  ).toBe('archive');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: catalogues.nl?.['services.title.all'] ?? '' }).waitFor();
   await context.close();

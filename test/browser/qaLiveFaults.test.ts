@@ -12,7 +12,6 @@ beforeAll(async () => {
   dashboard = await startDashboard();
   alex = await visitServices(dashboard.url, 'Alex Sample');
   qa = await alex.context.newPage();
-  qa.setDefaultTimeout(25_000);
   await qa.goto(`${dashboard.url}/qa?mode=live`);
 });
 afterAll(async () => {
@@ -93,14 +92,14 @@ test('an announced outage closes the way into the dialog; the notice in the appl
 test('signs in as somebody else, with a level, and comes back to the same address', async () => {
   const { page } = alex;
   const address = page.url();
-  await choose('Sign in as', 'kim-placeholder');
+  await choose('Log in as', 'kim-placeholder');
   await choose('Level of the login', '1.5');
-  await panel().getByRole('button', { name: 'Sign in', exact: true }).click();
+  await panel().getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: /Account: Kim Placeholder/ }).waitFor();
   expect(page.url()).toBe(address);
   await panel().getByText('Now: viewer, level 1').waitFor();
-  await choose('Sign in as', 'robin-example');
-  await panel().getByRole('button', { name: 'Sign in', exact: true }).click();
+  await choose('Log in as', 'robin-example');
+  await panel().getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: /Account: Robin Example/ }).waitFor();
   await panel().getByText('Now: administrator, level 3').waitFor();
 });

@@ -1,8 +1,9 @@
 /** The map of the visualiser in the built product, and that an ordinary page loads no byte of it. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { charts } from '../../src/qa/charts';
 import { filesBelow, textOf } from '../architecture/files';
-import { accessibilityFaults, closeBrowser, visit } from '../support/browser';
+import { accessibilityFaults, closeBrowser, visit, workOf } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { pressEnter, tabTo, typeInto } from '../support/keyboard';
 
@@ -28,6 +29,9 @@ const ofVisualiser = assets.filter(
     sourcesOf(asset).some((source) => /\/\.\/src\/(qa\/|machines\/registry\.ts)/.test(source)) ||
     /"qa\.mode\.map"|"wires"/.test(textOf(`dist/client/assets/${asset}`)),
 );
+
+const connect = charts.find(({ id }) => id === 'connect');
+const askedForLevel = connect?.edges.find(({ guard }) => guard === 'isAskedForLevel')?.key ?? '';
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -85,7 +89,7 @@ describe.each([
 
     await typeInto(page, page.getByRole('searchbox'), 'isAskedForLevel');
     await pressEnter(page, page.getByRole('link', { name: /isAskedForLevel.*in connect/ }));
-    const edge = item(page, 'connect.submitting · xstate.done.actor.ticketRequest · 8');
+    const edge = item(page, askedForLevel);
     await edge.waitFor();
     expect(await edge.getAttribute('aria-pressed')).toBe('true');
     expect(await edge.evaluate(inSightOfItsRegion)).toBe(true);
@@ -117,25 +121,26 @@ test('the descriptions, headings and search speak Portuguese', async () => {
   const { context, page } = await visit();
   await page.goto(`${dashboard.url}/qa?machine=stepUp&at=stepUp.explaining&language=pt`);
   await page.getByRole('radio', { name: 'PT' }).check();
-  await page.getByText('Diz porque é precisa uma autenticação mais forte').first().waitFor();
+  await page.getByText('Diz porque é precisa uma autenticação reforçada').first().waitFor();
   await page
     .getByRole('button', { name: 'explaining, espera, Autenticação reforçada', exact: true })
     .waitFor();
   await context.close();
 });
 
-test('the largest picture is drawn within 100 ms of selecting it', async () => {
+test('selecting the largest picture is less than 100 ms of work', async () => {
   const { context, page } = await visit();
   await page.goto(`${dashboard.url}/qa?machine=stepUp`);
   await item(page, 'explaining').waitFor();
-  const taken: number[] = [];
+  const works: number[] = [];
   for (const machine of ['connect', 'session', 'connect', 'stepUp', 'connect']) {
-    const milliseconds = await page.evaluate(drawn, machine);
-    if (machine === 'connect') taken.push(milliseconds);
+    const work = await workOf(page, () => page.evaluate(drawn, machine));
+    if (machine === 'connect') works.push(work);
   }
-  expect(await page.locator('[data-name]').count()).toBe(70);
-  // Other tests share the processor: what counts is what the page needs, not what it waits for.
-  expect(Math.min(...taken)).toBeLessThan(100);
+  const items = (connect?.states.length ?? 0) + (connect?.edges.length ?? 0);
+  expect(await page.locator('[data-name]').count()).toBe(items);
+  expect(Math.min(...works)).toBeGreaterThan(0);
+  expect(Math.min(...works)).toBeLessThan(100);
   await context.close();
 });
 
@@ -150,12 +155,11 @@ test('the documents hold a picture of every machine of the map', async () => {
 });
 
 /** Chooses a machine in the list; gives the time until its picture is painted. */
-async function drawn(machine: string): Promise<number> {
+async function drawn(machine: string): Promise<void> {
   const list = [...document.querySelectorAll('select')].find(({ options }) =>
     [...options].some(({ value }) => value === machine),
   );
   if (!list) throw new Error('no list of machines');
-  performance.mark('chosen');
   list.value = machine;
   list.dispatchEvent(new Event('change', { bubbles: true }));
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -163,7 +167,6 @@ async function drawn(machine: string): Promise<number> {
     document.querySelector(`[role=region][aria-label*=" ${machine}."]`)?.querySelector('[data-name]');
   while (!isDrawn()) await frame();
   await frame();
-  return performance.measure('drawn', 'chosen').duration;
 }
 
 function inSightOfItsRegion(element: Element): boolean {

@@ -1,7 +1,7 @@
 /** Simulate in the built product: `connect` to each of its outcomes, and again from the pasted address. */
 import type { Page } from 'playwright-core';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
-import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
+import { accessibilityFaults, closeBrowser, visit, workOf, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { pressEnter } from '../support/keyboard';
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
   dashboard = await startDashboard();
   visitor = await visit();
   page = visitor.page;
-  page.setDefaultTimeout(25_000);
 });
 
 afterAll(async () => {
@@ -61,6 +60,7 @@ const sent = ['admission plain', 'form.submitted'];
 const ways: Readonly<Record<string, Way>> = {
   requested: { steps: [...sent, 'ticketRequest filed'] },
   requestedWithoutKey: { steps: [...sent, 'ticketRequest filedWithoutKey'] },
+  queued: { steps: [...sent, 'ticketRequest queued'] },
   accepted: { story: 'accepted', steps: ['admission invited', 'form.submitted', 'ticketRequest filed'] },
   established: { steps: ['admission immediate', 'form.submitted', 'ticketRequest established'] },
   rejected: { steps: ['admission immediate', 'form.submitted', 'ticketRequest rejected'] },
@@ -146,14 +146,14 @@ test('by keyboard: into the picture, along a transition, and back', async () => 
 
 test('what is typed is checked, in the chosen language', async () => {
   await open({ machine: 'ticketRequest' });
-  await page.getByRole('radio', { name: 'NL', exact: true }).click({ force: true });
+  await page.getByRole('radiogroup').getByText('NL', { exact: true }).click();
   const panel = region('Nu');
   await panel.locator('summary', { hasText: 'als JSON' }).click();
-  await panel.getByRole('radio', { name: 'Met een fout' }).click({ force: true });
+  await panel.getByRole('radiogroup').getByText('Met een fout').click();
   await panel.getByRole('textbox').fill('{ "kind": "levelTooLow" }');
   await panel.getByRole('button', { name: 'Antwoorden met deze JSON' }).click();
-  await panel.getByText('Een fout van de soort levelTooLow heeft “required” nodig: een getal.').waitFor();
-  await page.getByRole('radio', { name: 'EN', exact: true }).click({ force: true });
+  await panel.getByText('Een fout van de soort levelTooLow heeft ‘required’ nodig: een getal.').waitFor();
+  await page.getByRole('radiogroup').getByText('EN', { exact: true }).click();
   await now().waitFor();
 });
 
@@ -171,19 +171,11 @@ test('it never asks a server, and no step is felt', async () => {
   const asked: string[] = [];
   await open({ machine: 'connect' });
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach(({ duration }) => tasks.push(duration)),
-    ).observe({
-      entryTypes: ['longtask'],
-    });
-  });
-  for (const step of ways.finished?.steps ?? []) await take(step);
+  const works: number[] = [];
+  for (const step of ways.finished?.steps ?? []) works.push(await workOf(page, () => take(step)));
   await place('connect.finished').waitFor();
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  expect(Math.max(0, ...tasks)).toBeLessThan(200);
+  expect(Math.min(...works)).toBeGreaterThan(0);
+  expect(Math.max(...works)).toBeLessThan(200);
   // The browser asks for the icon again whenever the address changes.
   expect(asked.filter((path) => path !== '/icon.svg')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** `PUT /users/inviteRequest` from both ends: the client’s own call, answered by the real server. */
 import { Value } from 'typebox/value';
-import { localDesk } from '../../server/tickets/localDesk';
+import { localDesk } from '../../server/tickets/desk/localDesk';
 import { connectionsApi } from '../../src/api/connections.api';
 import type { TicketRequest } from '../../src/contracts/domain/ticket';
 import { AnsweredInvitation, InvitationAnswer } from '../../src/contracts/wire/invitation';
@@ -11,7 +11,7 @@ import { startTestApp, testConfig, type TestApp, type TestClient } from '../supp
 import { checked, expectProblem, payloadOf } from './checks';
 
 const PATH = '/dashboard/api/users/inviteRequest';
-const level = testConfig().levels.offered[1] ?? '';
+const level = testConfig().levels.offered[1]?.uri ?? '';
 let server: TestApp;
 let admin: TestClient;
 let sent: unknown[] = [];

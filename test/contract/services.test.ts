@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { ConnectedInstitution } from '../../src/contracts/wire/institution';
 import { Catalogue, Service } from '../../src/contracts/wire/service';
+import { ServiceList, ServiceTexts } from '../../src/contracts/wire/serviceList';
 import { Ticket } from '../../src/contracts/wire/ticket';
-import { files, mail, wiki } from '../support/fixtures';
-import { localDesk } from '../../server/tickets/localDesk';
+import { files, mail, north, wiki } from '../support/fixtures';
+import { localDesk } from '../../server/tickets/desk/localDesk';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
-import { expectProblem, payloadOf } from './checks';
+import { checked, expectProblem, payloadOf } from './checks';
 
 let server: TestApp;
 let admin: TestClient;
@@ -33,6 +34,45 @@ test.each(readers)('GET /services for %s', async (person) => {
   expect(apps.every((app) => app.categories[0]?.searchValue === 'type_of_service')).toBe(true);
   expect(facets).toEqual([
     { name: expect.any(String), searchValue: 'type_of_service', values: expect.any(Array) },
+  ]);
+});
+
+test.each(readers)('GET /services?form=list and /x/services/texts for %s', async (person) => {
+  const client = await server.as(person);
+  const list = payloadOf(ServiceList, await client.get('/dashboard/api/services?form=list'));
+  const { types, organisations, states, institutionIds, sources, entityCategories, levels, attributes } =
+    list;
+  const columns = [
+    types,
+    organisations,
+    states,
+    institutionIds,
+    sources,
+    entityCategories,
+    levels,
+    attributes,
+  ];
+  const lengths = [
+    ...[list.ids, list.entityIds, list.names, list.logos].map((column) => column.length),
+    ...[...columns, ...list.categories].map((column) => column.of.length),
+  ];
+  expect(lengths).toEqual(lengths.map(() => list.ids.length));
+  expect(list.categories.map(({ searchValue }) => searchValue)).toEqual(['type_of_service']);
+  const texts = payloadOf(ServiceTexts, await client.get('/dashboard/api/x/services/texts'));
+  expect([texts.texts.length, texts.types.of.length]).toEqual([list.ids.length, list.ids.length]);
+});
+
+test.each(readers)('POST /services/download is a bare list of rows for %s', async (person) => {
+  const client = await server.as(person);
+  const idp = person === 'guest' ? 'undefined' : client.headers['x-idp-entity-id'];
+  const answer = await client.post('/dashboard/api/services/download', { idp, ids: [12, 11] });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  const rows = checked(Type.Array(Type.Array(Type.String())), answer.json());
+  expect(rows.map((row) => [row.length, row[0]])).toEqual([
+    [15, 'id'],
+    [15, '12'],
+    [15, '11'],
   ]);
 });
 
@@ -140,6 +180,11 @@ describe('what is refused', () => {
     const unknown = await admin.get('/dashboard/api/services/idps?type=saml20_sp&spEntityId=https://no');
     expectProblem(unknown, 400, 'bad-request');
     expectProblem(await admin.get('/dashboard/api/services/nothing'), 404, 'not-found');
+  });
+
+  test('numbers of services as texts', async () => {
+    const body = { idp: north, ids: ['11'] };
+    expectProblem(await admin.post('/dashboard/api/services/download', body), 400, 'validation');
   });
 
   test.each(['member', 'viewer', 'superUser', 'superUserAsViewer'] as const)(

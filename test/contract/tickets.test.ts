@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { Consent } from '../../src/contracts/wire/consent';
-import { Policy } from '../../src/contracts/wire/policy';
 import { TicketPage } from '../../src/contracts/wire/ticket';
-import { mail, north, south, wiki } from '../support/fixtures';
-import { writeOutage } from '../../server/tickets/deskOutage';
-import { localDesk } from '../../server/tickets/localDesk';
+import { north, wiki } from '../support/fixtures';
+import { writeOutage } from '../../server/tickets/desk/deskOutage';
+import { localDesk } from '../../server/tickets/desk/localDesk';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
 import { addTicket } from '../server/services/moreServices';
 import { checked, expectProblem, payloadOf } from './checks';
@@ -129,71 +128,5 @@ describe('GET /users/disableConsent', () => {
   test('is empty for guests', async () => {
     const answer = await (await server.as('guest')).get('/dashboard/api/users/disableConsent');
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
-  });
-});
-
-describe('GET /policies', () => {
-  const policy = (id: string, changes: Partial<Policy>): { id: string; name: string; document: string } => ({
-    id,
-    name: id,
-    document: JSON.stringify({
-      serviceProviderIds: [],
-      serviceProviderNames: [],
-      serviceProviderNamesNl: [],
-      identityProviderIds: [],
-      identityProviderNames: [],
-      identityProviderNamesNl: [],
-      identityProviderNamesPt: [],
-      attributes: [{ name: 'urn:mace:dir:attribute-def:eduPersonAffiliation', value: 'employee' }],
-      denyRule: false,
-      allAttributesMustMatch: true,
-      isActivatedSr: false,
-      active: true,
-      actionsAllowed: true,
-      authenticatingAuthorityName: north,
-      numberOfRevisions: 0,
-      revisionNbr: 0,
-      type: 'reg',
-      ...changes,
-    } satisfies Policy),
-  });
-
-  beforeAll(() =>
-    server.database.transaction((tx) =>
-      tx
-        .insertInto('policy')
-        .values([
-          policy('north only', { serviceProviderIds: [wiki], identityProviderIds: [north] }),
-          policy('north and south', { serviceProviderIds: [wiki], identityProviderIds: [north, south] }),
-          policy('south only', { serviceProviderIds: [wiki], identityProviderIds: [south] }),
-          policy('everybody', { serviceProviderIds: [mail] }),
-          policy('unseen service', { serviceProviderIds: ['https://hidden.example'] }),
-          policy('step', { serviceProviderIds: [wiki], identityProviderIds: [north], type: 'step' }),
-        ])
-        .execute(),
-    ),
-  );
-
-  async function policies(person: 'viewer' | 'admin' | 'superUserAsAdmin' | 'twinAdmin') {
-    const client = await server.as(person);
-    const found = payloadOf(Type.Array(Policy), await client.get('/dashboard/api/policies'));
-    return found.map(({ name, actionsAllowed }) => [name, actionsAllowed]);
-  }
-
-  test.each(['viewer', 'admin', 'superUserAsAdmin'] as const)(
-    'those of the institution for %s',
-    async (person) => {
-      expect(await policies(person)).toEqual([
-        ['everybody', false],
-        ['north and south', false],
-        ['north only', true],
-        ['step', false],
-      ]);
-      expect(await policies('twinAdmin')).toEqual([['everybody', false]]);
-    },
-  );
-
-  test.each(['guest', 'member'] as const)('is refused to %s', async (person) => {
-    expectProblem(await (await server.as(person)).get('/dashboard/api/policies'), 403, 'forbidden');
   });
 });

@@ -6,7 +6,11 @@ const service = { id: 42, type: 'oidc10_rp' } as const;
 
 test.each([
   ['connect:42:oidc10_rp', { dialog: 'connect', service }],
+  ['consent:42:oidc10_rp', { dialog: 'consent', service }],
+  ['strongAuthentication:42:oidc10_rp', { dialog: 'strongAuthentication', service }],
+  ['multiFactor:42:oidc10_rp', { dialog: 'multiFactor', service }],
   ['deny:42:oidc10_rp:CXT-12', { dialog: 'deny', service, invitation: 'CXT-12' }],
+  ['withdraw:CXT-12', { dialog: 'withdraw', ticket: 'CXT-12' }],
 ] as const)('%s is read as it is written', (text, address) => {
   expect(parseDialogAddress(text)).toEqual(address);
   expect(formatDialogAddress(address)).toBe(text);
@@ -20,7 +24,14 @@ test.each([
   'connect:0x2a:saml20_sp',
   'connect:42:saml20_idp',
   'connect:42:saml20_sp:nonsense',
+  'consent:42:saml20_sp:CXT-12',
+  'institution:42:saml20_sp',
   'connect:42:saml20_sp:CXT-12:more',
+  'withdraw',
+  'withdraw:',
+  'withdraw:42:saml20_sp',
+  'withdraw:CXT-12:more',
+  'withdraw:CXT-12\n',
   `deny:42:saml20_sp:${'C'.repeat(50)}-1`,
 ])('%p opens nothing', (text) => {
   expect(parseDialogAddress(text)).toBeUndefined();

@@ -87,7 +87,7 @@ describe('the contact address', () => {
     await user.click(send());
     expect(await screen.findByText('Fill in an e-mail address, or choose to share none.')).toBeVisible();
     await user.type(address(), 'library@harwick');
-    expect(await screen.findByText(/This is no valid e-mail address/)).toBeVisible();
+    expect(await screen.findByText(/This is not a valid e-mail address/)).toBeVisible();
     await user.type(address(), '.example');
     await user.click(send());
     await titled('Wiki is connected');
@@ -209,7 +209,12 @@ describe('an invitation', () => {
 });
 
 test.each([
-  ['a viewer', {}, { dashboardAdmin: false, dashboardViewer: true }, 'Only an admin can change connections'],
+  [
+    'a viewer',
+    {},
+    { dashboardAdmin: false, dashboardViewer: true },
+    'Only an administrator can change connections',
+  ],
   ['an open request', { tickets: [wireTicket()] }, {}, 'There is an open ticket already'],
   ['a connected service', { service: { connected: true } }, {}, 'Wiki is already connected'],
   ['a known outage', {}, { jiraDown: true }, 'The ticket system is not available'],

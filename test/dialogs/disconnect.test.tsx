@@ -138,5 +138,5 @@ test('what is not connected cannot be disconnected', async () => {
 test('a viewer is told who can', async () => {
   const viewer = wireUser({ dashboardAdmin: false, dashboardViewer: true });
   await opened(serverWith(connected), at, viewer);
-  await titled('Only an admin can change connections');
+  await titled('Only an administrator can change connections');
 });

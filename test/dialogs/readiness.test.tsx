@@ -12,7 +12,7 @@ describe('what will happen', () => {
     await form();
     expect(happens()).toEqual([
       'A ticket is filedThe federation desk sets up the connection; you follow it under Tickets.',
-      'Nobody gets mail nowThe federation desk sees the ticket in its own list.',
+      'Nobody gets an e-mail nowThe federation desk sees the ticket in its own list.',
       'The service asks for no assurance levelYou can ask for one below.',
     ]);
     expect(screen.getByRole('heading', { level: 3, name: '2. Assurance level' })).toBeVisible();
@@ -29,18 +29,18 @@ describe('what will happen', () => {
     await renderDialog(serverWith(service));
     await form();
     expect(happens()[0]).toMatch(
-      /^The connection is made at once.*No ticket is filed\. People of North University can use Wiki right away\.$/,
+      /^The connection is made at once.*No ticket is filed\. People at North University can use Wiki right away\.$/,
     );
-    expect(startingWith(happens(), 'Nobody gets mail')).toEqual([]);
+    expect(startingWith(happens(), 'Nobody gets an e-mail')).toEqual([]);
   });
 
   test('an invitation goes on in its own ticket, and tells since when it waits', async () => {
     await renderDialog(serverWith({}, [invitation()]), { at: invitedAt });
     await form();
     expect(happens().slice(0, 3)).toEqual([
-      'You answer invitation CXT-12It has waited since 1 March 2026.',
+      'You answer invitation CXT-12It has been waiting since 1 March 2026.',
       'No new ticket is filedThe federation desk sets up the connection; you follow it in ticket CXT-12.',
-      'Nobody gets mail nowThe federation desk sees the ticket in its own list.',
+      'Nobody gets an e-mail nowThe federation desk sees the ticket in its own list.',
     ]);
   });
 
@@ -49,9 +49,9 @@ describe('what will happen', () => {
     await form();
     expect(happens()[1]).toBe(
       'The connection is made at once: the service belongs to your institutionYour answer resolves ticket CXT-12. ' +
-        'People of North University can use Wiki right away.',
+        'People at North University can use Wiki right away.',
     );
-    expect(startingWith(happens(), 'Nobody gets mail')).toEqual([]);
+    expect(startingWith(happens(), 'Nobody gets an e-mail')).toEqual([]);
   });
 
   test.each([

@@ -115,7 +115,7 @@ describe('policies that name the service', () => {
     await form();
     const [line] = startingWith(known(), 'In order: 3 authorization policies name Wiki');
     expect(line).toContain('2 are active.');
-    expect(line).not.toContain('does not ask');
+    expect(line).not.toContain('not checked against');
     expect(listsOf('Show the policies')).toEqual({
       Active: ['Staff only', 'Older'],
       'Not active': ['Not now'],
@@ -127,7 +127,7 @@ describe('policies that name the service', () => {
     await renderDialog(withPolicies([named('Not now', false)]));
     await form();
     expect(startingWith(toCheck(), 'Check this: One authorization policy names Wiki')[0]).toContain(
-      'None of them is active. Until one is, everybody of North University gets in.',
+      'None of them is active. Until one is, everybody at North University gets in.',
     );
   });
 
@@ -141,7 +141,7 @@ describe('policies that name the service', () => {
     await renderDialog(withPolicies([named('Staff only', true)], {}));
     await form();
     expect(startingWith(known(), 'In order: One authorization policy names Wiki')[0]).toContain(
-      'One is active. Wiki does not ask for policy decisions yet.',
+      'One is active. Logins to Wiki are not checked against authorization policies yet.',
     );
   });
 
@@ -158,7 +158,7 @@ describe('policies that name the service', () => {
   test('unknown where policy decisions are asked for: said so, and nothing waits for them', async () => {
     const server = serverWith(required).on('GET /policies', () => new Promise<Response>(() => undefined));
     await renderDialog(server);
-    await screen.findByRole('button', { name: 'Send request' }, { timeout: 4_000 });
+    await screen.findByRole('button', { name: 'Send request' });
     expect(startingWith(toCheck(), 'Check this: Authorization policies decide')[0]).toContain(
       'Whether there are any could not be looked up now.',
     );
@@ -167,7 +167,7 @@ describe('policies that name the service', () => {
   test('are not asked for by who may not connect', async () => {
     const server = withPolicies([named('Staff only', true)]);
     await renderDialog(server, { user: wireUser({ dashboardAdmin: false, dashboardViewer: true }) });
-    await screen.findByRole('heading', { name: 'Only an admin can change connections' });
+    await screen.findByRole('heading', { name: 'Only an administrator can change connections' });
     expect(server.calls('GET /policies')).toHaveLength(0);
   });
 });

@@ -4,10 +4,14 @@ import type { AnyStateMachine } from 'xstate';
 import type { DialogView } from '../../src/dialogs/frame/panels';
 import { denyInviteView } from '../../src/dialogs/denyInvite/DenyInviteDialog';
 import { disconnectView } from '../../src/dialogs/disconnect/DisconnectDialog';
+import { withdrawRequestView } from '../../src/dialogs/withdrawRequest/WithdrawRequestDialog';
+import { changeRequestView } from '../../src/dialogs/changeRequest/ChangeRequestDialog';
 import { connectView } from '../../src/dialogs/connect/ConnectDialog';
 import { placeOf } from '../../src/dialogs/frame/front';
 import { admissionMachine } from '../../src/machines/connection/admission.machine';
 import { admissionScenarios } from '../../src/machines/connection/admission.scenarios';
+import { changeRequestMachine } from '../../src/machines/changeRequest/changeRequest.machine';
+import { changeRequestScenarios } from '../../src/machines/changeRequest/changeRequest.scenarios';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
 import { denyInviteMachine } from '../../src/machines/denyInvite/denyInvite.machine';
@@ -21,6 +25,8 @@ import { ticketRequestMachine } from '../../src/machines/shared/ticketRequest.ma
 import { ticketRequestScenarios } from '../../src/machines/shared/ticketRequest.scenarios';
 import { ticketSystemDownMachine } from '../../src/machines/shared/ticketSystemDown.machine';
 import { ticketSystemDownScenarios } from '../../src/machines/shared/ticketSystemDown.scenarios';
+import { withdrawRequestMachine } from '../../src/machines/withdrawRequest/withdrawRequest.machine';
+import { withdrawRequestScenarios } from '../../src/machines/withdrawRequest/withdrawRequest.scenarios';
 import { violations } from '../support/axe';
 import { walkDialog, type Gesture } from '../support/walkDialog';
 
@@ -37,7 +43,7 @@ const submit: Gesture = async (user) => {
   }
   await user.click(
     screen.getByRole('button', {
-      name: /Send request|Connect now|Accept invitation|Request disconnection|Deny invitation/,
+      name: /Send request|Connect now|Accept invitation|Request disconnection|Deny invitation|Withdraw request/,
     }),
   );
 };
@@ -57,6 +63,10 @@ const gestures: Readonly<Record<string, Gesture>> = {
   ...connectionGestures('connect'),
   ...connectionGestures('disconnect'),
   ...connectionGestures('denyInvite'),
+  ...connectionGestures('changeRequest'),
+  ...connectionGestures('withdrawRequest'),
+  'changeRequest request.confirmed': press('Send request'),
+  'changeRequest dismissal.requested': escape,
   'admission retry.requested': retry,
   'admission dismissal.requested': escape,
   'stepUp login.requested': press(/^Go to the login page|Log in another way$/),
@@ -71,12 +81,14 @@ const gestures: Readonly<Record<string, Gesture>> = {
   'ticketSystemDown dismissal.requested': escape,
 };
 
-const views = [connectView, disconnectView, denyInviteView];
+const views = [connectView, disconnectView, denyInviteView, changeRequestView, withdrawRequestView];
 const shared = { ...connectView, names: () => ({ service: 'Wiki', institution: 'North University' }) };
 const walks: readonly { machine: AnyStateMachine; view: DialogView; scenarios: AnyScenarios }[] = [
   { machine: connectMachine, view: connectView, scenarios: connectScenarios },
   { machine: disconnectMachine, view: disconnectView, scenarios: disconnectScenarios },
   { machine: denyInviteMachine, view: denyInviteView, scenarios: denyInviteScenarios },
+  { machine: changeRequestMachine, view: changeRequestView, scenarios: changeRequestScenarios },
+  { machine: withdrawRequestMachine, view: withdrawRequestView, scenarios: withdrawRequestScenarios },
   { machine: admissionMachine, view: connectView, scenarios: admissionScenarios },
   { machine: stepUpMachine, view: shared, scenarios: stepUpScenarios },
   { machine: ticketRequestMachine, view: shared, scenarios: ticketRequestScenarios },

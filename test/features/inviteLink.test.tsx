@@ -66,7 +66,7 @@ test('who may not answer reads the invitation and why not', async () => {
   expect(
     await screen.findByRole('button', { name: 'Accept… Invitation to connect' }),
   ).toHaveAccessibleDescription(
-    'Only admins of North University can change its connections. Ask one of them.',
+    'Only administrators of North University can change its connections. Ask one of them.',
   );
 });
 

@@ -4,7 +4,8 @@ import { problem } from '../support/fakeServer';
 import { admin, awaiting, member, serviceAbout, superUser, viewer } from '../support/servicePage';
 
 const dialog = (address: string) => `${serviceAbout}?dialog=${encodeURIComponent(address)}`;
-export const notAdmin = 'Only admins of North University can change its connections. Ask one of them.';
+export const notAdmin =
+  'Only administrators of North University can change its connections. Ask one of them.';
 
 /** A state of the chart, what leads there, and what the page then shows. */
 export interface Shown {

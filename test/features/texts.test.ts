@@ -3,7 +3,7 @@ import { knownCategory } from '../../src/features/service/categories';
 import { releaseOf } from '../../src/features/service/release';
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { excerptOf } from '../../src/features/services/excerpt';
-import { catalogueServiceOf } from '../../src/api/mappers/catalogueService';
+import { catalogueOf } from '../../src/api/mappers/catalogue';
 import { wireService } from '../support/builders';
 
 test.each([
@@ -40,15 +40,19 @@ test.each([
 });
 
 test('an excerpt tells why a service was found, in the language of the reader where it can', () => {
-  const service = catalogueServiceOf(
-    wireService({
-      descriptions: { en: 'A wiki for writing', nl: 'Samen een wiki maken' },
-      keywords: { en: 'notes' },
-    }),
-  );
-  const listed = { service, name: 'Wiki', entry: '' };
-  expect(excerptOf(listed, 'wiki', 'nl')).toBeUndefined();
-  expect(excerptOf(listed, 'maken', 'nl')).toBe('Samen een wiki maken');
-  expect(excerptOf(listed, 'notes', 'nl')).toBe('notes');
-  expect(excerptOf(listed, '', 'nl')).toBeUndefined();
+  const wiki = wireService({
+    descriptions: { en: 'A wiki for writing\ntogether', nl: 'Samen een wiki maken' },
+    keywords: { en: 'notes' },
+  });
+  const { services, texts } = catalogueOf({ apps: [wiki] }, 'nl');
+  const [service] = services;
+  if (!service) throw new Error('the service is missing');
+  expect(excerptOf(service, 'wiki', texts)).toBeUndefined();
+  expect(excerptOf(service, 'maken', texts)).toBe('Samen een wiki maken');
+  expect(excerptOf(service, 'een wiki', texts)).toBe('Samen een wiki maken');
+  expect(excerptOf(service, 'writing together', texts)).toBe('A wiki for writing together');
+  expect(excerptOf(service, 'notes', texts)).toBe('notes');
+  expect(excerptOf(service, 'wiki.example', undefined)).toBe('https://wiki.example');
+  expect(excerptOf(service, 'notes', undefined)).toBeUndefined();
+  expect(excerptOf(service, '', texts)).toBeUndefined();
 });

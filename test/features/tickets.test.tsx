@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TicketsPage } from '../../src/features/tickets/TicketsPage';
 import { violations } from '../support/axe';
-import { wireTicket, wireTicketPage } from '../support/builders';
+import { wireTicket, wireTicketPage, wireUser } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';
 import { renderPage } from '../support/renderPage';
 
@@ -16,14 +16,23 @@ const tickets = Array.from({ length: 12 }, (_, index) =>
 );
 
 let server: FakeServer;
+/** Of the institution; the marker's question, which wants no tickets, is answered with `awaiting`. */
+function answering(issues: object[], { total = issues.length, awaiting = 0 } = {}) {
+  server.on('POST /actions', ({ body }) =>
+    enveloped(isMarker(body) ? wireTicketPage([], awaiting) : wireTicketPage(issues, total)),
+  );
+}
+const isMarker = (body: unknown) => (body as { maxResults?: number }).maxResults === 0;
+
 beforeEach(() => {
-  server = new FakeServer().on('POST /actions', () => enveloped(wireTicketPage(tickets)));
+  server = new FakeServer();
+  answering(tickets);
 });
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const menu = () => within(screen.getByRole('navigation', { name: 'Tickets by status' }));
 
-test('newest first, ten a page, with the true total; the order can be turned', async () => {
+test('newest first, ten a page, with the true total; the order can be turned (item 232)', async () => {
   const { router } = await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByText('12 tickets')).toBeVisible();
   expect(headings()).toHaveLength(10);
@@ -36,7 +45,7 @@ test('newest first, ten a page, with the true total; the order can be turned', a
   expect(await violations()).toEqual([]);
 });
 
-test('another status starts on the first page; every status has its count', async () => {
+test('another status starts on the first page; every status has its count (items 230, 232)', async () => {
   const { router } = await renderPage(<TicketsPage />, { at: '/tickets?page=2', server });
   await screen.findByText('12 tickets');
   expect(menu().getByRole('link', { name: /^Open/ })).toHaveTextContent('11');
@@ -47,31 +56,27 @@ test('another status starts on the first page; every status has its count', asyn
   expect(screen.getByText('No ticket of the last twelve months has this status.')).toBeVisible();
 });
 
-test('an unknown status shows all of them, marked as all', async () => {
+test('an unknown status shows all of them, marked as all (item 230)', async () => {
   await renderPage(<TicketsPage />, { at: '/tickets/nonsense', server });
   await screen.findByText('12 tickets');
   expect(menu().getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a card names what it is about, keeps line breaks, and takes texts as texts', async () => {
-  server.on('POST /actions', () =>
-    enveloped(
-      wireTicketPage([
-        wireTicket({ spName: 'Information unavailable', personalMessage: 'First\n<b>second</b>' }),
-        wireTicket({
-          jiraKey: 'CXT-13',
-          spName: 'Information unavailable',
-          spId: 'N/A',
-          type: 'CHANGE',
-          status: 'Closed',
-          resolution: 'duplicate',
-          spEid: null,
-          userName: 'unknown',
-          updateDate: null,
-        }),
-      ]),
-    ),
-  );
+test('a card names what it is about, keeps line breaks, and takes texts as texts (item 233)', async () => {
+  answering([
+    wireTicket({ spName: 'Information unavailable', personalMessage: 'First\n<b>second</b>' }),
+    wireTicket({
+      jiraKey: 'CXT-13',
+      spName: 'Information unavailable',
+      spId: 'N/A',
+      type: 'CHANGE',
+      status: 'Closed',
+      resolution: 'duplicate',
+      spEid: null,
+      userName: 'unknown',
+      updateDate: null,
+    }),
+  ]);
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByRole('link', { name: 'https://wiki.example' })).toHaveAttribute(
     'href',
@@ -88,18 +93,126 @@ test('a card names what it is about, keeps line breaks, and takes texts as texts
   expect(screen.getByRole('button', { name: 'Copy CXT-12' })).toBeVisible();
 });
 
-test('a failure is not the same as no tickets, and can be tried again', async () => {
+test('a failure is not the same as no tickets, and can be tried again (item 236)', async () => {
   server.on('POST /actions', () => problem(503, 'ticket-system-unavailable'));
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByRole('alert')).toHaveTextContent('The tickets could not be loaded');
-  server.on('POST /actions', () => enveloped(wireTicketPage([])));
+  answering([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No tickets were found')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('says when the server cut the list', async () => {
-  server.on('POST /actions', () => enveloped(wireTicketPage(tickets, 1400)));
+test('says when the server cut the list (item 236)', async () => {
+  answering(tickets, { total: 1400 });
   await renderPage(<TicketsPage />, { at: '/tickets', server, language: 'nl' });
   expect(await screen.findByText('Alleen de nieuwste 12 van 1.400 tickets worden getoond.')).toBeVisible();
+});
+
+test('asks for a year, a thousand of five types, newest first; all of them when that is wanted (item 231)', async () => {
+  const { router } = await renderPage(<TicketsPage />, { at: '/tickets?page=2', server });
+  await screen.findByText('12 tickets');
+  const asked = () =>
+    server
+      .calls('POST /actions')
+      .filter(({ body }) => !isMarker(body))
+      .at(-1)?.body as { from: number; to: number };
+  expect(asked()).toMatchObject({ maxResults: 1000, startAt: 0, sortBy: 'requestDate', sortAscending: true });
+  expect(asked()).toMatchObject({
+    types: ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'],
+  });
+  expect(Math.round((asked().to - asked().from) / 86_400)).toBeGreaterThanOrEqual(366);
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'All');
+  await waitFor(() => expect(asked().from).toBe(0));
+  expect(router.state.location.search).toBe('?period=all');
+});
+
+const invitation = { type: 'LINKINVITE', status: 'Waiting for customer' } as const;
+const answerLinks = () => screen.queryAllByRole('link', { name: 'Approve or deny' });
+
+test('admins get to the answer of an invitation, in either direction; nobody else does (item 234)', async () => {
+  answering(
+    [
+      wireTicket({ ...invitation, jiraKey: 'CXT-1' }),
+      wireTicket({ ...invitation, jiraKey: 'CXT-2', type: 'UNLINKINVITE', typeMetaData: 'oidc10_rp' }),
+      wireTicket({ ...invitation, jiraKey: 'CXT-3', spEid: null }),
+      wireTicket({ ...invitation, jiraKey: 'CXT-4', status: 'In Progress' }),
+      wireTicket({ jiraKey: 'CXT-5', status: 'Waiting for customer' }),
+    ],
+    { awaiting: 3 },
+  );
+  const first = await renderPage(<TicketsPage />, { at: '/tickets', server });
+  await screen.findByText('5 tickets');
+  expect(answerLinks().map((link) => link.getAttribute('href'))).toEqual([
+    '/apps/42/saml20_sp/about/CXT-1/accept',
+    '/apps/42/oidc10_rp/about/CXT-2/accept',
+  ]);
+  expect(screen.getAllByRole('link', { name: 'View the service' })).toHaveLength(4);
+  expect(screen.getAllByText(/Your institution’s turn: approve or deny/)).toHaveLength(3);
+  expect(screen.getByText('The federation is working on it')).toBeVisible();
+  expect(screen.getByText(/the federation has a question/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  first.unmount();
+
+  await renderPage(<TicketsPage />, {
+    at: '/tickets',
+    server,
+    user: wireUser({ dashboardAdmin: false, dashboardViewer: true }),
+  });
+  await screen.findByText('5 tickets');
+  expect(answerLinks()).toEqual([]);
+});
+
+const params = ({ state }: { state: { location: { search: string } } }) =>
+  Object.fromEntries(new URLSearchParams(state.location.search));
+
+test('what is searched, and the type, narrow the list and its counts, and stand in the address', async () => {
+  answering([
+    wireTicket({ jiraKey: 'CXT-1', spName: 'Café Réseau', status: 'Open' }),
+    wireTicket({ jiraKey: 'CXT-2', type: 'CHANGE', personalMessage: 'for the cafe', status: 'Closed' }),
+    wireTicket({ jiraKey: 'CXT-3', status: 'Open' }),
+  ]);
+  const { router } = await renderPage(<TicketsPage />, { at: '/tickets', server });
+  await screen.findByText('3 tickets');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search tickets' }), 'CAFE');
+  expect(await screen.findByText('2 tickets')).toBeVisible();
+  expect(menu().getByRole('link', { name: /^Open/ })).toHaveTextContent('1');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=CAFE'));
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Request for a change');
+  expect(await screen.findByText('1 ticket')).toBeVisible();
+  expect(params(router)).toEqual({ search: 'CAFE', type: 'CHANGE' });
+  await userEvent.click(menu().getByRole('link', { name: /^Open/ }));
+  expect(screen.getByText('No ticket matches the search and the type that are chosen.')).toBeVisible();
+  await act(() => router.navigate('/tickets?search=wiki&type=nonsense'));
+  expect(screen.getByRole('searchbox')).toHaveValue('wiki');
+  expect(await screen.findByText('3 tickets')).toBeVisible();
+});
+
+test('invitations from before the period that wait for an answer are said, and can be shown (item 236)', async () => {
+  answering([wireTicket({ ...invitation })], { awaiting: 3 });
+  const { router } = await renderPage(<TicketsPage />, { at: '/tickets', server });
+  expect(await screen.findByText(/^2 older invitations still wait/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Show older tickets' }));
+  expect(router.state.location).toMatchObject({ pathname: '/tickets/awaiting_input', search: '?period=all' });
+  expect(screen.queryByText(/older invitations/)).toBeNull();
+});
+
+test('who filed a request may withdraw it, over the list as it is; others are told who may', async () => {
+  answering([
+    wireTicket({ jiraKey: 'CXT-1', withdrawable: true }),
+    wireTicket({ jiraKey: 'CXT-2', userName: 'Sam Colleague', withdrawable: false, spEid: null }),
+    wireTicket({ jiraKey: 'CXT-3', spEid: null }),
+    wireTicket({ jiraKey: 'CXT-4', spEid: null, withdrawable: true }),
+  ]);
+  await renderPage(<TicketsPage />, { at: '/tickets?type=LINKREQUEST', server });
+  await screen.findByText('4 tickets');
+  const links = screen.getAllByRole('link', { name: 'Withdraw' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/tickets?type=LINKREQUEST&dialog=withdraw%3ACXT-1',
+    '/tickets?type=LINKREQUEST&dialog=withdraw%3ACXT-4',
+  ]);
+  expect(screen.getAllByText(/can withdraw it/).map(({ textContent }) => textContent)).toEqual([
+    'Only Sam Colleague, who sent this request, can withdraw it.',
+  ]);
+  expect(await violations()).toEqual([]);
 });

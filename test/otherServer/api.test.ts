@@ -9,6 +9,8 @@ import { makeStore } from '../../src/store/makeStore';
 import { login, service, ticket, uni, wiki, type Federation } from '../support/otherServer/federation';
 import { otherServer } from '../support/otherServer/otherServer';
 
+type AboutConnections = Exclude<TicketRequest['kind'], 'change' | 'withdraw'>;
+
 const subject = { serviceEntityId: wiki, serviceType: 'saml20_sp', comments: '' } as const;
 const invitation = {
   ...subject,
@@ -22,7 +24,7 @@ const requests = {
   disconnect: { ...subject, kind: 'disconnect' },
   accept: invitation,
   deny: { ...invitation, kind: 'deny' },
-} as const satisfies { readonly [Kind in TicketRequest['kind']]: Extract<TicketRequest, { kind: Kind }> };
+} as const satisfies { readonly [Kind in AboutConnections]: Extract<TicketRequest, { kind: Kind }> };
 
 const { connectService, disconnectService, acceptInvitation, denyInvitation } = connectionsApi.endpoints;
 
@@ -105,7 +107,9 @@ test('marker, list and detail read what this server sends, blanks and all', asyn
   const { dispatch } = await client({ tickets: [ticket(), ticket({ key: 'CXT-10', status: 'Open' })] });
   expect((await dispatch(ticketsApi.endpoints.countAwaiting.initiate())).data).toBe(1);
   const { data } = await dispatch(servicesApi.endpoints.getCatalogue.initiate());
-  expect(data?.facets).toMatchObject([{ values: [{ value: 'Education' }, { value: 'Research' }] }]);
+  expect(data?.facets).toEqual([{ key: 'type_of_service', name: 'Type of Service' }]);
+  const types = data?.services.flatMap(({ categories }) => categories['type_of_service'] ?? []);
+  expect(types).toEqual(expect.arrayContaining(['Education', 'Research']));
   const ref = { id: 42, type: 'saml20_sp' } as const;
   const detail = (await dispatch(servicesApi.endpoints.getService.initiate(ref))).data;
   expect(detail).toMatchObject({ contacts: [], ownAttributes: [{ userValues: ['ann'] }] });
@@ -128,7 +132,7 @@ test('the person: what is not sent is unknown, and nothing is an extension', asy
   expect(data).toMatchObject({
     language: 'en',
     level: 2,
-    institution: { entityId: uni, contactPersons: [] },
+    institution: { entityId: uni, contactPersons: [{ name: 'null' }] },
     installation: { extensions: [], statsTimeZone: 'UTC', ticketKeyPrefix: 'CXT', demo: false, links: {} },
   });
   expect(data?.institution).not.toHaveProperty('publishedInEdugain');

@@ -94,7 +94,6 @@ test('a 400 although the ticket was filed: nothing says that none was, and the p
 
 test.each([
   ['a level that is too low', { login: login({ level: 1 }) }],
-  ['a role that was taken away', { login: login({ role: 'VIEWER' }) }],
   ['a service that is hidden now', { services: [service({ idpVisibleOnly: true })] }],
 ])('%s is an empty 403: forbidden, and the session has not ended', async (_what, later) => {
   const { server, user, federation } = await visitOther(dialogAt('connect'));
@@ -106,6 +105,17 @@ test.each([
   await titled('You may not send this request');
   await waitFor(() => expect(server.calls('GET /users/me').length).toBe(before + 1));
   expect(screen.queryByText(/(login|session) has ended/i)).toBeNull();
+  expect(federation.tickets).toEqual([]);
+});
+
+test('a role that was taken away is told as that, with the way to go on', async () => {
+  const { user, federation } = await visitOther(dialogAt('connect'));
+  await titled('Connect Wiki');
+  await tick(user);
+  federation.login = login({ role: 'VIEWER' });
+  await user.click(button('Send request'));
+  await screen.findByRole('heading', { level: 1, name: 'Your role has changed' });
+  expect(screen.getByRole('link', { name: 'Go on with this login' })).toBeVisible();
   expect(federation.tickets).toEqual([]);
 });
 

@@ -97,5 +97,5 @@ test('with the ticket system failing an invitation is not found, and cannot be a
 
 test('a viewer’s answer is not offered', async () => {
   await visitOther(dialogAt('deny', 'CXT-9'), { ...toConnect(), login: login({ role: 'VIEWER' }) });
-  await titled('Only an admin can change connections');
+  await titled('Only an administrator can change connections');
 });

@@ -5,7 +5,7 @@ import { inventPeople } from '../../server/seed/people';
 import { ACCESS } from '../../server/access';
 import { faultOf, firstChoice, kinds, paths, statuses, waits, withFault } from '../../src/qa/faults/choices';
 import { problemAnswer } from '../../src/app/qa/problemAnswer';
-import { faultsIn } from '../../src/contracts/domain/qaFault';
+import { EVERY_CALL, faultsIn } from '../../src/contracts/domain/qaFault';
 import { qaPersonas } from '../../src/contracts/domain/qaPersonas';
 import { Problem, PROBLEM_PREFIX } from '../../src/contracts/wire/common';
 
@@ -40,8 +40,12 @@ test('answers have the shape of our server’s problems', async () => {
   expect(body).toMatchObject({ type: `${PROBLEM_PREFIX}already-answered`, status: 409 });
 });
 
-test('the calls that can be chosen are those of the contract', () => {
-  expect(paths.toSorted()).toEqual(['/', ...ACCESS.map(({ path }) => path)].toSorted());
+test('every call of the server can be chosen, alone or with those beside it, and no other', () => {
+  const calls = ACCESS.map(({ path }) => path);
+  const chosen = paths.filter((path) => path !== EVERY_CALL);
+  const below = (path: string) => calls.some((call) => call === path || call.startsWith(`${path}/`));
+  expect(chosen.filter((path) => !below(path))).toEqual([]);
+  expect(calls.filter((call) => !chosen.some((path) => call.startsWith(path)))).toEqual([]);
 });
 
 test('what the form offers the tab takes', () => {

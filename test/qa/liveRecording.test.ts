@@ -12,7 +12,7 @@ import { matching } from '../../src/qa/live/filter';
 import { emptyJournal, extended, KEPT, situationAt, withPageLeft } from '../../src/qa/live/journal';
 import { hashOf, readRecording, recordingOf } from '../../src/qa/live/recording';
 import { pauseBefore } from '../../src/qa/live/usePlayback';
-import { scriptOf } from '../support/storyScript';
+import { scriptOf } from '../../src/qa/script/scriptOf';
 
 /** Everything that is told while a story is played on the real machines. */
 async function told(story: AnyStory): Promise<Happening[]> {

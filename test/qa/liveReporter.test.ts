@@ -6,7 +6,7 @@ import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
 import { inspected, runningRoots } from '../../src/machines/kit/inspection';
 import type { AnyStory } from '../../src/machines/kit/scenario';
 import { visualiserMachine } from '../../src/machines/visualiser/visualiser.machine';
-import { scriptOf } from '../support/storyScript';
+import { scriptOf } from '../../src/qa/script/scriptOf';
 
 const settle = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -15,7 +15,7 @@ test('a burst comes in one message, in order', async () => {
   const reporter = new Reporter((batch) => batches.push(batch));
   const actor = createActor(visualiserMachine, {
     inspect: inspected,
-    input: { mode: 'map', machine: '', selected: '', story: '', steps: [] },
+    input: { mode: 'map', machine: '', selected: '', story: '', steps: [], lens: 'both' },
   }).start();
   for (let count = 0; count < 300; count += 1) actor.send({ type: 'machine.selected', machine: 'connect' });
   await settle(60);

@@ -229,12 +229,12 @@ test('asks the tab to sign somebody in, and says where that did not work', async
   here();
   const panel = within(await screen.findByRole('region', { name: 'Person and faults' }));
   await userEvent.selectOptions(
-    panel.getByRole('combobox', { name: 'Sign in as' }),
+    panel.getByRole('combobox', { name: 'Log in as' }),
     'Robin Example, administrator',
   );
   expect(panel.getByRole('combobox', { name: 'Level of the login' })).toHaveValue('3');
   await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Level of the login' }), '1.5');
-  await userEvent.click(panel.getByRole('button', { name: 'Sign in' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Log in' }));
   const asked = { type: 'persona', tab: 'tab-1', subject: 'robin-example', level: 1.5 };
   await waitFor(() => expect(heard).toContainEqual(asked));
   tab.postMessage({ type: 'refused', tab: 'tab-1', what: 'persona' });

@@ -13,7 +13,7 @@ import type { AnyStory } from '../../src/machines/kit/scenario';
 import { registry } from '../../src/machines/registry';
 import { sessionMachine } from '../../src/machines/session/session.machine';
 import { wireUser } from '../support/builders';
-import { scriptOf } from '../support/storyScript';
+import { scriptOf } from '../../src/qa/script/scriptOf';
 
 const MARK = 'Zebra';
 

@@ -101,7 +101,11 @@ describe('in use', () => {
   ] as const)('speaks %s', async (language, description, trigger) => {
     await shown('connect.submitting', undefined, language);
     expect(await screen.findByText(description)).toBeVisible();
-    expect(screen.getAllByText(trigger)).toHaveLength(11);
+    const ways = chart.edges.filter(({ key }) =>
+      key.startsWith('connect.submitting · xstate.done.actor.ticketRequest'),
+    );
+    expect(ways.length).toBeGreaterThan(0);
+    expect(screen.getAllByText(trigger)).toHaveLength(ways.length);
   });
 });
 

@@ -100,5 +100,7 @@ test('in Dutch the headings and kinds are Dutch, the names stay', async () => {
   const stepUp = chartOf(stepUpMachine);
   await renderQa(<ChartPicture chart={stepUp} selected="" onSelect={() => undefined} />, { language: 'nl' });
   await pictureDrawn();
-  expect(screen.getAllByRole('button').map(nameOf)).toContain('explaining, wacht, Hoger niveau inloggen');
+  expect(screen.getAllByRole('button').map(nameOf)).toContain(
+    'explaining, wacht, Op een hoger niveau inloggen',
+  );
 });

@@ -94,7 +94,7 @@ describe('what is computed on the way', () => {
       reason: 'blocked',
       values: { event: 'undo.requested', state: 'simulating', guards: 'hasSteps' },
     });
-    expect(unheard).toEqual([]);
+    expect(unheard).toEqual(['lens.selected']);
     const start = possibilities(lastOf(simulate(connect, '', [])).levels);
     expect(start.events).toEqual([]);
     expect(start.unheard).toEqual(Object.keys(connect.scenarios.events));
@@ -169,7 +169,14 @@ describe('a step that is not possible is refused with its reason, and what stood
 describe('undo, redo and the address', () => {
   const steps = stepsOf(connect, 'outage', true);
   const walk = () => {
-    const place = { mode: 'simulate', machine: 'connect', selected: '', story: 'outage', steps } as const;
+    const place = {
+      mode: 'simulate',
+      machine: 'connect',
+      selected: '',
+      story: 'outage',
+      lens: 'both',
+      steps,
+    } as const;
     const actor = createActor(visualiserMachine, { input: place }).start();
     const shown = () => {
       const { story, steps: taken } = actor.getSnapshot().context;

@@ -1,6 +1,8 @@
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import { ACCESS } from '../../server/access';
 import { addAccess } from '../../server/http/access';
+import { north, south } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/server';
 import type { PersonaName } from '../support/personas';
 
@@ -21,21 +23,60 @@ const expected = [
   ['POST', '/users/me', 'x x x x x x x'],
   ['GET', '/users/me/switch-to-idp', '- - x x x x x'],
   ['POST', '/users/me/switch-to-idp', '- - x x x x x'],
+  ['GET', '/users/super/idps', '- - - - x x x'],
+  ['POST', '/users/super/idps', '- - - - x x x'],
+  ['GET', '/idp/current/roles', 'x x x x x x x'],
+  ['POST', '/idp/current/roles', 'x x x x x x x'],
+  ['GET', '/idp/sab/roles', '- - - - x x x'],
+  ['POST', '/idp/sab/roles', '- - - - x x x'],
   ['GET', '/users/disableConsent', 'x x x x x x x'],
   ['POST', '/users/disableConsent', 'x x x x x x x'],
   ['GET', '/services', 'x x x x x x x'],
   ['GET', '/services/connected', 'x x x x x x x'],
   ['POST', '/services/connected', 'x x x x x x x'],
+  ['GET', '/services/invitation-request-services', 'x x x x x x x'],
+  ['POST', '/services/invitation-request-services', 'x x x x x x x'],
   ['GET', '/services/detail', 'x x x x x x x'],
   ['POST', '/services/detail', 'x x x x x x x'],
   ['GET', '/services/idps', '- x x x x x x'],
   ['POST', '/services/idps', '- x x x x x x'],
   ['POST', '/services/by-entity-ids', 'x x x x x x x'],
+  ['POST', '/services/download', 'x x x x x x x'],
+  ['GET', '/x/services/texts', 'x x x x x x x'],
   ['POST', '/services/connect', '- - - 2 - - 2'],
   ['POST', '/services/disconnect', '- - - 2 - - 2'],
+  ['POST', '/users/inviteRequest', '- - - - x x x'],
+  ['POST', '/users/resendInviteRequest', '- - - - x x x'],
   ['PUT', '/users/inviteRequest', '- - - 2 - - 2'],
+  ['GET', '/users/me/serviceproviders', 'x x x x x x x'],
+  ['POST', '/users/me/settings', '- - - 2 - - 2'],
+  ['POST', '/users/me/consent', '- - - 2 - - 2'],
+  ['POST', '/users/me/surfsecureid', '- - - 3 - - 3'],
+  ['POST', '/users/me/mfa', '- - - 2 - - 2'],
+  ['GET', '/x/changes', '- - x x - x x'],
   ['POST', '/actions', '- - x x x x x'],
+  ['POST', '/x/tickets/:key/withdrawal', '- - - 2 - - 2'],
   ['GET', '/policies', '- - x x x x x'],
+  ['OPTIONS', '/policies', 'x x x x x x x'],
+  ['POST', '/policies', '- - - 2 - - 2'],
+  ['PUT', '/policies', '- - - 2 - - 2'],
+  ['GET', '/policies/attributes', 'x x x x x x x'],
+  ['GET', '/policies/new', '- - - x - - x'],
+  ['GET', '/policies/:id', '- - x x x x x'],
+  ['DELETE', '/policies/:id', '- - - 2 - - 2'],
+  ['GET', '/policies/:id/revisions', '- - x x x x x'],
+  ['GET', '/x/desk/tickets', '- - - - x x x'],
+  ['GET', '/x/desk/tickets/:key', '- - - - x x x'],
+  ['POST', '/x/desk/tickets/:key/steps', '- - - - x x x'],
+  ['GET', '/x/desk/mails', '- - - - x x x'],
+  ['GET', '/x/desk/mails/:id', '- - - - x x x'],
+  ['GET', '/x/session', '- x x x x x x'],
+  ['POST', '/x/session', '- x x x x x x'],
+  ['GET', '/stats/loginTimeFrame', '- - x x x x x'],
+  ['GET', '/stats/loginAggregated', '- - x x x x x'],
+  ['GET', '/stats/uniqueLoginCount', '- - x x x x x'],
+  ['GET', '/stats/serviceProviders', '- - x x x x x'],
+  ['GET', '/x/statistics/marks', '- - x x x x x'],
   ['POST', '/jsError', 'x x x x x x x'],
   ['GET', '/logout', 'x x x x x x x'],
   ['POST', '/logout', 'x x x x x x x'],
@@ -60,7 +101,7 @@ async function outcome(
   app: TestApp,
   caller: (typeof callers)[number],
   level: number,
-  method: 'GET' | 'POST' | 'PUT',
+  method: (typeof expected)[number][0],
   path: string,
 ) {
   const client = await app.as(caller, { level });
@@ -87,6 +128,71 @@ describe.each(expected)('%s %s', (method, path, row) => {
       }
     },
   );
+});
+
+const maintained = [
+  ['POST', '/policies', '- - 2 2 - 2 2'],
+  ['PUT', '/policies', '- - 2 2 - 2 2'],
+  ['GET', '/policies/new', '- - x x - x x'],
+  ['DELETE', '/policies/:id', '- - 2 2 - 2 2'],
+] as const;
+
+describe('where the institution lets maintainers manage policies', () => {
+  beforeAll(() =>
+    server.database.transaction((tx) =>
+      tx
+        .updateTable('institution')
+        .set({
+          document: sql`jsonb_set(document, '{allowMaintainersToManageAuthzRules}', 'true')`,
+        })
+        .where('entity_id', '=', north)
+        .execute(),
+    ),
+  );
+  afterAll(() => server.database.reset());
+
+  test.each(maintained)('%s %s', async (method, path, row) => {
+    const signs = row.split(' ');
+    for (const [index, caller] of callers.entries()) {
+      const sign = signs[index];
+      for (const level of caller === 'guest' ? [0] : LEVELS) {
+        const enough = sign === 'x' || level >= Number(sign);
+        const allowed = enough ? 'allowed' : 'insufficient-user-authentication';
+        expect([caller, level, await outcome(server, caller, level, method, path)]).toEqual([
+          caller,
+          level,
+          sign === '-' ? 'forbidden' : allowed,
+        ]);
+      }
+    }
+  });
+
+  test('it is the institution of the session that lets, not the one that the header names', async () => {
+    const client = await server.as('superUserAsViewer');
+    const headers = { 'x-idp-entity-id': south };
+    expect((await client.call('GET', '/dashboard/api/policies/new', undefined, headers)).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe('where the institution shows its statistics to members', () => {
+  beforeAll(() =>
+    server.database.transaction((tx) =>
+      tx
+        .updateTable('institution')
+        .set({ document: sql`jsonb_set(document, '{displayStatsInDashboard}', 'true')` })
+        .where('entity_id', '=', north)
+        .execute(),
+    ),
+  );
+  afterAll(() => server.database.reset());
+
+  test.each(expected.filter(([, path]) => path.includes('/stat')))('%s %s', async (method, path) => {
+    expect(await outcome(server, 'guest', 0, method, path)).toBe('forbidden');
+    for (const caller of callers.slice(1))
+      expect(await outcome(server, caller, 1, method, path)).toBe('allowed');
+  });
 });
 
 test('no call asks for a level where step-up is off', async () => {

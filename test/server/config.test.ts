@@ -11,10 +11,15 @@ test('needs nothing to try it out', () => {
     dataDir: './data',
     levels: {
       default: 'http://idp-dashboard.example/assurance/loa1',
-      offered: [1.5, 2, 3].map((rank) => `http://idp-dashboard.example/assurance/loa${rank}`),
+      offered: [1.5, 2, 3].map((rank) => ({
+        uri: `http://idp-dashboard.example/assurance/loa${rank}`,
+        rank,
+        labels: { en: expect.stringContaining(`Level ${rank}`) },
+      })),
       stepUpEnabled: true,
     },
     session: { idleSeconds: 28_800 },
+    catalogueCacheMb: 64,
   });
 });
 
@@ -32,6 +37,7 @@ test('names every bad setting in a line of its own', () => {
     MODE: 'test',
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
+    CATALOGUE_CACHE_MB: '0',
     LOG_LEVEL: 'loud',
     LANGUAGES: 'en,de',
     STEP_UP: 'yes',
@@ -41,6 +47,7 @@ test('names every bad setting in a line of its own', () => {
     SESSION_IDLE_SECONDS: '-1',
   });
   expect(errors?.map((line) => line.split(':')[0]).sort()).toEqual([
+    'CATALOGUE_CACHE_MB',
     'DATABASE_URL',
     'HELP_URL',
     'LANGUAGES',

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callServer } from '../../server/control/client';
-import type { DeskAnswer, DeskCommand } from '../../server/tickets/deskRequest';
+import type { DeskAnswer, DeskCommand } from '../../server/tickets/desk/deskRequest';
 import { freePort } from '../support/dashboard';
 import { startProcess, type ServerProcess } from '../support/serverProcess';
 

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 
 let connected: Promise<Browser> | undefined;
@@ -25,6 +25,8 @@ export interface Visit {
 /** A fresh visitor: no cookies, nothing stored. */
 export async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
   const context = await (await browser()).newContext({ viewport: { width: 1366, height: 900 }, ...options });
+  // A busy machine is no fault of the page.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -34,10 +36,62 @@ export async function visit(options: Parameters<Browser['newContext']>[0] = {}):
   return { context, page, complaints };
 }
 
+/** Forgets who somebody is. The page is left first: what it was still about to ask would be asked as nobody, and refused. */
+export async function forget({ context, page }: Pick<Visit, 'context' | 'page'>): Promise<void> {
+  await page.goto('about:blank');
+  await context.clearCookies();
+}
+
+/** Ends a visit; what a `route` of the test still fetches for it is asked for by nobody any more. */
+export async function leave({ context }: Pick<Visit, 'context'>): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
+/**
+ * Milliseconds of the processor that the page's own thread works for `step`. What others had of it does not
+ * count, and on a machine that is slower than the one the bounds were set on, it is what that one would need.
+ */
+export async function workOf(page: Page, step: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const start = await worked();
+  await page.evaluate(yardstick);
+  const before = await worked();
+  await step();
+  const work = (await worked()) - before;
+  await session.detach();
+  return work / Math.max(1, (before - start) / YARDSTICK_MS);
+}
+
+/** What `yardstick` takes on the machine that the bounds were set on. */
+const YARDSTICK_MS = 75;
+
+/** Runs in the page: script, style and layout, always the same. */
+function yardstick(): void {
+  const list = document.createElement('ul');
+  const words = Array.from({ length: 3_000 }, (_, index) => String((index * 7919) % 3_000));
+  for (const word of words.sort((a, b) => a.localeCompare(b))) {
+    list.appendChild(document.createElement('li')).textContent = word;
+  }
+  document.body.append(list);
+  list.getBoundingClientRect();
+  list.remove();
+}
+
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Faults that axe finds on the page as it is: one line each. Evaluated by the debugger, past the page's policy. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export function accessibilityFaults(page: Page): Promise<string[]> {
+  return accessibilityFaultsIn(page);
+}
+
+/** The same in a page, or in a frame of it. */
+export async function accessibilityFaultsIn(page: Page | Frame): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const arrivals = document

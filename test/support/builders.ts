@@ -51,7 +51,8 @@ export function wireService(over: LooseService = {}): LooseService {
     id: 42,
     entityType: 'saml20_sp',
     spEntityId: 'https://wiki.example',
-    name: 'Wiki',
+    // Servers send the name in the language asked for (contract §3.3).
+    name: over.names?.en ?? 'Wiki',
     names: { en: 'Wiki' },
     descriptions: { en: 'Writing together' },
     organisation: 'Example Ltd',

@@ -1,8 +1,8 @@
 /** The dialogs of a service page as people meet them: how to get to one, and what every state of it has to keep. */
 import type { Locator, Page } from 'playwright-core';
-import { formatDialogAddress, type DialogAddress } from '../../src/contracts/domain/dialogAddress';
+import { formatDialogAddress, type ServiceDialogAddress } from '../../src/contracts/domain/dialogAddress';
 import type { ServiceRef } from '../../src/contracts/domain/service';
-import type { DeskTicket } from '../../server/tickets/deskRequest';
+import type { DeskTicket } from '../../server/tickets/desk/deskRequest';
 import { accessibilityFaults } from './browser';
 import type { Dashboard } from './dashboard';
 
@@ -58,7 +58,7 @@ export async function serviceNamed(page: Page, { url }: Dashboard, name: string)
 export function dialogAt(
   { url }: Dashboard,
   { id, type, path }: SeededService,
-  dialog: DialogAddress['dialog'],
+  dialog: ServiceDialogAddress['dialog'],
   invitation?: string,
 ): string {
   const address = formatDialogAddress({ dialog, service: { id, type }, ...(invitation && { invitation }) });
@@ -128,7 +128,7 @@ export async function stateShown(
 const comesToFocus = (heading: Locator) =>
   heading
     .and(heading.page().locator(':focus'))
-    .waitFor({ timeout: 1_000 })
+    .waitFor()
     .then(
       () => true,
       () => false,

@@ -3,8 +3,8 @@ const OPEN = 'data-popover-open';
 
 export function installPopovers(): void {
   const style = document.createElement('style');
-  // The navigation is a popover in narrow windows only; its style sheet, which says so, is not loaded here.
-  style.textContent = `[popover]:not(nav):not([${OPEN}]) { display: none; }`;
+  // Navigation and filters are popovers in narrow windows only; their style sheets, which say so, are not loaded here.
+  style.textContent = `[popover]:not(nav, section):not([${OPEN}]) { display: none; }`;
   document.head.append(style);
 
   Object.assign(HTMLElement.prototype, {

@@ -10,4 +10,10 @@ export const quietTickets: TicketSystem = {
   answerInvitation: async () => {
     throw new TicketSystemUnavailable('refused');
   },
+  remind: async () => {
+    throw new TicketSystemUnavailable('refused');
+  },
+  withdraw: async () => {
+    throw new TicketSystemUnavailable('refused');
+  },
 };

@@ -9,6 +9,7 @@ import { loadCatalogue } from '../../src/i18n/catalogue';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import { makeStore } from '../../src/store/makeStore';
 import { PersonProvider } from '../../src/store/person';
+import { LeaveGuard } from '../../src/ui/leaving/LeaveGuard';
 import { wireUser } from './builders';
 import { enveloped, type FakeServer } from './fakeServer';
 
@@ -31,7 +32,13 @@ export async function renderPage(
   const store = makeStore();
   const person = await store.dispatch(sessionApi.endpoints.getPerson.initiate('')).unwrap();
   const messages = await loadCatalogue(language);
-  const router = createMemoryRouter([{ path: '*', element: <main>{page}</main> }], {
+  const element = (
+    <>
+      <main>{page}</main>
+      <LeaveGuard />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: typeof at === 'string' ? [at] : [...at],
   });
   const view = await act(async () =>

@@ -7,7 +7,10 @@ import type { Config } from '../../server/config';
 import { cookieNames } from '../../server/identity/cookies';
 import { sessionStore } from '../../server/identity/session.store';
 import { actingInstitution } from '../../server/identity/roles';
+import { databaseMailer } from '../../server/mail/mailer';
 import { readConfig } from '../../server/readConfig';
+import { localRoles } from '../../server/services/roleSource';
+import type { Queries } from '../../server/storage/database';
 import type { TicketSystem } from '../../server/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from './database';
 import { principalOf, type PersonaName } from './personas';
@@ -18,6 +21,8 @@ export interface TestOptions extends AppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly tickets?: TicketSystem;
   readonly now?: () => Date;
+  /** Where statistics are read from instead of the database. */
+  readonly statistics?: (database: TestDatabase) => Queries;
   /** Of another test application, so that two share one; the embedded database has a single connection. */
   readonly database?: TestDatabase;
 }
@@ -27,7 +32,7 @@ export interface TestClient {
   readonly headers: Record<string, string>;
   /** Headers given here win; `undefined` leaves one out. */
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS',
     path: string,
     payload?: InjectOptions['payload'],
     headers?: Readonly<Record<string, string | undefined>>,
@@ -59,7 +64,17 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const config = testConfig({ DATA_DIR: dataDir, ...options.settings });
   const database = options.database ?? (await openTestDatabase());
   const now = options.now ?? (() => new Date());
-  const app = await buildApp({ config, database, tickets: options.tickets ?? quietTickets, now }, options);
+  const tickets = options.tickets ?? quietTickets;
+  const dependencies = {
+    config,
+    database,
+    tickets,
+    roles: localRoles,
+    mailer: databaseMailer(config),
+    now,
+    ...(options.statistics && { statistics: options.statistics(database) }),
+  };
+  const app = await buildApp(dependencies, options);
   await app.ready();
 
   async function signIn(name: PersonaName, level: number): Promise<Record<string, string>> {

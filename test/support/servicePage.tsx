@@ -1,5 +1,7 @@
 import { StrictMode } from 'react';
 import { ServicePage } from '../../src/features/service/ServicePage';
+import { ServiceStatistics } from '../../src/features/statistics/ServiceStatistics';
+import { SettingsTab } from '../../src/features/settings/SettingsTab';
 import { wireService, wireTicket, wireTicketPage, wireUser } from './builders';
 import { enveloped, FakeServer } from './fakeServer';
 import { renderPage } from './renderPage';
@@ -40,7 +42,12 @@ export async function openService(server: FakeServer, at: string, user: object =
   const left: string[] = [];
   const view = await renderPage(
     <StrictMode>
-      <ServicePage notFound={<p>Nothing here</p>} goTo={(address) => left.push(address)} />
+      <ServicePage
+        notFound={<p>Nothing here</p>}
+        Settings={SettingsTab}
+        Statistics={ServiceStatistics}
+        goTo={(address) => left.push(address)}
+      />
     </StrictMode>,
     { at, server, user },
   );

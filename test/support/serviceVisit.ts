@@ -16,7 +16,6 @@ export interface ServiceVisit extends Visit {
 export async function visitServices(url: string, person: string, options = {}): Promise<ServiceVisit> {
   const visitor = await visit(options);
   const { page } = visitor;
-  page.setDefaultTimeout(25_000);
   const dialog = page.getByRole('dialog');
   const choose = async (name: string, level?: string) => {
     await page.getByRole('heading', { name: 'Choose who you are' }).waitFor();

@@ -1,9 +1,10 @@
+import './renders';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { installDialogs } from './dom-dialogs';
 import { installPopovers } from './dom-popovers';
 
-configure({ asyncUtilTimeout: 3000 });
+configure({ asyncUtilTimeout: 20_000 });
 installDialogs();
 installPopovers();
 window.scrollTo = () => undefined;
@@ -13,3 +14,9 @@ globalThis.reportError = (error: unknown) => {
 };
 /** axe asks for it to measure icons in letters; there is nothing to draw on. */
 HTMLCanvasElement.prototype.getContext = () => null;
+/** Nothing has a size here, so none changes. */
+globalThis.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};

@@ -14,7 +14,7 @@ import type { AnyStory } from '../../src/machines/kit/scenario';
 import { makeStore } from '../../src/store/makeStore';
 import { PersonProvider } from '../../src/store/person';
 import { person } from './builders';
-import { scriptOf, type Script } from './storyScript';
+import { scriptOf, type Script } from '../../src/qa/script/scriptOf';
 
 /** What the person does where the chart hears an event. */
 export type Gesture = (user: UserEvent, event: AnyEventObject, dialog: RunningDialog) => Promise<void>;

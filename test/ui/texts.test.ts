@@ -9,9 +9,12 @@ test.each([
   [12, 12, [1, null, 10, 11, 12]],
   [2, 3, [1, 2, 3]],
   [1, 1, [1]],
-])('page %i of %i shows first, last, two on either side, and no gap of one', (current, last, shown) => {
-  expect(pageNumbers(current, last)).toEqual(shown);
-});
+])(
+  'page %i of %i shows first, last, two on either side, and no gap of one (item 61)',
+  (current, last, shown) => {
+    expect(pageNumbers(current, last)).toEqual(shown);
+  },
+);
 
 test.each([
   ['Alex Sample', 'AS'],
@@ -19,7 +22,7 @@ test.each([
   ['Élodie', 'É'],
   ['', '?'],
   ['  – ', '?'],
-])('initials of "%s" are %s', (name, expected) => {
+])('initials of "%s" are %s (item 22)', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ import { claimDataDir, type Claim } from '../../../server/control/claim';
 import { controlHandlers } from '../../../server/control/handlers';
 import { Refusal } from '../../../server/control/refusal';
 import { socketFolder } from '../../../server/control/socketFolder';
-import { localDesk } from '../../../server/tickets/localDesk';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { testConfig } from '../../support/server';
 import { connectRequest } from '../tickets/newTicket';

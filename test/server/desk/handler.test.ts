@@ -1,8 +1,8 @@
 import { Refusal } from '../../../server/control/refusal';
-import { deskHandler } from '../../../server/tickets/deskHandler';
-import { readOutage } from '../../../server/tickets/deskOutage';
+import { deskHandler } from '../../../server/tickets/desk/deskHandler';
+import { readOutage } from '../../../server/tickets/desk/deskOutage';
 import type { Change } from '../../../server/storage/tables';
-import { localDesk } from '../../../server/tickets/localDesk';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import type { InvitationRef } from '../../../server/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { testConfig } from '../../support/server';

@@ -1,9 +1,9 @@
 import { findVisible } from '../../../server/services/serviceRows';
 import { viewerFor } from '../../../server/services/viewer';
-import { takeStep, UnknownTicket } from '../../../server/tickets/desk';
-import type { DeskStep } from '../../../server/tickets/deskRequest';
+import { takeStep, UnknownTicket } from '../../../server/tickets/desk/desk';
+import type { DeskStep } from '../../../server/tickets/desk/deskRequest';
 import { ImpossibleStep } from '../../../server/tickets/ticketLife';
-import { localDesk } from '../../../server/tickets/localDesk';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import { AlreadyRequested, type NewTicket } from '../../../server/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { mail, north, wiki } from '../../support/fixtures';

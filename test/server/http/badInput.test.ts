@@ -151,7 +151,7 @@ test('an unexpected error says nothing of its cause', async () => {
   expect(answer.body).not.toContain('secret');
 });
 
-test('the rate of changes is limited for each person, reading is not', async () => {
+test('the rate of changes is limited for each person, and reading does not count', async () => {
   const few = await startTestApp({ settings: { WRITES_PER_MINUTE: '3' }, database: server.database });
   const statuses = async (client: TestClient, path: string) => {
     const answers = [];

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
 const script = 'console.log("script");'.repeat(100);
-const page = '<!doctype html><title>Dashboard</title>';
+const built = '<!doctype html>\n<html lang="en"><title>Dashboard</title></html>';
+const page = '<!doctype html>\n<html data-server="list" lang="en"><title>Dashboard</title></html>';
 const charts = '<!doctype html><title>Statecharts</title>';
 const production = {
   OIDC_ISSUER: 'https://issuer.example',
@@ -21,7 +22,9 @@ let guest: TestClient;
 beforeAll(async () => {
   mkdirSync(path.join(clientDir, 'assets'));
   const files = {
-    'index.html': page,
+    'index.html': built,
+    // Left over from the build: what is sent is made of the page itself.
+    'index.html.br': brotliCompressSync(built),
     'qa.html': charts,
     'assets/main.abc.js': script,
     'assets/main.abc.js.gz': gzipSync(script),
@@ -65,6 +68,53 @@ test.each(['/', '/apps', '/apps/12/saml20_sp/overview', '/my-idp', '/404', '/das
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   },
 );
+
+test('the page says in every form that this server has the lean list, and is sent once', async () => {
+  const tags = new Set<unknown>();
+  for (const [accepted, read] of [
+    ['gzip, br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ] as const) {
+    const headers = { ...html, 'accept-encoding': accepted };
+    const answer = await get('/apps/all', headers);
+    expect(read(answer.rawPayload).toString()).toBe(page);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    tags.add(answer.headers.etag);
+    const again = await get('/', { ...headers, 'if-none-match': String(answer.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toContain("default-src 'self'");
+  }
+  expect(tags.size).toBe(3);
+});
+
+test('the page itself and its head come without asking for a page', async () => {
+  for (const url of ['/', '/index.html', '/?dialog=connect']) {
+    expect((await get(url)).body).toBe(page);
+    const head = await guest.call('HEAD', url, undefined, { 'accept-encoding': 'identity' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  }
+});
+
+test('a page that was built anew is sent at once', async () => {
+  const other = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
+  const file = path.join(other, 'index.html');
+  writeFileSync(file, built);
+  const app = await startTestApp({ clientDir: other, database: server.database });
+  const client = await app.as('guest');
+  const first = await client.call('GET', '/', undefined, html);
+  writeFileSync(file, built.replace('Dashboard', 'Another'));
+  utimesSync(file, new Date(), new Date(Date.now() + 5_000));
+  const second = await client.call('GET', '/', undefined, {
+    ...html,
+    'if-none-match': String(first.headers.etag),
+  });
+  expect([second.statusCode, second.body]).toEqual([200, page.replace('Dashboard', 'Another')]);
+  await app.close();
+  rmSync(other, { recursive: true });
+});
 
 test('the statecharts are for trying out, unless they are switched on', async () => {
   expect((await get('/qa', html)).body).toBe(charts);

@@ -7,7 +7,7 @@ const settings = embeddedSettings({ publicUrl: 'https://dashboard.example' }, 's
 const prefix = 'http://levels.example/loa';
 const levels = {
   default: `${prefix}1`,
-  offered: [`${prefix}3`, `${prefix}1.5`, `${prefix}2`],
+  offered: [3, 1.5, 2].map((rank) => ({ uri: `${prefix}${rank}`, rank, labels: {} })),
   stepUpEnabled: true,
   multiFactor: [],
 };

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../../server/app';
+import { localRoles } from '../../../server/services/roleSource';
 import type { Config } from '../../../server/config';
+import { databaseMailer } from '../../../server/mail/mailer';
 import { portOf } from '../../../server/identity/cookies';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
@@ -46,7 +48,14 @@ export async function startLoginServer(database: TestDatabase): Promise<LoginSer
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   });
-  const app = await buildApp({ config, database, tickets: quietTickets, now: () => new Date() });
+  const app = await buildApp({
+    config,
+    database,
+    tickets: quietTickets,
+    roles: localRoles,
+    mailer: databaseMailer(config),
+    now: () => new Date(),
+  });
   await app.listen({ port, host: '127.0.0.1' });
   return {
     config,

@@ -24,7 +24,7 @@ describe('a session', () => {
   it('is known by its id, which the database does not have', async () => {
     const sessions = sessionStore(database, limits, clock);
     const id = await sessions.create(admin);
-    expect(await sessions.find(id)).toEqual({ state: 'alive', principal: admin, needsTouch: false });
+    expect(await sessions.find(id)).toMatchObject({ state: 'alive', principal: admin, needsTouch: false });
     const rows = await database.read.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(id);
   });

@@ -4,7 +4,8 @@ import { importText, resetForImport } from '../../support/importing';
 import { largeAggregate } from '../../support/metadata';
 
 const ENTITIES = 1500;
-const LONGEST_WAIT_MS = 250;
+/** Of the time of an import: a busy machine stretches both, a lock held too long only the wait. */
+const LONGEST_WAIT = 1 / 4;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,14 +29,16 @@ test.each([1, 2])(
         await wait(5);
       }
     })();
+    const begun = performance.now();
     const report = await importText(database, text, {}, ({ bytes, totalBytes = NaN, phase }) => {
       if (phase === 'reading') fractions.push(bytes / totalBytes);
     });
+    const took = performance.now() - begun;
     running = false;
     await visitor;
     const came = version === 1 ? 'came' : 'changed';
     expect(report.services[came] + report.institutions[came]).toBe(ENTITIES);
-    expect(longest).toBeLessThan(LONGEST_WAIT_MS);
+    expect(longest).toBeLessThan(took * LONGEST_WAIT);
     expect(fractions.length).toBeGreaterThan(text.length / 70_000);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect(fractions.at(-1)).toBe(1);

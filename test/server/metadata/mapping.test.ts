@@ -158,3 +158,26 @@ test('an institution has names, scopes and what it supports; its id is the first
   expect(institutionIdOf(bare, bare.identityProvider)).toMatch(/^[0-9a-f]{32}$/);
   expect(institutionIdOf(bare, bare.identityProvider)).toBe(institutionIdOf(bare, bare.identityProvider));
 });
+
+test('an institution says where failed logins go and by what policy it was registered; only addresses count', () => {
+  const registration = `<Extensions><mdrpi:RegistrationInfo registrationAuthority="https://registry.example">
+      <mdrpi:RegistrationPolicy xml:lang="en">https://registry.example/policy</mdrpi:RegistrationPolicy>
+    </mdrpi:RegistrationInfo></Extensions>`;
+  const saidWith = (errorUrl: string) => {
+    const found = read(
+      registration +
+        institutionRole().replace('<IDPSSODescriptor', `<IDPSSODescriptor errorURL="${errorUrl}"`),
+    );
+    if (!found.identityProvider) throw new Error('No role');
+    return institutionSaid(found, found.identityProvider);
+  };
+  expect(saidWith('https://a.example/error?code=ERRORURL_CODE')).toMatchObject({
+    errorUrl: 'https://a.example/error?code=ERRORURL_CODE',
+    registrationPolicyUrls: { en: 'https://registry.example/policy' },
+  });
+  expect(['javascript:alert(1)', ' ', 'error.html'].map((url) => saidWith(url).errorUrl)).toEqual([
+    '',
+    '',
+    '',
+  ]);
+});

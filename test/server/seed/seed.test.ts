@@ -6,6 +6,10 @@ import {
   TicketStatus,
   TicketType,
 } from '../../../src/contracts/wire/enumerations';
+import { visiblePolicies } from '../../../server/policies/policyQuestions';
+import { checkTexts } from '../../../server/policies/policyTexts';
+import { checkAttributes } from '../../../server/policies/policyValues';
+import { readConfig } from '../../../server/readConfig';
 import { seedDemonstration } from '../../../server/seed/seed';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 
@@ -113,6 +117,35 @@ test('Harwick University uses 214 services, shares its institution id, and has p
     ['Federation', 'ROLE_DASHBOARD_SUPER_USER', 3],
     ['Noor', undefined, 1],
   ]);
+});
+
+test('Harwick has policies of each kind, with what was saved before, and they pass its own checks', async () => {
+  const policies = await visiblePolicies(database.read, harwick);
+  expect(
+    policies.map(({ name, active, actionsAllowed, revisionNbr, type }) => [
+      name,
+      `${type}${active ? '' : ', inactive'}${actionsAllowed ? '' : ', only seen'}`,
+      revisionNbr,
+    ]),
+  ).toEqual([
+    ['Budget holders of the medical centre', 'reg, inactive', 1],
+    ['Compute teams', 'reg, inactive', 1],
+    ['Employees only', 'reg', 3],
+    ['No alumni and no visitors', 'reg', 2],
+    ['Partners of the shared file exchange', 'reg, only seen', 1],
+    ['Strong login for administrators', 'step, only seen', 1],
+    ['Thesis coordinators', 'reg', 1],
+  ]);
+  expect(policies.some(({ denyRule }) => denyRule)).toBe(true);
+  expect(policies.every(({ serviceProviderNames: [name] }) => name && !name.startsWith('https'))).toBe(true);
+  const states = await database.read.selectFrom('policy_revision').selectAll().execute();
+  expect(states).toHaveLength(10);
+  expect(states.every(({ saved_at }) => saved_at < now)).toBe(true);
+  const { config } = readConfig({});
+  for (const { document } of states.filter((state) => state.document.type === 'reg')) {
+    checkTexts(document);
+    checkAttributes(document, config?.policyAttributes ?? [], undefined);
+  }
 });
 
 test('there are tickets of every type and status, their last event says where they stand, numbers go on', async () => {

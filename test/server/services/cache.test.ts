@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { BoundedCache } from '../../../server/services/boundedCache';
+import { oneAtATime } from '../../../server/services/oneAtATime';
 import { chooseEncoding, matches } from '../../../server/services/contentEncoding';
 
 describe('content negotiation', () => {
@@ -39,9 +41,36 @@ describe('what is kept within a bound', () => {
     expect(made).toEqual(['aaa', 'bbb', 'ccc', 'bbb']);
   });
 
+  test('what is being made is not dropped for others, so that whoever comes joins it', async () => {
+    const cache = new BoundedCache<string>(2, (value) => value.length);
+    let finish: (value: string) => void = () => {};
+    const first = cache.get('a', () => new Promise((resolve) => (finish = resolve)));
+    await cache.get('b', () => make('bbb'));
+    const second = cache.get('a', () => make('again'));
+    finish('a');
+    expect([await first, await second]).toEqual(['a', 'a']);
+    await cache.get('b', () => make('bb'));
+    expect(made).toEqual(['bbb', 'bb']);
+  });
+
   test('is made again after a failure', async () => {
     const cache = new BoundedCache<string>(6, (value) => value.length);
     await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(cache.get('a', () => make('aaa'))).resolves.toBe('aaa');
   });
+});
+
+test('one at a time, in order, whatever becomes of the one before', async () => {
+  const steps: string[] = [];
+  const inTurn = oneAtATime();
+  async function work(name: string): Promise<string> {
+    steps.push(`${name} begins`);
+    await setImmediate();
+    steps.push(`${name} ends`);
+    if (name === 'b') throw new Error('no');
+    return name;
+  }
+  const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => inTurn(() => work(name))));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(steps).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]));
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
-import { buildCatalogue } from '../../../server/services/catalogue';
+import { buildAnswer } from '../../../server/services/catalogueAnswers';
 import { bumpCatalogueVersion } from '../../../server/services/catalogueVersion';
 import type { Envelope } from '../../../src/contracts/wire/common';
 import type { Catalogue } from '../../../src/contracts/wire/service';
@@ -107,7 +107,7 @@ test('thousands of services come complete, in portions or not', async () => {
 test('a read that fails ends in that failure, and nowhere else', async () => {
   const { database } = server;
   const whereReadsAreRefused = database.transaction(() =>
-    buildCatalogue(database.read, { audience: 'guest' }, 'en'),
+    buildAnswer(database.read, { audience: 'guest' }, 'full', 'en'),
   );
   await expect(whereReadsAreRefused).rejects.toThrow(/transaction/);
 });

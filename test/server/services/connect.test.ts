@@ -1,8 +1,9 @@
-import { applyChange, ChangeNotPossible } from '../../../server/services/connect';
+import { ChangeNotPossible } from '../../../server/changes/changeNotPossible';
+import { applyConnection } from '../../../server/services/connect';
 import { catalogueVersion } from '../../../server/services/catalogueVersion';
 import { findVisible } from '../../../server/services/serviceRows';
 import { viewerFor } from '../../../server/services/viewer';
-import type { Change } from '../../../server/storage/tables';
+import type { ConnectionChange } from '../../../server/storage/tables';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { files, mail, north, south, tenant, wiki } from '../../support/fixtures';
 import { club, withMoreServices } from './moreServices';
@@ -18,8 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-function apply(change: Change): Promise<void> {
-  return database.transaction((tx) => applyChange(tx, change));
+function apply(change: ConnectionChange): Promise<void> {
+  return database.transaction((tx) => applyConnection(tx, change));
 }
 
 async function isConnected(institution: string, entityId: string): Promise<boolean | undefined> {
@@ -36,13 +37,13 @@ async function lists() {
   };
 }
 
-const connect = (service: string, institution = north): Change => ({
+const connect = (service: string, institution = north): ConnectionChange => ({
   kind: 'connect',
   institution,
   service,
   serviceType: 'saml20_sp',
 });
-const disconnect = (service: string, institution = north): Change => ({
+const disconnect = (service: string, institution = north): ConnectionChange => ({
   ...connect(service, institution),
   kind: 'disconnect',
 });

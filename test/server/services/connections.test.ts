@@ -2,8 +2,8 @@ import { catalogueVersion } from '../../../server/services/catalogueVersion';
 import { PROBLEM_PREFIX, type Envelope, type Problem } from '../../../src/contracts/wire/common';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import { files, hidden, mail, north, tenant, wiki } from '../../support/fixtures';
-import { writeOutage, type DeskOutage } from '../../../server/tickets/deskOutage';
-import { localDesk } from '../../../server/tickets/localDesk';
+import { writeOutage, type DeskOutage } from '../../../server/tickets/desk/deskOutage';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 import { academy, club, library, portal, vault, withMoreServices } from './moreServices';
 
@@ -61,7 +61,7 @@ test.each([
   ['multipart', multipart],
   ['urlencoded', urlencoded],
 ])('a %s form files a ticket that carries the change', async (_kind, send) => {
-  const loaLevel = server.config.levels.offered[1] ?? '';
+  const loaLevel = server.config.levels.offered[1]?.uri ?? '';
   const answer = await send(
     admin,
     CONNECT,
@@ -126,7 +126,7 @@ const refused: [string, number, string, Record<string, string>][] = [
   [CONNECT, 403, 'forbidden', { spEntityId: wiki, type: 'oidc10_rp' }],
   [CONNECT, 403, 'forbidden', saml(academy)],
   [CONNECT, 400, 'validation', saml(mail, { loaLevel: 'http://levels.example/loa9' })],
-  [CONNECT, 400, 'validation', saml(vault, { loaLevel: testConfig().levels.offered[1] ?? '' })],
+  [CONNECT, 400, 'validation', saml(vault, { loaLevel: testConfig().levels.offered[1]?.uri ?? '' })],
   [CONNECT, 400, 'validation', saml(mail, { emailContactPerson: 'ann@north' })],
   [CONNECT, 400, 'validation', { spEntityId: mail, type: 'saml' }],
   [CONNECT, 400, 'validation', { type: 'saml20_sp' }],

@@ -1,5 +1,5 @@
-import { takeStep } from '../../../server/tickets/desk';
-import { localDesk } from '../../../server/tickets/localDesk';
+import { takeStep } from '../../../server/tickets/desk/desk';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import { files, mail, north } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 import { invite, told } from '../tickets/newInvitation';

@@ -1,7 +1,7 @@
 import { catalogueVersion } from '../../../server/services/catalogueVersion';
-import { takeStep } from '../../../server/tickets/desk';
-import { writeOutage, type DeskOutage } from '../../../server/tickets/deskOutage';
-import { localDesk } from '../../../server/tickets/localDesk';
+import { takeStep } from '../../../server/tickets/desk/desk';
+import { writeOutage, type DeskOutage } from '../../../server/tickets/desk/deskOutage';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import { PROBLEM_PREFIX, type Problem } from '../../../src/contracts/wire/common';
 import { files, hidden, mail, south, trial, wiki } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
@@ -9,7 +9,7 @@ import { invite, told } from '../tickets/newInvitation';
 import { academy, vault, withMoreServices } from './moreServices';
 
 const PATH = '/dashboard/api/users/inviteRequest';
-const level = testConfig().levels.offered[1] ?? '';
+const level = testConfig().levels.offered[1]?.uri ?? '';
 let server: TestApp;
 let admin: TestClient;
 

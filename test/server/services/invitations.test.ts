@@ -1,7 +1,7 @@
 import { findVisible } from '../../../server/services/serviceRows';
 import { viewerFor } from '../../../server/services/viewer';
-import { takeStep } from '../../../server/tickets/desk';
-import { localDesk } from '../../../server/tickets/localDesk';
+import { takeStep } from '../../../server/tickets/desk/desk';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import type { Envelope } from '../../../src/contracts/wire/common';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { AnsweredInvitation } from '../../../src/contracts/wire/invitation';
@@ -12,7 +12,7 @@ import { library, portal, withMoreServices } from './moreServices';
 
 const PATH = '/dashboard/api/users/inviteRequest';
 const now = new Date('2026-03-02T10:00:00Z');
-const level = testConfig().levels.offered[1] ?? '';
+const level = testConfig().levels.offered[1]?.uri ?? '';
 let server: TestApp;
 let admin: TestClient;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Catalogue, Service } from '../../../src/contracts/wire/service';
 import { beta, files, hidden, intranet, mail, north, tenant, wiki } from '../../support/fixtures';
 import type { PersonaName } from '../../support/personas';
@@ -134,4 +135,24 @@ test('guests get neither contacts nor values, nobody gets allow-lists', async ()
   expect(admin.service.contactPersons).toHaveLength(1);
   expect(admin.service.filteredUserAttributes?.[0]?.userValues).toEqual(['admin@example.org']);
   expect(admin.text).not.toMatch(/allowed|internalId/);
+});
+
+test('how values are rewritten is told to everybody who sees the service, as its page tells it (item 129)', async () => {
+  await server.database.transaction((tx) =>
+    tx
+      .updateTable('service')
+      .set({
+        document: sql`document || '{"manipulation": true, "manipulationNotes": "Values are **dropped**."}'::jsonb`,
+      })
+      .where('eid', '=', 25)
+      .execute(),
+  );
+  for (const person of ['guest', 'member', 'viewer', 'admin', 'superUser'] as const) {
+    const client = await server.as(person);
+    const answer = await client.get('/dashboard/api/services/detail?spId=25&entityType=saml20_sp');
+    expect([person, answer.json<{ payload: Service }>().payload]).toEqual([
+      person,
+      expect.objectContaining({ manipulation: true, manipulationNotes: 'Values are **dropped**.' }),
+    ]);
+  }
 });

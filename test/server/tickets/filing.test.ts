@@ -1,5 +1,5 @@
-import { writeOutage } from '../../../server/tickets/deskOutage';
-import { localDesk } from '../../../server/tickets/localDesk';
+import { writeOutage } from '../../../server/tickets/desk/deskOutage';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import { AlreadyRequested, TicketSystemUnavailable } from '../../../server/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { files, south, wiki } from '../../support/fixtures';

@@ -1,4 +1,4 @@
-import { localDesk } from '../../../server/tickets/localDesk';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import type { NewTicket } from '../../../server/tickets/ticketSystem';
 import type { InvitationType } from '../../../src/contracts/domain/ticket';
 import type { TestDatabase } from '../../support/database';

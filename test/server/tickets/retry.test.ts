@@ -1,6 +1,6 @@
-import { takeStep } from '../../../server/tickets/desk';
-import { writeOutage } from '../../../server/tickets/deskOutage';
-import { localDesk } from '../../../server/tickets/localDesk';
+import { takeStep } from '../../../server/tickets/desk/desk';
+import { writeOutage } from '../../../server/tickets/desk/deskOutage';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import { mail } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 

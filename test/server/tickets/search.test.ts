@@ -1,4 +1,4 @@
-import { localDesk } from '../../../server/tickets/localDesk';
+import { localDesk } from '../../../server/tickets/desk/localDesk';
 import type { NewTicket } from '../../../server/tickets/ticketSystem';
 import type { TicketFilter } from '../../../src/contracts/wire/ticket';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
@@ -59,6 +59,41 @@ test('pages do not change the total; none at all only counts', async () => {
     total: 4,
   });
   await expect(desk.search(database.read, north, { startAt: 9 })).resolves.toEqual({ tickets: [], total: 4 });
+});
+
+test('the total is the same whether the page is full, the last one, or exactly all (item 232)', async () => {
+  const page = async (maxResults: number, startAt: number) => {
+    const { tickets, total } = await desk.search(database.read, north, { maxResults, startAt });
+    return [tickets.length, total];
+  };
+  await expect(page(3, 0)).resolves.toEqual([3, 4]);
+  await expect(page(3, 3)).resolves.toEqual([1, 4]);
+  await expect(page(4, 0)).resolves.toEqual([4, 4]);
+  await expect(page(4, 4)).resolves.toEqual([0, 4]);
+  await expect(page(20, 0)).resolves.toEqual([4, 4]);
+  const none = await desk.search(database.read, north, { key: 'ABC-1' });
+  expect(none).toEqual({ tickets: [], total: 0 });
+});
+
+test('a ticket is found exactly as it was filed', async () => {
+  const odd = 'https://odd.example/saml?a="b"';
+  const at = new Date('2026-02-01T08:09:10.123Z');
+  const body = 'Line one\nline “two”: "quoted", back\\slash, tab\t, 🎓 <b>{}</b>';
+  const request = connectRequest({
+    institution: odd,
+    body,
+    change: { kind: 'connect', institution: odd, service: mail, serviceType: 'saml20_sp', level: '“2”' },
+  });
+  const filed = await database.transaction((tx) => desk.file(tx, request, at));
+  const { tickets } = await desk.search(database.read, odd, {});
+  expect(tickets).toEqual([filed]);
+  expect(tickets[0]).toMatchObject({
+    body,
+    change: request.change,
+    requested_at: at,
+    open: true,
+    resolution: null,
+  });
 });
 
 test('a service matches exactly, whatever the query string, unless that is part of its name', async () => {

@@ -19,6 +19,26 @@ export interface HeldInstitution {
   /** Absent: its people cannot connect anything. */
   readonly institutionId?: string;
   readonly state: 'prodaccepted' | 'testaccepted';
+  /** Texts by member and language; absent: none. */
+  readonly texts?: Readonly<Partial<Record<HeldText, Readonly<Record<string, string>>>>>;
+  /** Absent: one without a name. */
+  readonly contacts?: readonly HeldContact[];
+}
+
+export type HeldText =
+  | 'keywords'
+  | 'homeUrls'
+  | 'organisationDisplayNames'
+  | 'organisationNames'
+  | 'descriptions'
+  | 'displayNames';
+
+export interface HeldContact {
+  readonly givenName?: string;
+  readonly surName?: string;
+  readonly emailAddress?: string;
+  readonly telephoneNumber?: string;
+  readonly contactPersonType: string;
 }
 
 export type HeldType = 'saml20_sp' | 'oidc10_rp' | 'single_tenant_template' | 'oauth20_rs';
@@ -82,12 +102,17 @@ export interface Federation {
   /** `failsAfterFiling`: the ticket is there, the change request is not, and the caller hears 400 (contract T45). */
   ticketSystem: 'up' | 'fails' | 'failsAfterFiling';
   policiesFail: boolean;
+  /** `upstream`: logins and unique users in rows apart; `mock`: in one row; `none`: nothing was counted. */
+  statistics: 'upstream' | 'mock' | 'none';
   /** What the browser has as cookie `language`, where it cannot send one itself. */
   language: string | undefined;
   readonly institutions: readonly HeldInstitution[];
   readonly services: readonly HeldService[];
   readonly tickets: HeldTicket[];
   readonly consents: readonly HeldConsent[];
+  /** Levels by the entity id of the service, the same at every institution. */
+  readonly stepupEntities: Readonly<Record<string, string>>;
+  readonly mfaEntities: Readonly<Record<string, string>>;
   readonly policies: readonly object[];
 }
 
@@ -153,6 +178,7 @@ export function federation(over: Partial<Federation> = {}): Federation {
     jiraDown: false,
     ticketSystem: 'up',
     policiesFail: false,
+    statistics: 'upstream',
     language: 'en',
     institutions,
     services: [
@@ -161,6 +187,8 @@ export function federation(over: Partial<Federation> = {}): Federation {
     ],
     tickets: [],
     consents: [],
+    stepupEntities: {},
+    mfaEntities: {},
     policies: [],
     ...over,
   };

@@ -1,11 +1,15 @@
 import { FakeServer, type Seen } from '../fakeServer';
 import { badRequest, Refused, refusalOf, roleForbidden } from './answers';
 import { ownInstitutions, type Call, type Row } from './call';
+import { changeCalls } from './calls/change.calls';
+import { settingsCalls } from './calls/settings.calls';
 import { connectionCalls } from './calls/connection.calls';
+import { downloadCalls } from './calls/download.calls';
 import { invitationCalls } from './calls/invitation.calls';
 import { personCalls } from './calls/person.calls';
 import { policyCalls } from './calls/policy.calls';
 import { serviceCalls } from './calls/service.calls';
+import { statisticsCalls } from './calls/statistics.calls';
 import { ticketCalls } from './calls/ticket.calls';
 import { federation as federationWith, type Federation, type HeldInstitution } from './federation';
 
@@ -13,10 +17,14 @@ import { federation as federationWith, type Federation, type HeldInstitution } f
 const rows: readonly Row[] = [
   ...personCalls,
   ...serviceCalls,
+  ...downloadCalls,
   ...connectionCalls,
   ...invitationCalls,
+  ...changeCalls,
+  ...settingsCalls,
   ...ticketCalls,
   ...policyCalls,
+  ...statisticsCalls,
 ];
 
 const header = 'X-IDP-ENTITY-ID';

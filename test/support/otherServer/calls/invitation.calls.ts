@@ -1,13 +1,80 @@
-import { badRequest, enveloped } from '../answers';
+import { badRequest, emptyForbidden, enveloped } from '../answers';
 import { entityType, jsonOf, loginInstitution, type Call, type Row } from '../call';
 import type { HeldTicket } from '../federation';
 import { person } from '../shapes/userJson';
 import { isAtOnce } from './connection.calls';
 
-/** Answers to invitations (contract §2.5). */
+/** Invitations, and the answers to them (contract §2.5). */
 export const invitationCalls: readonly Row[] = [
+  { method: 'POST', path: '/users/inviteRequest', roles: ['SUPER_USER'], answer: invited },
+  { method: 'POST', path: '/users/resendInviteRequest', roles: ['SUPER_USER'], answer: resent },
+  { method: 'any', path: '/idp/sab/roles', answer: roleHolders },
   { method: 'PUT', path: '/users/inviteRequest', roles: ['ADMIN', 'SUPER_USER'], answer: answered },
 ];
+
+/** One owner of every institution that has an id (contract §2.8); others than super users hear nothing. */
+function roleHolders({ login, params, language }: Call): Response {
+  if (login?.role !== 'SUPER_USER') throw emptyForbidden();
+  const id = params.get('institutionId');
+  if (id === null) throw badRequest('org.springframework.web.bind.MissingServletRequestParameterException');
+  const email = `owner@${id.toLowerCase()}.example`;
+  const roles = [{ shortName: 'owner', roleName: 'SURFconextverantwoordelijke' }];
+  const owner = {
+    firstName: 'Olga',
+    surname: 'Owner',
+    fullName: 'Olga Owner',
+    uid: `olga-${id}`,
+    email,
+    roles,
+  };
+  const people = { SURFconextverantwoordelijke: [owner], SURFconextbeheerder: [] };
+  return enveloped(id.trim() === '' ? {} : people, language);
+}
+
+interface Contact {
+  readonly emailAddress?: string;
+}
+
+/** Nothing is checked but that there is a list of contacts; no keys either: twice sent is twice filed. */
+function invited(call: Call): Response {
+  const body = jsonOf(call) as Readonly<Record<string, unknown>>;
+  const { idpEntityId, idpName, spEntityId, spName, typeMetaData, message, connectionRequest } = body;
+  const { contactPersons } = body;
+  const { federation, language } = call;
+  if (!Array.isArray(contactPersons)) throw badRequest('java.lang.NullPointerException');
+  if (federation.ticketSystem === 'fails') throw badRequest('java.lang.RuntimeException');
+  const addresses = contactPersons.map(({ emailAddress }: Contact) => emailAddress ?? '');
+  const ticket: HeldTicket = {
+    key: `CXT-${100 + federation.tickets.length}`,
+    type: connectionRequest === true ? 'LINKINVITE' : 'UNLINKINVITE',
+    idpId: String(idpEntityId),
+    spId: String(spEntityId),
+    typeMetaData: String(typeMetaData),
+    status: 'Waiting for customer',
+    body: `Mailed to ${addresses.join(', ')}`,
+    emailTo: addresses.join(','),
+    personalMessage: String(message ?? ''),
+    comments: [],
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+  };
+  federation.tickets.push(ticket);
+  const { key: jiraKey, type, emailTo, personalMessage, idpId, spId } = ticket;
+  const flags = { shouldSendEmail: false, connectWithoutInteraction: false, rejected: false };
+  const told = { jiraKey, type, emailTo, personalMessage, idpId, spId, idpName, spName, typeMetaData };
+  return enveloped({ ...told, userName: person.displayName, body: ticket.body, ...flags }, language);
+}
+
+/** Looks within the institution that the body names; nobody to write to is a 400 like any other. */
+function resent(call: Call): Response {
+  const { idpId, jiraKey, comments } = jsonOf(call) as Readonly<Record<string, unknown>>;
+  const { tickets } = call.federation;
+  const place = tickets.findIndex((held) => held.key === jiraKey && held.idpId === idpId);
+  const ticket = tickets[place];
+  if (!ticket || ticket.emailTo === '') throw badRequest('java.lang.IllegalArgumentException');
+  tickets[place] = { ...ticket, personalMessage: String(comments ?? '') };
+  return enveloped({ idpId, jiraKey, comments }, call.language);
+}
 
 interface Sent {
   readonly status?: unknown;

@@ -1,6 +1,7 @@
 import { bare, badRequest, empty, enveloped } from '../answers';
 import { jsonOf, ownInstitutions, type Call, type Row } from '../call';
 import type { Login, Role } from '../federation';
+import { institutionJson } from '../shapes/institutionJson';
 import { guestJson, userJson } from '../shapes/userJson';
 
 /** The person and the session (contract §2.1, §2.2, §2.4, §2.10). */
@@ -16,6 +17,19 @@ export const personCalls: readonly Row[] = [
     path: '/users/me/switch-to-idp',
     roles: ['ADMIN', 'VIEWER', 'SUPER_USER'],
     answer: switched,
+  },
+  {
+    method: 'any',
+    path: '/users/super/idps',
+    roles: ['SUPER_USER'],
+    answer: ({ federation, language }) =>
+      enveloped(
+        {
+          idps: federation.institutions.map((held) => institutionJson(federation, held)),
+          roles: ['ROLE_DASHBOARD_VIEWER', 'ROLE_DASHBOARD_ADMIN'],
+        },
+        language,
+      ),
   },
   { method: 'any', path: '/users/disableConsent', answer: consents },
   {

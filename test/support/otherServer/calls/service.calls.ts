@@ -19,6 +19,7 @@ export const serviceCalls: readonly Row[] = [
       );
     },
   },
+  { method: 'any', path: '/services/invitation-request-services', needsInstitution: true, answer: invitable },
   { method: 'any', path: '/services/detail', needsInstitution: true, answer: detail },
   {
     method: 'any',
@@ -44,6 +45,13 @@ function catalogue(call: Call): Response {
   const apps = seen.map((held) => serviceJson(held, call.institution?.entityId, call.language));
   const facets = seen.length > 0 ? [categoryJson(seen, call.language)] : [];
   return enveloped({ apps, facets }, call.language);
+}
+
+/** Like the catalogue, with what only the institution sees (contract §2.6). */
+function invitable({ federation, institution, language }: Call): Response {
+  const seen = federation.services.filter(({ entityType }) => entityType !== 'oauth20_rs');
+  const apps = seen.map((held) => serviceJson(held, institution?.entityId, language));
+  return enveloped({ apps }, language);
 }
 
 /** One service as payload of its own: with the values of one's own login. */

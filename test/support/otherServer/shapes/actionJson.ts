@@ -82,3 +82,21 @@ export function filedJson(call: Call, { type, service, typeMetaData, key, fields
     rejected: false,
   };
 }
+
+/** The answer to a request for a change (contract §2.4). */
+export function changeFiledJson(call: Call, key: string, spId: string): object {
+  const idpId = call.institution?.entityId ?? '';
+  return {
+    jiraKey: key,
+    userName: person.displayName,
+    userEmail: person.email,
+    shouldSendEmail: false,
+    connectWithoutInteraction: false,
+    idpId,
+    spId,
+    ...namesJson(call, idpId, spId),
+    type: 'CHANGE',
+    manageUrls: ['https://manage.example/metadata/saml20_idp/7/requests'],
+    rejected: false,
+  };
+}

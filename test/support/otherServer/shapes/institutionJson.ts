@@ -1,7 +1,12 @@
-import type { Federation, HeldInstitution } from '../federation';
+import type { Federation, HeldContact, HeldInstitution } from '../federation';
 
 /** Contract §3.2: allow-lists and the internal id are exposed, `publishedInEdugain` is not sent. */
-export function institutionJson({ services }: Federation, held: HeldInstitution): object {
+export function institutionJson(
+  { services, stepupEntities, mfaEntities }: Federation,
+  held: HeldInstitution,
+): object {
+  const levels = (entities: Readonly<Record<string, string>>) =>
+    Object.entries(entities).map(([name, level]) => ({ name, level }));
   return {
     id: held.entityId,
     internalId: `m-${held.eid}`,
@@ -16,14 +21,12 @@ export function institutionJson({ services }: Federation, held: HeldInstitution)
     keywords: {},
     organisationNames: {},
     organisationDisplayNames: {},
+    ...held.texts,
     institutionId: held.institutionId,
-    // A missing given name becomes the word "null" (contract T24).
-    contactPersons: [
-      { name: 'null', contactPersonType: 'other', sirtfiSecurityContact: false, sabContact: false },
-    ],
+    contactPersons: (held.contacts ?? [{ contactPersonType: 'other' }]).map(contactJson),
     disableConsent: [],
-    stepupEntities: [],
-    mfaEntities: [],
+    stepupEntities: levels(stepupEntities),
+    mfaEntities: levels(mfaEntities),
     connectToRSServicesAutomatically: false,
     allowMaintainersToManageAuthzRules: false,
     displayStatsInDashboard: false,
@@ -34,6 +37,12 @@ export function institutionJson({ services }: Federation, held: HeldInstitution)
     noConsentRequired: false,
     linked: false,
   };
+}
+
+/** A missing given name becomes the word "null" (contract T24). */
+function contactJson({ givenName, surName, ...contact }: HeldContact): object {
+  const name = `${givenName ?? 'null'}${surName === undefined ? '' : ` ${surName}`}`;
+  return { ...contact, name, sirtfiSecurityContact: false, sabContact: false };
 }
 
 /** An institution that uses a service (contract §3.6). */

@@ -1,0 +1,150 @@
+/** A form that is half filled in when somebody chooses another language: the words change, what was typed does not (item 38). */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wireInstitution, wireService, wireTicket, wireTicketPage, wireUser } from '../support/builders';
+import { enveloped, type FakeServer } from '../support/fakeServer';
+import { consent } from '../support/settingsPage';
+import { at as invite, choose, inviting } from '../support/invitePage';
+import { deskServer } from '../support/deskPage';
+import { wirePolicy } from '../support/policyPage';
+import { renderDashboard, smallServer } from './renderDashboard';
+
+const settings = '/apps/42/saml20_sp/settings';
+const user = wireUser({
+  currentLoaLevel: 3,
+  extensions: ['changes', 'idempotency'],
+  authnContextLevels: ['https://refeds.org/profile/mfa', 'urn:other:context'],
+  currentIdp: wireInstitution({
+    organisationNames: { en: 'North University' },
+    homeUrls: { en: 'https://north.example' },
+    contactPersons: [{ id: 'c1', name: 'Ann Bee', contactPersonType: 'technical' }],
+  }),
+});
+
+function server(): FakeServer {
+  return smallServer(user)
+    .on('GET /services/detail', () => enveloped(wireService({ connected: true })))
+    .on('GET /users/disableConsent', () => Response.json([consent]))
+    .on('GET /users/me/serviceproviders', () => enveloped([]))
+    .on('GET /x/changes', () => enveloped([]))
+    .on('GET /policies/attributes', () => enveloped([]))
+    .on('GET /policies/p1', () => enveloped(wirePolicy()));
+}
+
+function reminding(): FakeServer {
+  const ticket = { jiraKey: 'CXT-31', type: 'LINKINVITE', status: 'Waiting for customer' } as const;
+  return smallServer(wireUser({ dashboardAdmin: false, superUser: true })).on('POST /actions', () =>
+    enveloped(wireTicketPage([wireTicket(ticket)])),
+  );
+}
+
+interface Form {
+  readonly name: string;
+  /** Where the form is written. */
+  readonly source: string;
+  readonly at: string;
+  readonly known?: () => FakeServer;
+  readonly before?: () => Promise<unknown>;
+  /** In English and in Dutch. */
+  readonly field: readonly [string, string];
+  readonly role?: 'textbox' | 'combobox';
+  /** What is chosen, instead of typed. */
+  readonly option?: string;
+}
+
+const forms: readonly Form[] = [
+  {
+    source: 'src/features/settings/ChangeForm.tsx',
+    name: 'consent',
+    at: `${settings}/consent`,
+    field: ['Message in English', 'Bericht in het Engels'],
+  },
+  {
+    source: 'src/features/settings/ChangeForm.tsx',
+    name: 'strong authentication',
+    at: `${settings}/surf_secure_id`,
+    field: ['Assurance level', 'Betrouwbaarheidsniveau'],
+    role: 'combobox',
+    option: 'http://x/assurance/loa3',
+  },
+  {
+    source: 'src/features/settings/ChangeForm.tsx',
+    name: 'multi-factor',
+    at: `${settings}/mfa`,
+    field: ['Authentication that is asked for', 'Gevraagde authenticatie'],
+    role: 'combobox',
+    option: 'urn:other:context',
+  },
+  {
+    source: 'src/features/institution/edit/EditForm.tsx',
+    name: 'the institution',
+    at: '/my-idp/edit',
+    field: ['Remarks', 'Opmerkingen'],
+  },
+  {
+    source: 'src/features/settings/policies/form/PolicyEditor.tsx',
+    name: 'a policy',
+    at: `${settings}/authorization_policies/new`,
+    field: ['Name', 'Naam'],
+  },
+  {
+    source: 'src/features/settings/policies/form/PolicyEditor.tsx',
+    name: 'a stored policy',
+    at: `${settings}/authorization_policies/p1`,
+    field: ['Name', 'Naam'],
+  },
+  {
+    name: 'an invitation',
+    at: invite,
+    known: inviting,
+    before: () => choose(userEvent.setup()),
+    field: ['Personal message', 'Persoonlijk bericht'],
+    source: 'src/features/invitations/InviteForm.tsx',
+  },
+  {
+    name: 'a step at the desk',
+    at: '/desk/CXT-31',
+    known: deskServer,
+    before: async () => userEvent.click(await screen.findByRole('button', { name: 'Ask the institution' })),
+    field: ['Question for the institution', 'Vraag aan de instelling'],
+    source: 'src/features/desk/ticket/StepForm.tsx',
+  },
+  {
+    name: 'a reminder of an invitation',
+    at: '/users/resend_invite/CXT-31',
+    known: reminding,
+    field: ['Message', 'Bericht'],
+    source: 'src/features/invitations/resend/ResendForm.tsx',
+  },
+];
+
+test('every form of a page has its row here', () => {
+  const pages = path.join(__dirname, '../../src/features');
+  const withForm = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => readFileSync(path.join(pages, file), 'utf8').includes("ui/form/Form'"))
+    .map((file) => `src/features/${file.split(path.sep).join('/')}`);
+  expect([...new Set(forms.map(({ source }) => source))].sort()).toEqual(withForm.sort());
+});
+
+test.each(forms)('$name keeps what was typed under another language (item 38)', async (form) => {
+  const { at, known = server, before, field, role = 'textbox', option } = form;
+  const fake = known();
+  await renderDashboard({ server: fake, at });
+  await before?.();
+  const control = await screen.findByRole(role, { name: new RegExp(`^${field[0]}`) });
+  if (option === undefined) await userEvent.type(control, ' half a sen');
+  else await userEvent.selectOptions(control, option);
+  const typed = (control as HTMLInputElement).value;
+  expect(typed).toContain(option ?? 'half a sen');
+
+  const asked = fake.calls('GET /users/me').length;
+  await userEvent.click(screen.getByRole('radio', { name: 'Nederlands' }));
+  await screen.findByRole('navigation', { name: 'Hoofdmenu' });
+  await waitFor(() => expect(fake.calls('GET /users/me').length).toBe(asked + 1));
+  // The very control, not one like it: the caret and what can be undone stay as well.
+  expect(await screen.findByRole(role, { name: new RegExp(`^${field[1]}`) })).toBe(control);
+  expect(control).toHaveValue(typed);
+});

@@ -1,0 +1,82 @@
+/** When the marker of the navigation asks how many invitations await an answer. */
+import { act, screen } from '@testing-library/react';
+import { baseApi } from '../../src/api/baseApi';
+import { afterConnectionRequest } from '../../src/api/tags';
+import type { TicketFilter } from '../../src/contracts/wire/ticket';
+import { wireUser } from '../support/builders';
+import { renderDashboard, type Dashboard } from './renderDashboard';
+
+const MINUTE = 60_000;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+async function open(options: Dashboard = {}) {
+  const shown = await renderDashboard(options);
+  await settled();
+  const asked = () =>
+    shown.server.calls('POST /actions').filter(({ body }) => (body as TicketFilter).maxResults === 0).length;
+  return { ...shown, asked };
+}
+
+/** What has been asked is answered, and no more than a second goes by. */
+async function settled() {
+  for (let turn = 0; turn < 5; turn += 1) await act(() => jest.advanceTimersByTimeAsync(200));
+}
+
+async function comeBack() {
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await settled();
+}
+
+test('an hour goes by, and nothing is asked of the server (item 33)', async () => {
+  const { server, asked } = await open();
+  expect(screen.getByRole('link', { name: 'Tickets 3 awaiting your answer' })).toBeInTheDocument();
+  expect(asked()).toBe(1);
+  const before = server.seen.length;
+  await act(() => jest.advanceTimersByTimeAsync(60 * MINUTE));
+  expect(server.seen.slice(before)).toEqual([]);
+});
+
+test('who comes back to the window is told anew, once in half a minute however often (item 33)', async () => {
+  const { asked } = await open();
+  await act(() => jest.advanceTimersByTimeAsync(60 * MINUTE));
+  await comeBack();
+  expect(asked()).toBe(2);
+  for (let times = 0; times < 10; times += 1) await comeBack();
+  expect(asked()).toBe(2);
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+  expect(asked()).toBe(2);
+  await comeBack();
+  expect(asked()).toBe(3);
+});
+
+test('a window that goes out of sight asks nothing', async () => {
+  const { asked } = await open();
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await comeBack();
+  expect(asked()).toBe(1);
+  hidden.mockRestore();
+  await comeBack();
+  expect(asked()).toBe(2);
+});
+
+test('what somebody does here is counted at once, also right after coming back (item 33)', async () => {
+  const { asked, store } = await open();
+  await comeBack();
+  expect(asked()).toBe(2);
+  await act(async () => {
+    store.dispatch(baseApi.util.invalidateTags(afterConnectionRequest(undefined, 'https://wiki.example')));
+  });
+  await settled();
+  expect(asked()).toBe(3);
+});
+
+test('who is not offered tickets is not counted for, on coming back neither (item 34)', async () => {
+  const { asked } = await open({ user: wireUser({ jiraDown: true }) });
+  await comeBack();
+  expect(asked()).toBe(0);
+});

@@ -1,0 +1,162 @@
+/** Every place × every role, written down from spec part 1 §6 and decisions 18 without a look at the table of places. */
+import { matchPath } from 'react-router';
+import { navigationItems } from '../../src/app/navigationItems';
+import { placeAt, places } from '../../src/app/places';
+import type { Person } from '../../src/contracts/domain/person';
+import { needsStepUp } from '../../src/contracts/domain/rights';
+import { person, wireGuest, wireInstitution, wireUser } from '../support/builders';
+
+const nobody = { dashboardAdmin: false };
+const switchedToIdp = wireInstitution({ id: 'https://south.example' });
+const extensions = ['desk', 'mails'];
+const roles = {
+  guest: { ...wireGuest, extensions },
+  member: wireUser({ ...nobody, extensions, dashboardMember: true }),
+  viewer: wireUser({ ...nobody, extensions, dashboardViewer: true }),
+  admin: wireUser({ extensions }),
+  superUser: wireUser({ ...nobody, extensions, superUser: true }),
+  asViewer: wireUser({ ...nobody, extensions, superUser: true, dashboardViewer: true, switchedToIdp }),
+  asAdmin: wireUser({ extensions, superUser: true, dashboardAdmin: true, switchedToIdp }),
+} as const;
+type Role = keyof typeof roles;
+const names = Object.keys(roles) as Role[];
+
+/** `x` opens, anything else is where one is sent; in the order of the roles above. */
+const expected: Readonly<Record<string, string>> = {
+  '/apps/connected': '/apps/all x x x x x x',
+  '/apps/all': 'x x x x x x x',
+  '/apps/7/saml20_sp/about': 'x x x x x x x',
+  '/apps/7/oidc10_rp/settings/consent': 'x x x x x x x',
+  '/my-idp': '/404 x x x x x x',
+  '/my-idp/edit': '/404 /404 /404 x /404 /404 x',
+  '/tickets': '/404 /404 x x x x x',
+  '/tickets/resolved': '/404 /404 x x x x x',
+  '/statistics': '/404 /404 x x x x x',
+  '/profile': '/404 x x x x x x',
+  '/users/search': '/404 /404 /404 /404 x x x',
+  '/users/invite': '/404 /404 /404 /404 x x x',
+  '/users/resend_invite/CXT-1': '/404 /404 /404 /404 x x x',
+  '/desk': '/404 /404 /404 /404 x x x',
+  '/desk/CXT-1': '/404 /404 /404 /404 x x x',
+  '/desk/mails': '/404 /404 /404 /404 x x x',
+  '/desk/mails/7': '/404 /404 /404 /404 x x x',
+  '/accessibility': 'x x x x x x x',
+  '/logged-out': 'x / / / / / /',
+  '/404': 'x x x x x x x',
+  '/no/such/place': 'x x x x x x x',
+};
+
+function whereOf(address: string, who: Person): string {
+  const place = placeAt(address);
+  if (!place) throw new Error(`${address} leads nowhere`);
+  return place.mayOpen(who) ? 'x' : (place.othersGoTo ?? '/404');
+}
+
+describe.each(Object.entries(expected))('%s', (address, row) => {
+  test.each(names.map((name, index) => [name, row.split(' ')[index]] as const))(
+    '%s at every level: %s (items 13, 17, 18, 19)',
+    (name, where) => {
+      for (const currentLoaLevel of name === 'guest' ? [0] : [1, 2, 3]) {
+        expect([currentLoaLevel, whereOf(address, person({ ...roles[name], currentLoaLevel }))]).toEqual([
+          currentLoaLevel,
+          where,
+        ]);
+      }
+    },
+  );
+});
+
+test('every place of the table has its row here (item 18)', () => {
+  const without = places.filter(
+    ({ path }) => !Object.keys(expected).some((address) => placeAt(address)?.path === path),
+  );
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7'])(
+  '%s is not there where the server has no such extension (item 18)',
+  (address) => {
+    for (const name of names) {
+      expect([name, whereOf(address, person({ ...roles[name], extensions: [] }))]).toEqual([name, '/404']);
+    }
+  },
+);
+
+test('nobody is sent to a place that is closed to them (items 17, 18)', () => {
+  for (const name of names) {
+    const who = person(roles[name]);
+    for (const { mayOpen, othersGoTo = '/404' } of places) {
+      // The start page leads on to one of the lists.
+      const target = othersGoTo === '/' ? '/apps/all' : othersGoTo;
+      if (!mayOpen(who)) expect([name, target, placeAt(target)?.mayOpen(who)]).toEqual([name, target, true]);
+    }
+  }
+});
+
+test.each([
+  ['a member where the institution shows them', roles.member, true, 'none', 'x'],
+  ['a member where it does not', roles.member, false, 'none', '/404'],
+  ['a guest, whatever an institution shows', roles.guest, true, 'none', '/404'],
+  ['an administrator where they are hidden', roles.admin, true, 'stats', '/404'],
+  [
+    'an administrator where they are hidden, in the other spelling',
+    roles.admin,
+    true,
+    'apps, statistics',
+    '/404',
+  ],
+  ['a super user where they are hidden', roles.superUser, true, 'statistics', '/404'],
+])('statistics for %s (item 11, C1)', (_who, user, displayStatsInDashboard, hideTabs, where) => {
+  const currentIdp = wireInstitution({ displayStatsInDashboard });
+  expect(whereOf('/statistics', person({ ...user, currentIdp, hideTabs }))).toBe(where);
+});
+
+test.each(['apps', 'my_idp', 'history', 'tickets', 'user_invite', 'invite_request'])(
+  'hiding %s hides a menu item and closes nothing (item 12, C1)',
+  (hideTabs) => {
+    for (const name of names) {
+      const [open, hidden] = [person(roles[name]), person({ ...roles[name], hideTabs })];
+      const addresses = Object.keys(expected);
+      expect(addresses.map((address) => whereOf(address, hidden))).toEqual(
+        addresses.map((address) => whereOf(address, open)),
+      );
+    }
+  },
+);
+
+test.each(names)('the menu of a %s offers nothing that does not open (item 30)', (name) => {
+  const who = person(roles[name]);
+  const items = navigationItems(who);
+  expect(items.map(({ to }) => [to, whereOf(to, who)])).toEqual(items.map(({ to }) => [to, 'x']));
+  expect(items.every(({ to }) => matchPath('/apps', to) || placeAt(to)?.path !== '*')).toBe(true);
+});
+
+test.each([
+  ['superUser', { admin: false, viewer: false, member: false, superUser: true, guest: false }],
+  ['asViewer', { admin: false, viewer: true, member: false, superUser: true, guest: false }],
+  ['asAdmin', { admin: true, viewer: false, member: false, superUser: true, guest: false }],
+  ['viewer', { admin: false, viewer: true, member: false, superUser: false, guest: false }],
+  ['member', { admin: false, viewer: false, member: true, superUser: false, guest: false }],
+] as const)('a %s has exactly these roles (item 13)', (name, expectedRoles) => {
+  expect(person(roles[name]).roles).toEqual(expectedRoles);
+});
+
+test('flags that a guest’s answer carries give a guest nothing (item 13)', () => {
+  const odd = person({ ...wireGuest, dashboardAdmin: true, superUser: true });
+  expect(odd.roles).toEqual({ guest: true, member: false, viewer: false, admin: false, superUser: false });
+});
+
+test.each([
+  [1, 2, true, true],
+  [1.5, 2, true, true],
+  [2, 2, true, false],
+  [3, 2, true, false],
+  [2, 3, true, true],
+  [1, 3, false, false],
+])(
+  'a login of level %s needs a higher one for level %s, where step-up is on (%s): %s (item 10)',
+  (own, wanted, on, needs) => {
+    const who = person({ ...roles.admin, currentLoaLevel: own, dashboardStepupEnabled: on });
+    expect(needsStepUp(who, wanted)).toBe(needs);
+  },
+);

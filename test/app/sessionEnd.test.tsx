@@ -1,0 +1,154 @@
+/** Item 246 and WCAG 2.2.1: warned before a login ends, and kept logged in by one press. */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wireGuest, wireUser } from '../support/builders';
+import { enveloped, problem } from '../support/fakeServer';
+import { renderDashboard, smallServer } from './renderDashboard';
+
+const person = wireUser({ extensions: ['sessionEnd'] });
+const HOURS = { endsIn: 28_800, endsAtLatestIn: 86_400 };
+const MINUTES = { endsIn: 280, endsAtLatestIn: 50_000 };
+const FIXED = { endsIn: 280, endsAtLatestIn: 280 };
+
+let user: ReturnType<typeof userEvent.setup>;
+let said: string[];
+let otherWindow: BroadcastChannel;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  said = [];
+  otherWindow = new BroadcastChannel('idp-dashboard-session');
+  otherWindow.onmessage = ({ data }) => said.push(String(data));
+});
+afterEach(() => {
+  otherWindow.close();
+  jest.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+/** Until the end is known, and then for hours in which nothing is done; what is told afterwards, the last one again. */
+async function untilNear(...later: object[]) {
+  const server = smallServer(person).on('GET /x/session', () => enveloped(HOURS));
+  const view = await renderDashboard({ server });
+  await screen.findByRole('heading', { level: 1, name: 'Services' });
+  await pass(5);
+  await waitFor(() => expect(server.calls('GET /x/session').length).toBeGreaterThan(0));
+  await pass(1);
+  const before = server.calls('GET /x/session').length;
+  const asked = () => server.calls('GET /x/session').length - before;
+  server.on('GET /x/session', () => enveloped(later.length > 1 ? later.shift() : later[0]));
+  await pass(28_800 - 300);
+  return { ...view, asked };
+}
+const notice = () => screen.findByRole('complementary', { name: 'Your login ends soon' });
+const gone = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+
+test('nothing is said hours before; minutes before, how long is left, counted down and announced once (item 246)', async () => {
+  const view = await untilNear(MINUTES);
+  expect(await notice()).toHaveTextContent('your login ends in 5 minutes');
+  const announced = screen
+    .getAllByRole('status')
+    .find((region) => /Your login ends soon/.test(region.innerHTML));
+  expect(announced).toHaveTextContent('5 minutes');
+  await pass(120);
+  expect(await notice()).toHaveTextContent('your login ends in 3 minutes');
+  expect(announced).toHaveTextContent('5 minutes');
+  expect(view.server.calls('POST /x/session')).toHaveLength(0);
+});
+
+test('one press stays logged in: one call, the notice goes, the focus returns, other windows hear of it', async () => {
+  const { server } = await untilNear(MINUTES);
+  server.on('POST /x/session', () => enveloped(HOURS));
+  await notice();
+  const search = screen.getByRole('searchbox');
+  await user.click(search);
+  await user.type(search, 'wik');
+  act(() => screen.getByRole('button', { name: 'Stay logged in' }).focus());
+  await user.keyboard('{Enter}');
+  await gone();
+  expect(server.calls('POST /x/session')).toHaveLength(1);
+  expect(await screen.findByText('You stay logged in.')).toBeVisible();
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('wik');
+  await waitFor(() => expect(said).toEqual(['renewed']));
+});
+
+test('renewed in another window, the notice goes here, too, after the server was asked', async () => {
+  const { asked } = await untilNear(MINUTES, HOURS);
+  await notice();
+  otherWindow.postMessage('renewed');
+  await gone();
+  expect(asked()).toBe(2);
+});
+
+test('used in another window meanwhile, there is no warning at all', async () => {
+  const { asked } = await untilNear(HOURS);
+  await waitFor(() => expect(asked()).toBe(1));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('what could not be renewed is said, and can be tried again', async () => {
+  const { server } = await untilNear(MINUTES);
+  server.on('POST /x/session', () => Promise.reject(new TypeError('offline')));
+  await notice();
+  await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  expect(await screen.findByRole('complementary', { name: 'Your login could not be kept' })).toBeVisible();
+  server.on('POST /x/session', () => enveloped(HOURS));
+  await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  await gone();
+});
+
+test('where nothing can put the end off, a login in a new tab comes back to this place', async () => {
+  await untilNear(FIXED);
+  expect(await notice()).toHaveTextContent('cannot be extended');
+  expect(screen.queryByRole('button', { name: 'Stay logged in' })).toBeNull();
+  const login = screen.getByRole('link', { name: 'Log in in a new tab' });
+  expect(login).toHaveAttribute('target', '_blank');
+  expect(login).toHaveAttribute(
+    'href',
+    `/login?redirect_url=${encodeURIComponent('http://localhost/apps/all')}`,
+  );
+});
+
+test('unanswered, the page tells when the login has ended', async () => {
+  let toldAt = 0;
+  const told = () => {
+    toldAt = Date.now();
+    return MINUTES;
+  };
+  // Written at the moment of the answer.
+  const { server } = await untilNear({ toJSON: told });
+  await notice();
+  const asked: number[] = [];
+  server.on('GET /x/session', () => problem(403, 'forbidden'));
+  server.on('GET /users/me', () => {
+    asked.push(Date.now() - toldAt);
+    return enveloped(wireGuest);
+  });
+  await pass(283);
+  // Asked a moment before the end, that question alone would keep the login alive.
+  expect(asked[0]).toBeGreaterThan((MINUTES.endsIn + 1) * 1000);
+  expect(await screen.findByRole('heading', { name: 'Your login has ended' })).toBeInTheDocument();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test.each([
+  ['another server', wireUser()],
+  ['a guest', { ...wireGuest, extensions: ['sessionEnd'] }],
+])('%s is never asked when a login ends', async (_who, who) => {
+  const { server } = await renderDashboard({ user: who });
+  await screen.findByRole('heading', { level: 1 });
+  await pass(60);
+  expect(server.seen.filter(({ path }) => path === '/x/session')).toEqual([]);
+});
+
+test('a server that contradicts itself is not asked without end', async () => {
+  const server = smallServer(person).on('GET /x/session', () => problem(403, 'forbidden'));
+  await renderDashboard({ server });
+  await pass(30);
+  const { length } = server.calls('GET /x/session');
+  expect(length).toBeGreaterThan(0);
+  expect(length).toBeLessThan(3);
+});

@@ -1,0 +1,35 @@
+/** Item 15: a browser that cannot run the application is told so by the page itself, whoever is logged in. */
+import { isSupported } from '../../src/app/isSupported';
+import { textOf } from '../architecture/files';
+
+const page = new DOMParser().parseFromString(textOf('src/index.html'), 'text/html');
+const styles = textOf('src/app/boot.css');
+const told = page.querySelector('.boot-unsupported');
+
+test.each([
+  ['one that knows popovers', { supports: (what: string) => what === 'selector(:popover-open)' }, true],
+  ['one that does not', { supports: () => false }, false],
+  ['one that cannot be asked', {}, false],
+  ['one that has nothing to ask', undefined, false],
+])('%s: the application starts, or the page stays (item 15)', (_which, css, expected) => {
+  expect(isSupported(css === undefined ? {} : { CSS: css })).toBe(expected);
+});
+
+test('the page says it in three languages, names browsers that will do, and needs no script (item 15)', () => {
+  const paragraphs = [...(told?.querySelectorAll('p') ?? [])];
+  expect(paragraphs.map(({ lang }) => lang)).toEqual(['', 'nl', 'pt']);
+  for (const { textContent } of paragraphs)
+    expect(textContent).toMatch(/Firefox,\s+Chrome,\s+Edge\s+(or|of|ou)\s+Safari/);
+  expect([
+    ...page.querySelectorAll('script:not([src])'),
+    ...page.querySelectorAll('[onload], [onerror]'),
+  ]).toEqual([]);
+});
+
+test('shown unless the browser says that it knows, so that one which cannot answer sees it (item 15)', () => {
+  const [before = '', supported = ''] = styles.split('@supports selector(:popover-open)');
+  expect(before).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: block !important;/);
+  expect(supported).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: none !important;/);
+  // Without the style sheet, that nobody reads it beside the page.
+  expect(told?.hasAttribute('hidden')).toBe(true);
+});

@@ -1,0 +1,57 @@
+import path from 'node:path/posix';
+
+/** Text of each source, by its path. */
+export type Sources = Readonly<Record<string, string>>;
+
+interface Loaded {
+  readonly file: string;
+  /** Parts of the catalogue that are asked for, or fetched ahead, in the same statement. */
+  readonly texts: readonly string[];
+}
+
+/** What a source imports at once, types aside. */
+function imports(sources: Sources, file: string): string[] {
+  const found = (sources[file] ?? '').matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gms);
+  return [...found].flatMap(([, wanted]) => resolved(sources, file, wanted));
+}
+
+/** What a source loads later; each statement at the outermost level is looked at by itself. */
+function loads(sources: Sources, file: string): Loaded[] {
+  const statements = (sources[file] ?? '').split(/^(?=const |export |function |async function |\/\*\*)/m);
+  return statements.flatMap((statement) => {
+    const texts = [...statement.matchAll(/(?:needTexts|loadPart)\('(\w+)'/g)].map(([, part]) => part ?? '');
+    return [...statement.matchAll(/import\((?:\/\*.*?\*\/\s*)?'(\.[^']+)'\)/g)]
+      .flatMap(([, wanted]) => resolved(sources, file, wanted))
+      .map((target) => ({ file: target, texts }));
+  });
+}
+
+function resolved(sources: Sources, from: string, wanted = ''): string[] {
+  const base = path.join(path.dirname(from), wanted);
+  return [base, `${base}.ts`, `${base}.tsx`].filter((file) => file in sources);
+}
+
+/** All sources that come with this one. */
+function chunkOf(sources: Sources, entry: string): Set<string> {
+  const chunk = new Set([entry]);
+  for (const file of chunk) imports(sources, file).forEach((one) => chunk.add(one));
+  return chunk;
+}
+
+/** The parts that are there whenever a source runs, by its path; for all that is reached from the entry. */
+export function textsAt(sources: Sources, entry: string): Map<string, ReadonlySet<string>> {
+  const there = new Map<string, ReadonlySet<string>>();
+  const waiting = [{ entry, texts: new Set(['core']) as ReadonlySet<string> }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (const file of chunkOf(sources, next.entry)) {
+      const before = there.get(file);
+      const now = before ? new Set([...before].filter((part) => next.texts.has(part))) : next.texts;
+      if (before?.size === now.size) continue;
+      there.set(file, now);
+      for (const { file: later, texts } of loads(sources, file)) {
+        waiting.push({ entry: later, texts: new Set([...now, ...texts]) });
+      }
+    }
+  }
+  return there;
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parts } from '../../src/i18n/parts';
+import { filesBelow, root, textOf } from './files';
+import { textsAt, type Sources } from './loadedTexts';
+
+const sources: Sources = Object.fromEntries(
+  filesBelow('src', /\.tsx?$/)
+    .filter((file) => existsSync(path.join(root, file)))
+    .map((file) => [file, textOf(file)]),
+);
+const english = Object.keys(JSON.parse(textOf('translations/en.json')) as object);
+
+/** What the build does, asked of the build's own script. */
+const script = `
+  import { folders, partsOf, readSources } from './scripts/messageParts.mjs';
+  console.log(JSON.stringify({ folders: Object.keys(folders), parts: [...partsOf(readSources('.'))] }));`;
+const built = JSON.parse(
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' }),
+) as { folders: string[]; parts: [string, string][] };
+const partOf = new Map(built.parts);
+
+const idsIn = (text: string) =>
+  english.filter((id) => new RegExp(`['"\`]${id.replaceAll('.', '\\.')}['"\`]`).test(text));
+
+function untold(from: Sources): string[] {
+  return [...textsAt(from, 'src/index.tsx')].flatMap(([file, there]) =>
+    file.startsWith('src/qa/')
+      ? []
+      : idsIn(from[file] ?? '')
+          .filter((id) => !there.has(partOf.get(id) ?? 'core'))
+          .map((id) => `${file} says ${id}, of ${partOf.get(id)}, and has ${[...there].join(', ')}`),
+  );
+}
+
+test('each message is in one part, and each part has messages', () => {
+  expect(partOf.size).toBe(built.parts.length);
+  const used = new Set(english.map((id) => partOf.get(id) ?? 'core'));
+  expect([...used].sort()).toEqual([...parts].sort());
+  expect(['core', ...built.folders].sort()).toEqual([...parts].sort());
+});
+
+test('whatever a source says is in a part that is loaded with it', () => {
+  expect(untold(sources)).toEqual([]);
+});
+
+test('and that is noticed', () => {
+  const places = sources['src/app/places.tsx'] ?? '';
+  const forgotten = { ...sources, 'src/app/places.tsx': places.replace("needTexts('tickets')", 'undefined') };
+  const told = untold(forgotten);
+  expect(told.length).toBeGreaterThan(5);
+  expect(told.every((line) => line.startsWith('src/features/tickets/'))).toBe(true);
+});
+
+test('pages and dialogs are all reached', () => {
+  const reached = textsAt(sources, 'src/index.tsx');
+  const has = (file: string) => [...(reached.get(file) ?? [])].sort();
+  expect(has('src/features/services/ServicesPage.tsx')).toEqual(['core', 'services']);
+  expect(has('src/features/tickets/TicketsPage.tsx')).toEqual(['core', 'tickets']);
+  expect(has('src/dialogs/connect/panels/ConnectForm.tsx')).toEqual(['core', 'dialogs']);
+  expect(has('src/app/Header.tsx')).toEqual(['core']);
+});

@@ -1,0 +1,239 @@
+/**
+ * Every page against WCAG 2.2 AA as far as it can be measured, in light and dark, wide and at 320 pixels; and in a
+ * language of longer words that nobody wrote out, which tells what is not of the catalogue (items 4, 37, 247).
+ */
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, closeBrowser, leave, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { choosePerson, logIn, serviceNamed } from '../support/dialogs';
+import {
+  cutTexts,
+  endlessAnimations,
+  hiddenFocus,
+  invisibleControls,
+  scrollsSideways,
+  smallTargets,
+  spaceTexts,
+} from '../support/pageChecks';
+import { plainTexts, speakPseudo } from '../support/pseudoLocale';
+
+const administrator = 'Alex Sample';
+const superUser = 'Federation desk';
+
+interface Place {
+  readonly path: string;
+  /** Absent: a guest. */
+  readonly person?: string;
+  /** The path is one of the pages of this service. */
+  readonly service?: string;
+}
+
+const service = 'Copperplate Thesis Archive';
+const pages: readonly Place[] = [
+  { path: '/apps/connected', person: administrator },
+  { path: '/apps/all', person: administrator },
+  { path: '/apps/all?search=qqqq', person: administrator },
+  { path: 'about', person: administrator, service },
+  { path: 'privacy', person: administrator, service },
+  { path: 'settings/consent', person: administrator, service },
+  { path: 'settings/authorization_policies', person: administrator, service },
+  { path: '/tickets', person: administrator },
+  { path: '/my-idp', person: administrator },
+  { path: '/my-idp/edit', person: administrator },
+  { path: '/statistics', person: administrator },
+  { path: '/profile', person: administrator },
+  { path: '/nowhere', person: administrator },
+  { path: '/users/search', person: superUser },
+  { path: '/apps/all' },
+  { path: '/logged-out' },
+  { path: '/accessibility' },
+];
+
+let dashboard: Dashboard;
+let visitor: Visit;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterAll(async () => {
+  await dashboard.stop();
+  await closeBrowser();
+});
+beforeEach(async () => {
+  visitor = await visit({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+});
+afterEach(() => leave(visitor));
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Logs in where somebody is asked for; gives the address, which is not opened yet. */
+async function addressOf(page: Page, { path, person, service: name }: Place): Promise<string> {
+  if (person) await logIn(page, dashboard, person);
+  if (!name) return dashboard.url + path;
+  const { id, type } = await serviceNamed(page, dashboard, name);
+  return `${dashboard.url}/apps/${id}/${type}/${path}`;
+}
+
+/** What the list of places means is what is seen, and not the page that is shown instead. */
+async function isThere(page: Page, place: Place): Promise<void> {
+  if (place.service) await page.getByRole('heading', { level: 1, name: place.service }).waitFor();
+  if (place.path.startsWith('settings/'))
+    expect(await page.getByRole('navigation').count()).toBeGreaterThan(3);
+}
+
+const narrow = { width: 320, height: 640 };
+const wide = { width: 1280, height: 800 };
+
+/** Everything that can be measured on a page as it is; `stops` is how many the keyboard finds at the least. */
+async function isFaultless(page: Page, stops = 4): Promise<void> {
+  for (const viewport of [wide, narrow]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const seen = `${colorScheme} at ${viewport.width}`;
+      expect([seen, await accessibilityFaults(page)]).toEqual([seen, []]);
+    }
+    const { walked, faults } = await hiddenFocus(page);
+    expect(walked).toBeGreaterThanOrEqual(stops);
+    expect([viewport.width, faults]).toEqual([viewport.width, []]);
+    expect([viewport.width, await smallTargets(page)]).toEqual([viewport.width, []]);
+    expect([viewport.width, await scrollsSideways(page)]).toEqual([viewport.width, false]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active', reducedMotion: 'reduce' });
+  expect(await invisibleControls(page)).toEqual([]);
+  expect(await endlessAnimations(page)).toBe(0);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await spaceTexts(page);
+  for (const viewport of [narrow, wide]) {
+    await page.setViewportSize(viewport);
+    expect([viewport.width, await cutTexts(page), await scrollsSideways(page)]).toEqual([
+      viewport.width,
+      [],
+      false,
+    ]);
+  }
+}
+
+describe.each(pages)('$path ($person)', (place) => {
+  test('is faultless in light and dark, wide and narrow; the focus shows; text may be spaced', async () => {
+    const { page, complaints } = visitor;
+    await page.goto(await addressOf(page, place));
+    await settled(page);
+    await isThere(page, place);
+    await isFaultless(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('says nothing that is not of the catalogue, and longer words fit', async () => {
+    const { page } = visitor;
+    const address = await addressOf(page, place);
+    const { data } = await speakPseudo(page);
+    await page.goto(address);
+    await settled(page);
+    await isThere(page, place);
+    expect(await page.locator('body').innerText()).toContain('⟦');
+    const names = ['IdP Dashboard', 'eduGAIN', 'English', 'Nederlands', 'Português', place.path];
+    const known = [data(), ...names].join('\n').replace(/\s+/g, ' ');
+    const isDate = (text: string) => /^(?:\d{1,2}[ -])?(?:\p{L}+|\d+)[ -]\d{4}/u.test(text);
+    const isKnown = (text: string) => isDate(text) || known.includes(text.replace(/\s+/g, ' '));
+    const foreign = (await plainTexts(page)).filter(
+      (text) => !isKnown(text) && !text.split(', ').every(isKnown),
+    );
+    expect(foreign).toEqual([]);
+    for (const viewport of [narrow, wide]) {
+      await page.setViewportSize(viewport);
+      expect([viewport.width, await cutTexts(page), await scrollsSideways(page)]).toEqual([
+        viewport.width,
+        [],
+        false,
+      ]);
+    }
+  });
+});
+
+describe('people without access', () => {
+  const nobody = 'Noor Nobody';
+  const texts = {
+    'en-GB': ['You cannot use this dashboard', 'You have no access to this dashboard'],
+    'nl-NL': ['U kunt dit dashboard niet gebruiken', 'U hebt geen toegang tot dit dashboard'],
+    'pt-PT': ['Não pode usar este painel', 'Não tem acesso a este painel'],
+  } as const;
+
+  /** The login is for an institution that nobody knows: the server says so itself. */
+  async function turnedAway(page: Page, title: string): Promise<void> {
+    await page.goto(`${dashboard.url}/login`);
+    await choosePerson(page, nobody);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+
+  /** The login of another server lets in nobody: the application says so, after its second load. */
+  async function refused(page: Page, title: string): Promise<void> {
+    await page.route('**/dashboard/api/users/me*', (route) => route.fulfill({ status: 403 }));
+    await page.goto(`${dashboard.url}/apps/all`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+
+  /** The institution has left the federation since the login. */
+  async function orphaned(page: Page, title: string): Promise<void> {
+    await page.route('**/dashboard/api/users/me*', async (route) => {
+      const response = await route.fetch();
+      const { payload, language } = (await response.json()) as { payload: object; language: string };
+      await route.fulfill({ response, json: { language, payload: { ...payload, institutionGone: 'own' } } });
+    });
+    await page.goto(`${dashboard.url}/apps/all`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+
+  test.each([
+    ['by the server', turnedAway, texts['en-GB'][0], 3],
+    ['by the application', refused, texts['en-GB'][1], 1],
+    ['where their institution has gone', orphaned, 'Your institution is not known here any more', 2],
+  ] as const)('are told so %s on a faultless page (item 3)', async (_how, meet, title, stops) => {
+    await meet(visitor.page, title);
+    await isFaultless(visitor.page, stops);
+    expect(visitor.complaints.filter((one) => !one.includes('403'))).toEqual([]);
+  });
+
+  test.each(['nl-NL', 'pt-PT'] as const)('are told so in the language of the browser: %s', async (locale) => {
+    const { context, page } = await visit({ locale });
+    await turnedAway(page, texts[locale][0]);
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    await refused(page, texts[locale][1]);
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    await context.close();
+  });
+});
+
+test('the checks bite', async () => {
+  const { page } = visitor;
+  await page.goto(`${dashboard.url}/logged-out`);
+  await settled(page);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    main?.insertAdjacentHTML(
+      'beforeend',
+      `<p>Written here</p>
+       <div class="planted"><button>a</button><button>b</button></div>
+       <div class="cut">A long text that is cut off</div>
+       <div class="wide">x</div>`,
+    );
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `.planted button { all: unset; display: inline-block; inline-size: 10px; block-size: 10px; outline: none !important }
+       .cut { inline-size: 5rem; overflow: hidden; white-space: nowrap }
+       .wide { inline-size: 200vw }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await smallTargets(page)).toEqual([
+    expect.stringContaining('“a” 10×10'),
+    expect.stringContaining('“b” 10×10'),
+  ]);
+  expect((await hiddenFocus(page)).faults).toContain('BUTTON “a” does not show the focus');
+  expect(await cutTexts(page)).toEqual([expect.stringContaining('A long text')]);
+  expect(await scrollsSideways(page)).toBe(true);
+  expect(await plainTexts(page)).toContain('Written here');
+});

@@ -1,0 +1,152 @@
+/** The desk in the browser, from the request to the connection, in the built product (issue 9). */
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { dialogAt, dialogParts, logIn, servicePage, stateShown } from '../support/dialogs';
+import { pressEnter, typeInto } from '../support/keyboard';
+import { hiddenFocus, scrollsSideways, smallTargets } from '../support/pageChecks';
+
+const service = 'Delta Water Model';
+let dashboard: Dashboard;
+let admin: Visit;
+let desk: Visit;
+let key = '';
+
+const { button: dialogButton, box } = dialogParts(() => admin.page);
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (name: string) => desk.page.getByRole('button', { name, exact: true });
+const said = (text: string | RegExp) => desk.page.getByText(text).first().waitFor();
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  [admin, desk] = [await visit(), await visit()];
+  await logIn(admin.page, dashboard, 'Alex Sample');
+  await logIn(desk.page, dashboard, 'Federation desk');
+});
+
+afterAll(async () => {
+  for (const { context } of [admin, desk]) await context.close();
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+test('a request of an institution stands in the queue, and is found in it by keyboard', async () => {
+  await admin.page.goto(dialogAt(dashboard, await servicePage(admin.page, dashboard, service), 'connect'));
+  await dialogButton('Send request').waitFor();
+  await box(/accept/i).check();
+  await dialogButton('Send request').click();
+  const dialog = await stateShown(admin.page, 'Request sent');
+  [key = ''] = /CXT-\d+/.exec(await dialog.innerText()) ?? [];
+  expect(key).not.toBe('');
+
+  const { page } = desk;
+  await pressEnter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Desk' }));
+  await heading(page, 'Desk').waitFor();
+  await page.getByRole('table').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search by key or name' }), key);
+  await page.getByText('1 ticket', { exact: true }).waitFor();
+  await pressEnter(page, page.getByRole('link', { name: key }));
+  await heading(page, `Ticket ${key}`).waitFor();
+  await page.goBack();
+  await page.getByText('1 ticket', { exact: true }).waitFor();
+  await page.goForward();
+});
+
+test('it is taken, and asked about, both with the keyboard alone', async () => {
+  const { page } = desk;
+  await heading(page, `Ticket ${key}`).waitFor();
+  const change = page.getByRole('table', { name: 'What resolving it as done changes' });
+  expect(await change.innerText()).toMatch(/not connected\s+connected/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await pressEnter(page, button('Take'));
+  await said(`Ticket ${key} is being worked on.`);
+  await pressEnter(page, button('Ask the institution'));
+  const question = page.getByRole('textbox', { name: /Question for the institution/ });
+  await question.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('For which faculty is it?');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await pressEnter(page, button('Ask the institution'));
+  await said(`Ticket ${key} waits for the institution.`);
+  await said('For which faculty is it?');
+  await admin.page.goto(`${dashboard.url}/tickets`);
+  const card = admin.page.getByRole('listitem').filter({ hasText: key });
+  await card.getByText('Awaiting your input', { exact: true }).waitFor();
+});
+
+test('whoever comes too late is told what the ticket has become', async () => {
+  const { page } = desk;
+  // Another window of somebody else: the page here still shows what it was.
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+  dashboard.desk('take', key);
+  await button('Withdraw').click();
+  await page.getByRole('textbox', { name: /Remark/ }).fill('They asked twice.');
+  await button('Withdraw').click();
+  await said('Something has happened to the ticket meanwhile');
+  await said(/Its status is now “In progress”/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await button('Choose something else').click();
+  await button('Resolve').waitFor();
+});
+
+test('resolved as done, it is connected', async () => {
+  const { page } = desk;
+  await button('Resolve').click();
+  await said(/takes effect at once/);
+  await button('Resolve').click();
+  await said(`Ticket ${key} is resolved, and its change has been made.`);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await servicePage(admin.page, dashboard, service);
+  await admin.page.getByText('Connected', { exact: true }).first().waitFor();
+});
+
+test('what was mailed is listed and can be read, and only its own links lead anywhere', async () => {
+  const { page } = desk;
+  await page.goto(`${dashboard.url}/users/invite`);
+  const choose = async (name: string, wanted: string) => {
+    await page.getByRole('combobox', { name, exact: true }).fill(wanted);
+    await page.getByRole('option', { name: wanted }).first().click();
+  };
+  await choose('Institution', 'Harwick University');
+  await page.getByRole('table').waitFor();
+  await page.getByRole('radio', { name: /^Disconnect a service/ }).check();
+  await choose('Service', service);
+  await page.getByLabel('Personal message').fill('See https://elsewhere.example/page for why.');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await said(/The invitation was sent/);
+  await page.goto(`${dashboard.url}/desk`);
+  await page.getByRole('link', { name: 'Mails', exact: true }).click();
+  await said(/This installation has no mail server/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await heading(page, /^Mail \d+$/).waitFor();
+  const text = page.getByText('See https://elsewhere.example/page for why.').first();
+  await text.waitFor();
+  const targets = await page
+    .getByRole('region', { name: 'Text', exact: true })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toHaveLength(1);
+  expect(targets[0]).toMatch(/^\/apps\/\d+\/\w+\/about\/CXT-\d+/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('at 320 pixels nothing is lost, on any of the pages', async () => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/desk', `/desk/${key}`, '/desk/mails', '/desk/mails/1']) {
+    await page.goto(dashboard.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+    expect([path, await smallTargets(page)]).toEqual([path, []]);
+    expect([path, (await hiddenFocus(page)).faults]).toEqual([path, []]);
+  }
+});
+
+test('an administrator who follows a link to the desk finds nothing, and nobody complained on the way', async () => {
+  await admin.page.goto(`${dashboard.url}/desk/${key}`);
+  await admin.page.waitForURL(`${dashboard.url}/404`);
+  expect(desk.complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  expect(admin.complaints).toEqual([]);
+});

@@ -1,0 +1,170 @@
+/** The first visit to the overview: what is asked, how often, and when. */
+import type { Page, Request } from 'playwright-core';
+import { closeBrowser, visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { federation } from '../support/otherServer/federation';
+import { serveOther, type ServedOther } from '../support/otherServer/serveOther';
+
+let dashboard: Dashboard;
+let other: ServedOther;
+
+beforeAll(async () => {
+  [dashboard, other] = await Promise.all([startDashboard(), serveOther(federation())]);
+});
+
+afterAll(async () => {
+  await Promise.all([dashboard.stop(), other.stop()]);
+  await closeBrowser();
+});
+
+/** Calls of the application, in the order in which they are sent. */
+function callsOf(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/dashboard/api/')) calls.push(request);
+  });
+  return calls;
+}
+
+const about = (calls: readonly Request[], path: RegExp) =>
+  calls.filter((call) => path.test(call.url().replace(/.*\/dashboard\/api/, '')));
+const me = /^\/users\/me/;
+const list = /^\/services(\?|$)/;
+
+/** When things began and ended, in milliseconds of the page. */
+function times(page: Page, part: string) {
+  return page.evaluate((wanted) => {
+    const found = performance.getEntriesByType('resource').find(({ name }) => name.includes(wanted));
+    if (!found) throw new Error(`${wanted} was not loaded`);
+    const { startTime, responseEnd } = found as PerformanceResourceTiming;
+    return { startTime, responseEnd };
+  }, part);
+}
+
+/** Its scripts are deferred, so they run when the document has been read. */
+function applicationRan(page: Page) {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return (navigation as PerformanceNavigationTiming).domInteractive;
+  });
+}
+
+async function open(url: string, language = 'en') {
+  const visitor = await visit();
+  await visitor.page.goto(`${url}/404?language=${language}`);
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  const calls = callsOf(visitor.page);
+  await visitor.page.goto(`${url}/apps/all`);
+  await visitor.page.locator('tbody tr a').first().waitFor();
+  await visitor.page.waitForLoadState('networkidle');
+  return { ...visitor, calls };
+}
+
+test('our server is asked for person and list before the application has come, and once', async () => {
+  const { page, calls, context, complaints } = await open(dashboard.url);
+  expect(about(calls, me)).toHaveLength(1);
+  expect(about(calls, list).map((call) => call.url())).toEqual([
+    expect.stringMatching(/\/services\?form=list$/),
+  ]);
+  expect(about(calls, list)[0]?.headers()).not.toHaveProperty('x-idp-entity-id');
+  const ran = await applicationRan(page);
+  for (const call of ['/users/me', '/services?form=list']) {
+    expect((await times(page, call)).startTime).toBeLessThan(ran);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the code and the texts of the overview are fetched once, and used', async () => {
+  const { page, context, complaints } = await open(dashboard.url, 'pt');
+  await page.locator('html[lang=pt]').waitFor();
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  );
+  expect(new Set(scripts).size).toBe(scripts.length);
+  const has = (part: string) => scripts.some((name) => name.includes(`/assets/${part}.`));
+  expect(['overview', 'core-pt', 'services-pt', 'core-en', 'services-en'].filter(has)).toEqual([
+    'overview',
+    'core-pt',
+    'services-pt',
+  ]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('at most 175 kB of script come before the first row', async () => {
+  const { page, context } = await open(dashboard.url);
+  const [count, bytes] = await page.evaluate(() => {
+    const scripts = [...document.querySelectorAll('script[src], link[rel=preload][as=script]')];
+    const addresses = scripts.map(
+      (script) => script.getAttribute('src') ?? script.getAttribute('href') ?? '',
+    );
+    const sizes = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => addresses.some((address) => address && name.endsWith(address)))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize);
+    return [sizes.length, sizes.reduce((sum, size) => sum + size, 0)];
+  });
+  expect(count).toBeGreaterThanOrEqual(7);
+  expect(bytes).toBeLessThanOrEqual(175_000);
+  await context.close();
+});
+
+test('the first script of the page has at most 2 kB', async () => {
+  const { page, context } = await open(dashboard.url);
+  const size = await page.evaluate(async () => {
+    const { src } = document.scripts[0] as HTMLScriptElement;
+    return (await (await fetch(src)).text()).length;
+  });
+  expect(size).toBeGreaterThan(1_000);
+  expect(size).toBeLessThanOrEqual(2_048);
+  await context.close();
+});
+
+test('another server is asked one after the other, once each', async () => {
+  const { page, calls, context, complaints } = await open(other.url);
+  expect(about(calls, me)).toHaveLength(1);
+  expect(about(calls, list)).toHaveLength(1);
+  const person = await times(page, '/users/me');
+  expect(person.startTime).toBeLessThan(await applicationRan(page));
+  const [services] = about(calls, list);
+  expect((await times(page, services?.url() ?? '')).startTime).toBeGreaterThanOrEqual(person.responseEnd);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the whole answer of another server passes by the page: a worker makes the list of it, with its texts', async () => {
+  const { page, context, complaints } = await visit();
+  let workers = 0;
+  page.on('worker', () => (workers += 1));
+  const calls = callsOf(page);
+  await page.goto(`${other.url}/apps/all?language=en`);
+  await page.locator('tbody tr a').first().waitFor();
+  await page.getByRole('searchbox', { name: 'Search services' }).fill('writing together');
+  await page.getByRole('row').filter({ hasText: 'Wiki' }).waitFor();
+  expect(workers).toBe(1);
+  expect(about(calls, list)).toHaveLength(1);
+  expect(about(calls, /texts/)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a browser that gives no worker shows the list all the same', async () => {
+  const { page, context, complaints } = await visit();
+  await page.route('**/assets/listWorker.*.js', (route) => route.abort());
+  await page.goto(`${other.url}/apps/all?language=en`);
+  await page.getByRole('row').filter({ hasText: 'Wiki' }).waitFor();
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  await context.close();
+});
+
+test('a language in the address is told first, and the list comes in it', async () => {
+  const { page, context } = await visit();
+  const calls = callsOf(page);
+  await page.goto(`${dashboard.url}/apps/all?language=nl`);
+  await page.locator('html[lang=nl] tbody tr a').first().waitFor();
+  const order = calls.map((call) => call.url().replace(/.*\/dashboard\/api/, ''));
+  expect(order[0]).toBe('/users/me?language=nl');
+  expect(order.filter((call) => list.test(call))).toHaveLength(1);
+  await context.close();
+});

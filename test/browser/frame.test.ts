@@ -1,0 +1,215 @@
+/** The frame as each role meets it, its menu on a phone, and what stands where it cannot run. */
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, closeBrowser, leave, visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { choosePerson } from '../support/dialogs';
+import { scrollsSideways } from '../support/pageChecks';
+
+let dashboard: Dashboard;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterAll(async () => {
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+interface Walk {
+  readonly who: string;
+  /** Of the login page; absent: a guest. */
+  readonly person?: string;
+  readonly actsAs?: 'VIEWER' | 'ADMIN';
+  readonly menu: readonly string[];
+  readonly forbidden: readonly string[];
+}
+
+/** Spec part 1 §6; the institution of the member does not let members see statistics. */
+const walks: readonly Walk[] = [
+  {
+    who: 'guest',
+    menu: ['Services'],
+    forbidden: ['/my-idp', '/my-idp/edit', '/statistics', '/tickets', '/profile', '/users/search', '/desk'],
+  },
+  {
+    who: 'member',
+    person: 'Sam Specimen',
+    menu: ['Services', 'My institution'],
+    forbidden: [
+      '/my-idp/edit',
+      '/statistics',
+      '/users/invite',
+      '/tickets',
+      '/tickets/resolved',
+      '/users/search',
+    ],
+  },
+  {
+    who: 'viewer',
+    person: 'Kim Placeholder',
+    menu: ['Services', 'My institution', 'Statistics', 'Tickets'],
+    forbidden: ['/my-idp/edit', '/users/search', '/users/invite', '/users/resend_invite/CXT-1'],
+  },
+  {
+    who: 'administrator',
+    person: 'Alex Sample',
+    menu: ['Services', 'My institution', 'Statistics', 'Tickets'],
+    forbidden: ['/users/search', '/users/invite', '/users/resend_invite/CXT-1', '/desk', '/desk/mails'],
+  },
+  {
+    who: 'super user',
+    person: 'Federation desk',
+    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk'],
+    forbidden: ['/my-idp/edit'],
+  },
+  {
+    who: 'super user as a viewer',
+    person: 'Federation desk',
+    actsAs: 'VIEWER',
+    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk'],
+    forbidden: ['/my-idp/edit'],
+  },
+  {
+    who: 'super user as an administrator',
+    person: 'Federation desk',
+    actsAs: 'ADMIN',
+    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk'],
+    forbidden: [],
+  },
+];
+
+async function arrive(page: Page, { person, actsAs }: Walk): Promise<void> {
+  if (person) {
+    await page.goto(`${dashboard.url}/login?redirect_url=%2F404`);
+    await choosePerson(page, person);
+    await page.getByRole('button', { name: `Account: ${person}` }).waitFor();
+  }
+  if (actsAs) {
+    await page.evaluate(async (role) => {
+      const me = (await (await fetch('/dashboard/api/users/me')).json()) as {
+        payload: { currentIdp: { id: string } };
+      };
+      const query = new URLSearchParams({ idpId: me.payload.currentIdp.id, role });
+      await fetch(`/dashboard/api/users/me/switch-to-idp?${query}`, { method: 'POST' });
+    }, `ROLE_DASHBOARD_${actsAs}`);
+  }
+  await page.goto(`${dashboard.url}/404`);
+  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+describe.each(walks)('$who', (walk) => {
+  test('the menu leads to pages with title, focus, breadcrumb; what is forbidden leads to /404 (items 17–21, 30, 31)', async () => {
+    const { context, page, complaints } = await visit();
+    await arrive(page, walk);
+    const shown = await menuOf(page).getByRole('link').allTextContents();
+    const items = shown.map((text) => text.replace(/\d.*$/, '').trim());
+    expect(items).toEqual(walk.menu);
+    for (const item of items) {
+      await menuOf(page)
+        .getByRole('link', { name: new RegExp(`^${item}`) })
+        .click();
+      await menuOf(page).locator('[aria-current=page]', { hasText: item }).waitFor();
+      await page.locator('h1:focus').waitFor();
+      const heading = (await page.locator('h1').textContent()) ?? '';
+      expect(heading).not.toBe('');
+      expect(await page.title()).toBe(`${heading} – IdP Dashboard`);
+      if (walk.person) {
+        expect(await page.locator('nav [aria-current=page]', { hasNotText: /^$/ }).count()).toBeGreaterThan(
+          1,
+        );
+      }
+      expect([item, await accessibilityFaults(page)]).toEqual([item, []]);
+    }
+    for (const address of walk.forbidden) {
+      await page.goto(dashboard.url + address);
+      await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+      expect([address, new URL(page.url()).pathname]).toEqual([address, '/404']);
+    }
+    await page.goto(`${dashboard.url}/no/such/place`);
+    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/no/such/place');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test.each([767, 375])(
+  'at %i pixels the menu is behind a button, and closes after a choice (item 35)',
+  async (width) => {
+    const { context, page } = await visit({ viewport: { width, height: 740 } });
+    await arrive(page, { who: 'administrator', person: 'Alex Sample', menu: [], forbidden: [] });
+    const opener = page.getByRole('button', { name: /^Menu/ });
+    const tickets = menuOf(page).getByRole('link', { name: /^Tickets/ });
+    expect(await tickets.isVisible()).toBe(false);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await tickets.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await tickets.waitFor({ state: 'hidden' });
+    await opener.click();
+    await tickets.click();
+    await page.getByRole('heading', { level: 1, name: 'Tickets' }).waitFor();
+    await tickets.waitFor({ state: 'hidden' });
+    await context.close();
+  },
+);
+
+test('at 1280 pixels the menu stands in a row, without a button (item 35)', async () => {
+  const { context, page } = await visit({ viewport: { width: 1280, height: 740 } });
+  await arrive(page, { who: 'administrator', person: 'Alex Sample', menu: [], forbidden: [] });
+  expect(
+    await menuOf(page)
+      .getByRole('link', { name: /^Tickets/ })
+      .isVisible(),
+  ).toBe(true);
+  expect(await page.getByRole('button', { name: /^Menu/ }).isVisible()).toBe(false);
+  await context.close();
+});
+
+test.each(['en', 'nl', 'pt'])(
+  'at 320 pixels a guest’s way to log in is within the window: %s (item 29)',
+  async (language) => {
+    const { context, page } = await visit({ viewport: { width: 320, height: 740 } });
+    await page.goto(`${dashboard.url}/404?language=${language}`);
+    const login = page.locator('header a[href^="/login"]');
+    await login.waitFor();
+    const box = await login.boundingBox();
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width - 8);
+    expect(await scrollsSideways(page)).toBe(false);
+    await leave({ context });
+  },
+);
+
+test('a browser that does not know popovers is told so, and nothing is asked of it (item 15)', async () => {
+  const { context, page, complaints } = await visit();
+  await page.route(/\.(js|css)$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(':popover-open', ':unheard-of');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${dashboard.url}/apps/all`);
+  const told = page.getByRole('alert');
+  await told.getByText(/^\s*This browser is too old/).waitFor();
+  expect(await told.getByText('navegador é demasiado antigo').isVisible()).toBe(true);
+  expect(await page.getByText('could not be loaded').isVisible()).toBe(false);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await leave({ context });
+});
+
+test('a guest who closed the welcome does not see it again; the cookie lasts a year (item 39)', async () => {
+  const { context, page } = await visit();
+  await page.goto(`${dashboard.url}/apps/all`);
+  await page.getByRole('button', { name: 'Do not show again' }).click();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'show_welcome_banner');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect([cookie?.value, Math.round(days), cookie?.secure]).toEqual(['true', 365, false]);
+  await page.reload();
+  await page.locator('tbody tr a').first().waitFor();
+  expect(await page.getByText('You look around as a guest').count()).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,93 @@
+/** A change of the institution itself: filled in, asked for, waited for, done at the desk. */
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { logIn } from '../support/dialogs';
+
+let dashboard: Dashboard;
+let visitor: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterAll(async () => {
+  await dashboard.stop();
+  await closeBrowser();
+});
+beforeEach(async () => {
+  visitor = await visit();
+  page = visitor.page;
+});
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+const text = (name: string) => page.getByRole('textbox', { name, exact: true });
+const save = () => page.getByRole('button', { name: 'Save…' });
+
+async function openForm(query = ''): Promise<void> {
+  await page.goto(`${dashboard.url}/my-idp/edit${query}`);
+  await save().waitFor();
+}
+
+test('items 204, 205, 210, 212: filled in, shown as pending, done at the desk, and then it is so', async () => {
+  await logIn(page, dashboard, 'Alex Sample');
+  await page.goto(`${dashboard.url}/my-idp`);
+  await page.getByRole('link', { name: 'Edit General information' }).press('Enter');
+  await text('Keywords in English').fill('harwick university research');
+  await page
+    .getByRole('group', { name: 'Contact 1' })
+    .getByRole('textbox', { name: 'Name' })
+    .fill('Identity team');
+  await page.getByRole('checkbox', { name: 'Members see statistics' }).press('Space');
+  await save().press('Enter');
+  await page.getByRole('heading', { name: 'Contact 1 (IdM team): Name' }).waitFor();
+  await page.getByRole('button', { name: 'Send request' }).press('Enter');
+  await page
+    .getByRole('heading', { name: 'Your request is sent' })
+    .or(page.getByText(/CXT-\d+/).first())
+    .first()
+    .waitFor();
+  const [key = ''] = /CXT-\d+/.exec(await page.getByRole('dialog').innerText()) ?? [];
+  await page.keyboard.press('Escape');
+  await page.waitForURL(`${dashboard.url}/my-idp`);
+  await page.getByText(/Alex Sample asked for a change/).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: '→' }).allInnerTexts()).toEqual([
+    'Keywords (English): harwick university → harwick university research',
+    'Members see statistics: No → Yes',
+    'Contact 1, Name: IdM team → Identity team',
+  ]);
+  expect(dashboard.desk('show', key)).toContain(
+    'Keywords in English: harwick university → harwick university research',
+  );
+  await openForm();
+  expect(await save().getAttribute('aria-disabled')).toBe('true');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  dashboard.desk('resolve', key);
+  await page.goto(`${dashboard.url}/my-idp`);
+  await page.getByRole('row', { name: /Keywords harwick university research/ }).waitFor();
+  await page.getByRole('row', { name: /Identity team/ }).waitFor();
+  expect(await page.getByText(/asked for a change/).count()).toBe(0);
+});
+
+test('items 205, 208: an address opens the form at a field; nothing is cut off on the narrowest window', async () => {
+  await logIn(page, dashboard, 'Alex Sample');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openForm('?field=organisationNameEn');
+  const name = text('Name of the organisation in English');
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+  await name.fill('');
+  await page.keyboard.press('Tab');
+  await page.getByText('Fill in the name of the organisation in English: it is required').waitFor();
+  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(wide).toBeLessThanOrEqual(window ?? 0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('item 204: a viewer is led away from the form', async () => {
+  await logIn(page, dashboard, 'Kim Placeholder');
+  await page.goto(`${dashboard.url}/my-idp/edit`);
+  await page.waitForURL(`${dashboard.url}/404`);
+});

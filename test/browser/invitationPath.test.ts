@@ -1,0 +1,214 @@
+/** Requests and invitations from end to end, between two browsers and the desk, in the built product (items 160, 234–242). */
+import type { Page } from 'playwright-core';
+import { closeBrowser, forget, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { choosePerson, dialogParts, logIn, serviceNamed, servicePage, stateShown } from '../support/dialogs';
+
+const service = 'Delta Water Model';
+let dashboard: Dashboard;
+let operator: Visit;
+let admin: Visit;
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const { button, field, dialog, box } = dialogParts(() => admin.page);
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  [operator, admin] = [await visit(), await visit()];
+  await logIn(operator.page, dashboard, 'Federation desk');
+});
+
+afterAll(async () => {
+  for (const { context } of [operator, admin]) await context.close();
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+/** Fills in the operator's form and sends it; gives the ticket's key. */
+async function invites(direction: 'Connect a service' | 'Disconnect a service'): Promise<string> {
+  const { page } = operator;
+  const choose = async (name: string, wanted: string) => {
+    await page.getByRole('combobox', { name, exact: true }).fill(wanted);
+    await page.getByRole('option', { name: wanted }).first().click();
+  };
+  await page.goto(`${dashboard.url}/users/invite`);
+  await heading(page, 'Invite an institution').waitFor();
+  await choose('Institution', 'Harwick University');
+  await page.getByRole('table').waitFor();
+  await page.getByRole('radio', { name: new RegExp(`^${direction}`) }).check();
+  await choose('Service', service);
+  await page.getByLabel('Personal message').fill('The new term begins.');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  const told = page.getByText(/The invitation was sent. Its ticket is/);
+  await told.waitFor();
+  const [key = ''] = /CXT-\d+/.exec((await told.textContent()) ?? '') ?? [];
+  expect(key).not.toBe('');
+  return key;
+}
+
+interface Mails {
+  readonly payload: { readonly mails: readonly { readonly id: number; readonly jiraKey?: string }[] };
+}
+
+/** Texts of the mails about a ticket, the newest first, as the operator may read them. */
+async function mailsAbout(key: string): Promise<string[]> {
+  const at = `${dashboard.url}/dashboard/api/x/desk/mails`;
+  const { request } = operator.page;
+  const { payload } = (await (await request.get(at)).json()) as Mails;
+  const found = payload.mails.filter(({ jiraKey }) => jiraKey === key);
+  return Promise.all(
+    found.map(async ({ id }) => {
+      const mail = (await (await request.get(`${at}/${id}`)).json()) as { payload: { text: string } };
+      return mail.payload.text;
+    }),
+  );
+}
+
+function linkIn(mail: string | undefined): string {
+  const [link] = /https?:\/\/\S+\/accept\b/.exec(mail ?? '') ?? [];
+  if (!link) throw new Error(`No link to an invitation in: ${mail}`);
+  return link;
+}
+
+/** Opens the link of a mail without a login, which leads to the login page, and from there back to it. */
+async function followsLink(key: string): Promise<void> {
+  const [mail] = await mailsAbout(key);
+  const link = linkIn(mail);
+  await forget(admin);
+  await admin.page.goto(link);
+  await choosePerson(admin.page, 'Alex Sample');
+  await heading(admin.page, service).waitFor();
+  expect(admin.page.url()).toBe(link);
+}
+
+const answer = (name: RegExp) => admin.page.getByRole('link', { name });
+const card = (page: Page, key: string) => page.getByRole('listitem').filter({ hasText: key });
+
+/** In the address of the list, newest first. */
+async function ticketIs(page: Page, key: string, status: string): Promise<void> {
+  await page.goto(`${dashboard.url}/tickets`);
+  await card(page, key).getByText(status, { exact: true }).waitFor();
+}
+
+async function stands(standing: string): Promise<void> {
+  await servicePage(admin.page, dashboard, service);
+  await admin.page.getByText(standing, { exact: true }).first().waitFor();
+}
+
+test('an invitation that is denied changes nothing, and the marker counts one fewer', async () => {
+  const key = await invites('Connect a service');
+  await followsLink(key);
+  const marker = admin.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Tickets/ });
+  const before = await marker.textContent();
+  await answer(/^Deny/).click();
+  await stateShown(admin.page, `Deny the invitation to connect ${service}`);
+  await field(/comments/i).fill('Not this term.');
+  await button('Deny invitation').click();
+  await stateShown(admin.page, 'Invitation denied');
+  await button('Done').click();
+  await dialog().waitFor({ state: 'hidden' });
+  await admin.page.waitForFunction(
+    (was) => document.querySelector('nav a[href="/tickets"]')?.textContent !== was,
+    before,
+  );
+  await ticketIs(admin.page, key, 'Resolved');
+  await stands('Not connected');
+});
+
+test('an invitation is sent again with another message, and its mail leads to the same place', async () => {
+  const key = await invites('Connect a service');
+  const [first] = await mailsAbout(key);
+  await operator.page.goto(`${dashboard.url}/tickets`);
+  await operator.page.locator(`a[href="/users/resend_invite/${key}"]`).click();
+  const message = operator.page.getByRole('textbox', { name: 'Message' });
+  await message.fill('The term begins on Monday.');
+  await operator.page.getByRole('button', { name: 'Send again' }).click();
+  await operator.page.getByText(`The invitation was sent again. Its ticket is ${key}.`).waitFor();
+  const mails = await mailsAbout(key);
+  expect(mails).toHaveLength(2);
+  expect(mails[0]).toContain('The term begins on Monday.');
+  expect(linkIn(mails[0])).toBe(linkIn(first));
+});
+
+test('the invitation is approved, the desk carries it out, and the service is connected', async () => {
+  await operator.page.goto(`${dashboard.url}/tickets`);
+  const again = operator.page.locator('a[href^="/users/resend_invite/"]');
+  const open = operator.page.getByRole('listitem').filter({ hasText: service }).filter({ has: again });
+  const [key = ''] = /CXT-\d+/.exec(await open.innerText()) ?? [];
+  await followsLink(key);
+  await answer(/^Accept/).click();
+  await stateShown(admin.page, new RegExp(service), 'elsewhere');
+  for (const terms of await box(/accept/i).all()) await terms.check();
+  await button('Accept invitation').click();
+  await stateShown(admin.page, 'Invitation accepted');
+  await button('Done').click();
+  dashboard.desk('resolve', key);
+  await stands('Connected');
+});
+
+test('an invitation to disconnect is approved, and the connection ends', async () => {
+  const key = await invites('Disconnect a service');
+  await followsLink(key);
+  await answer(/^Accept/).click();
+  await stateShown(admin.page, new RegExp(service), 'elsewhere');
+  for (const terms of await box(/end the connection/i).all()) await terms.check();
+  await button('Accept invitation').click();
+  await stateShown(admin.page, 'Invitation accepted');
+  await button('Done').click();
+  dashboard.desk('resolve', key);
+  await stands('Not connected');
+});
+
+test('an own request is withdrawn at its service, and from the list; a colleague is told who may', async () => {
+  const { page } = admin;
+  await forget(admin);
+  await logIn(page, dashboard, 'Alex Sample');
+  const { id, type } = await serviceNamed(page, dashboard, service);
+  const ask = async () => {
+    await page.goto(`${dashboard.url}/apps/${id}/${type}/about?dialog=connect:${id}:${type}`);
+    await box(/accept/i).check();
+    await button('Send request').click();
+    const filed = dialog()
+      .getByText(/CXT-\d+/)
+      .first();
+    await filed.waitFor();
+    const [key = ''] = /CXT-\d+/.exec((await filed.textContent()) ?? '') ?? [];
+    await button('Done').click();
+    return key;
+  };
+  const withdraws = async () => {
+    await stateShown(page, 'Withdraw your request');
+    await button('Withdraw request').click();
+    await stateShown(page, 'Request withdrawn');
+    await button('Done').click();
+    await dialog().waitFor({ state: 'hidden' });
+  };
+
+  const first = await ask();
+  await page.getByRole('link', { name: 'Withdraw the request' }).click();
+  await withdraws();
+  await page.getByText('Not connected', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'Connect…' }).waitFor();
+
+  const second = await ask();
+  await logIn(operator.page, dashboard, 'Robin Example', { path: '/tickets' });
+  await card(operator.page, second)
+    .getByText('Only Alex Sample, who sent this request, can withdraw it.')
+    .waitFor();
+  expect(await card(operator.page, second).getByRole('link', { name: 'Withdraw' }).count()).toBe(0);
+
+  await ticketIs(page, second, 'Open');
+  await card(page, second).getByRole('link', { name: 'Withdraw' }).click();
+  await withdraws();
+  await card(page, second).getByText('Closed', { exact: true }).waitFor();
+  await card(page, first)
+    .getByText(/Cancelled/)
+    .waitFor();
+
+  await page.goto(`${dashboard.url}/tickets?dialog=withdraw:${second}`);
+  await stateShown(page, 'Too late to withdraw');
+});
+
+test('nothing complained on the way', () => {
+  expect([...operator.complaints, ...admin.complaints]).toEqual([]);
+});

@@ -1,0 +1,177 @@
+/** The settings of a service as people change them: asked of the desk, or, for policies, saved at once. */
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { choosePerson, dialogParts, logIn, openKey, serviceNamed, stateShown } from '../support/dialogs';
+
+let dashboard: Dashboard;
+let visitor: Visit;
+let page: Page;
+
+const { button: dialogButton, dialog } = dialogParts(() => page);
+const button = (name: RegExp | string) => page.getByRole('button', { name });
+const asks = () => button('Ask for this change…');
+const save = () => page.getByRole('button', { name: 'Save', exact: true });
+const own = 'Copperplate Thesis Archive';
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterAll(async () => {
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+beforeEach(async () => {
+  visitor = await visit();
+  page = visitor.page;
+});
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+async function settingsOf(person: string, service: string, segment: string, level?: number): Promise<string> {
+  await logIn(page, dashboard, person, level ? { level } : {});
+  const { id, type } = await serviceNamed(page, dashboard, service);
+  const path = `/apps/${id}/${type}/settings/${segment}`;
+  await page.goto(dashboard.url + path);
+  await page.getByRole('navigation', { name: 'Settings' }).waitFor();
+  return path;
+}
+
+async function faultless(): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+}
+
+test('consent: asked, pending in its place, made by the desk, in effect', async () => {
+  await settingsOf('Alex Sample', own, 'consent');
+  await page.getByRole('combobox', { name: 'Consent' }).selectOption('No consent screen');
+  await faultless();
+  await asks().click();
+  await stateShown(page, 'Ask for this change?');
+  await dialogButton('Send request').click();
+  await stateShown(page, 'Request sent');
+  await dialogButton('Done').click();
+  await dialog().waitFor({ state: 'hidden' });
+  const key = openKey(dashboard, own);
+  await page.getByRole('link', { name: key }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '→' })
+    .filter({ hasText: 'No consent screen' })
+    .waitFor();
+  await asks().waitFor({ state: 'hidden' });
+  await faultless();
+
+  dashboard.desk('resolve', key);
+  await page.reload();
+  await asks().waitFor();
+  expect(await page.getByRole('combobox', { name: 'Consent' }).inputValue()).toBe('NO_CONSENT');
+});
+
+test('strong authentication: level 2 reads and requests, the login comes back to the form, level 3 asks', async () => {
+  const path = await settingsOf('Alex Sample', 'Ember Survey', 'surf_secure_id', 2);
+  await page.getByText(/you need a login of level 3/).waitFor();
+  await page.getByRole('link', { name: 'Request a change' }).click();
+  await stateShown(page, 'Step up your login');
+  await dialogButton('Go to the login page').click();
+  await choosePerson(page, 'Alex Sample', 3);
+  await page.waitForURL((url) => url.pathname === path);
+  await asks().waitFor();
+  await dialog().waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('leaving a changed form asks; a viewer reads without any control', async () => {
+  await settingsOf('Robin Example', 'Ember Survey', 'consent');
+  await page.getByRole('textbox', { name: 'Message in English' }).fill('Changed');
+  await page.getByRole('link', { name: 'Multi-factor' }).click();
+  await dialogButton('Stay here').click();
+  expect(await page.getByRole('textbox', { name: 'Message in English' }).inputValue()).toBe('Changed');
+  await page.getByRole('link', { name: 'Multi-factor' }).click();
+  await dialogButton('Leave without saving').click();
+  await page.getByRole('combobox', { name: 'Authentication that is asked for' }).waitFor();
+
+  await settingsOf('Kim Placeholder', 'Ember Survey', 'mfa');
+  await page.getByText('Only administrators of your institution can ask for a change.').waitFor();
+  expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0);
+});
+
+test('item 177: the ticket system is down: said before anything is sent, and what was chosen stays', async () => {
+  await settingsOf('Robin Example', 'Ember Survey', 'mfa');
+  const field = page.getByRole('combobox', { name: 'Authentication that is asked for' });
+  const wanted = await field.getByRole('option').last().getAttribute('value');
+  await field.selectOption(wanted);
+  dashboard.desk('down');
+  try {
+    await asks().click();
+    await stateShown(page, 'The ticket system is not available');
+    expect(await field.inputValue()).toBe(wanted);
+  } finally {
+    dashboard.desk('up');
+  }
+  await dialogButton('Try again').click();
+  await dialogButton('Send request').click();
+  await stateShown(page, 'Request sent');
+});
+
+test('a policy from nothing to active, changed, compared and deleted, by the keyboard alone', async () => {
+  await settingsOf('Alex Sample', own, 'authorization_policies');
+  await faultless();
+  await page.getByRole('link', { name: 'New policy' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  await save().press('Enter');
+  await page.getByText('Give the policy a name').first().waitFor();
+  await faultless();
+
+  await page.keyboard.type('Everybody with mail');
+  await page.getByRole('combobox', { name: 'Add an attribute' }).selectOption({ index: 1 });
+  await page.keyboard.type('.*');
+  await page.getByRole('checkbox', { name: 'Write the description for me' }).press('Space');
+  await page.getByRole('textbox', { name: 'Message on refusal, English' }).fill('No');
+  await page.getByRole('textbox', { name: 'Message on refusal, Dutch' }).fill('Nee');
+  await save().press('Enter');
+  const card = page.getByRole('article', { name: 'Everybody with mail' });
+  await card.getByText('Not active').waitFor();
+
+  await card.getByRole('link', { name: /^Edit/ }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Anybody with mail');
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+  const renamed = page.getByRole('article', { name: 'Anybody with mail' });
+  await renamed.getByRole('link', { name: /^Revisions/ }).press('Enter');
+  await page.getByText(/^1 change since revision/).press('Enter');
+  await page.getByText('Removed: Everybody with mail').waitFor();
+  await faultless();
+
+  await page.getByRole('link', { name: 'All policies of this service' }).press('Enter');
+  await renamed.getByRole('button', { name: /^Delete/ }).press('Enter');
+  await dialogButton('Delete').press('Enter');
+  await renamed.waitFor({ state: 'hidden' });
+  await page.getByText('The policy “Anybody with mail” is deleted.').waitFor();
+});
+
+test.each([
+  ['en', 'light'],
+  ['nl', 'dark'],
+  ['pt', 'light'],
+] as const)('every setting at 320 px, in %s and %s', async (language, colorScheme) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme });
+  await logIn(page, dashboard, 'Robin Example');
+  const { id, type } = await serviceNamed(page, dashboard, own);
+  for (const segment of [
+    'consent',
+    'authorization_policies',
+    'authorization_policies/new',
+    'surf_secure_id',
+    'mfa',
+  ]) {
+    await page.goto(`${dashboard.url}/apps/${id}/${type}/settings/${segment}?language=${language}`);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([segment, Math.max(0, wider)]).toEqual([segment, 0]);
+    await faultless();
+  }
+});

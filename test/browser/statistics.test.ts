@@ -1,0 +1,207 @@
+/** Statistics as each role meets them: by the keyboard, on any window, in both themes, and nothing leaves the origin. */
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, closeBrowser, forget, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { logIn, serviceNamed } from '../support/dialogs';
+
+let dashboard: Dashboard;
+let visitor: Visit;
+let page: Page;
+const foreign: string[] = [];
+
+beforeAll(async () => {
+  dashboard = await startDashboard({ STATS_TIME_ZONE: 'Europe/Amsterdam' });
+});
+afterAll(async () => {
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+async function begin(options: Parameters<typeof visit>[0] = {}): Promise<void> {
+  foreign.length = 0;
+  visitor = await visit(options);
+  page = visitor.page;
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== dashboard.url && !['blob:', 'data:'].includes(protocol)) foreign.push(request.url());
+  });
+}
+async function end(): Promise<void> {
+  expect(visitor.complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+  await visitor.context.close();
+}
+
+async function open(query = '', person = 'Alex Sample'): Promise<void> {
+  await logIn(page, dashboard, person);
+  await page.goto(`${dashboard.url}/statistics${query}`);
+  await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
+}
+const chart = () => page.locator('svg.highcharts-root').first();
+
+test('an administrator sees the year by the day, and reaches every control by the keyboard (items 213, 214, 224)', async () => {
+  await begin();
+  await logIn(page, dashboard, 'Alex Sample');
+  await page.getByRole('link', { name: 'Statistics' }).press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Logins per day' }).waitFor();
+  await chart().waitFor();
+  expect(await page.getByRole('radio', { name: 'Day' }).isChecked()).toBe(true);
+  expect(await page.getByText(/logins in all\. Busiest:/).count()).toBeGreaterThan(0);
+  expect(await chart().evaluate((svg) => svg.getBoundingClientRect().height)).toBe(682);
+  await page.getByRole('radio', { name: 'Day' }).press('ArrowLeft');
+  await page.getByRole('heading', { level: 2, name: 'Logins per week' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('scale')).toBe('week');
+  const to = page.getByRole('button', { name: /^Up to and including/ });
+  await to.press('Enter');
+  const focused = page.locator('[data-day]:focus');
+  await focused.waitFor();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/to=/);
+  expect(await page.getByRole('button', { name: 'Later' }).getAttribute('aria-disabled')).toBeNull();
+  await page.getByRole('button', { name: 'Later' }).press('Enter');
+  await page.getByRole('button', { name: 'Reset' }).press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Logins per day' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await end();
+});
+
+test('each service by itself: bars further down are drawn when they come near (items 222, 224)', async () => {
+  await begin();
+  await open('?detail=1&scale=year');
+  await chart().waitFor();
+  const drawn = () => page.locator('svg.highcharts-root').count();
+  const first = await drawn();
+  await page.getByRole('button', { name: 'The same in numbers' }).scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    (before) => document.querySelectorAll('svg.highcharts-root').length > before,
+    first,
+  );
+  expect(await drawn()).toBeGreaterThan(first);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await end();
+});
+
+/** Takes a file from the export menu. */
+async function save(kind: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([
+    // Hundreds of bars are drawn for it, on a machine that may do much else.
+    page.waitForEvent('download', { timeout: 120_000 }),
+    page.getByRole('button', { name: new RegExp(kind) }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
+}
+
+test('numbers and pictures are made in the browser (item 226)', async () => {
+  await begin({ colorScheme: 'dark' });
+  await open('?scale=month');
+  await chart().waitFor();
+  const csv = await save('CSV');
+  expect(csv.name).toMatch(/^statistics-.*-month\.csv$/);
+  expect(csv.bytes.toString('utf8')).toMatch(/^\uFEFF"When","Logins","Different people"\r\n"/);
+  const png = await save('PNG');
+  expect([png.bytes.readUInt32BE(16), png.bytes.subarray(1, 4).toString()]).toEqual([2400, 'PNG']);
+  const pdf = await save('PDF');
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await end();
+});
+
+test('what is longer than a picture can be is drawn smaller, and split over pages (item 226)', async () => {
+  await begin();
+  const services = Array.from({ length: 210 }, (_, index) => ({
+    sp_entity_id: `https://sp${index}.example`,
+    count_user_id: 1000 - index,
+    distinct_count_user_id: 10,
+  }));
+  await page.route('**/stats/loginAggregated?*', (route) => route.fulfill({ json: services }));
+  await open('?detail=1&scale=year');
+  await chart().waitFor();
+  const png = await save('PNG');
+  const [width, height] = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
+  expect(height).toBe(16_384);
+  expect(width).toBeLessThan(2400);
+  const pdf = await save('PDF');
+  const text = pdf.bytes.toString('latin1');
+  const said = await page
+    .getByText(/logins to [\d,]+ of [\d,]+ services/)
+    .first()
+    .textContent();
+  const shown = Number(/of ([\d,]+) services/.exec(said ?? '')?.[1]);
+  expect(shown).toBeGreaterThanOrEqual(services.length);
+  expect(text.match(/\/Type \/Page /g)).toHaveLength(Math.ceil(shown / 20));
+  for (const [, w, h] of text.matchAll(/\/Width (\d+) \/Height (\d+)/g))
+    expect(Math.max(Number(w), Number(h))).toBeLessThanOrEqual(16_384);
+  await end();
+}, 300_000);
+
+test.each([
+  ['light', 320],
+  ['dark', 375],
+] as const)('fits a phone in the %s theme at %d px', async (colorScheme, width) => {
+  await begin({ colorScheme, viewport: { width, height: 800 } });
+  for (const query of ['', '?scale=month', '?detail=1&scale=year', '?scale=minute']) {
+    await open(query);
+    await chart().waitFor();
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([query, beyond <= 0]).toEqual([query, true]);
+    expect([query, await accessibilityFaults(page)]).toEqual([query, []]);
+  }
+  await end();
+});
+
+test('the period before is chosen by the keyboard, and stands in the picture and the table', async () => {
+  await begin();
+  await open('?scale=month&from=2026-06-01');
+  await chart().waitFor();
+  await page.getByRole('checkbox', { name: 'Compare with the period before' }).press('Space');
+  await page.waitForURL(/compare=1/);
+  await page.locator('.highcharts-legend-item').filter({ hasText: 'Logins before' }).waitFor();
+  await page
+    .getByText(/logins (than|as) in the period before, /)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'When',
+    'Logins',
+    'Different people',
+    'Beside',
+    'Logins before',
+    'Difference',
+  ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await end();
+});
+
+test('the tab of a service has its logins only, and its whole period (item 135)', async () => {
+  await begin();
+  await logIn(page, dashboard, 'Alex Sample');
+  const answer = await page.request.get(`${dashboard.url}/dashboard/api/stats/serviceProviders`);
+  const [{ display } = { display: '' }] = (await answer.json()) as { display: string }[];
+  const service = await serviceNamed(page, dashboard, display);
+  await page.goto(dashboard.url + service.path);
+  const tabs = page.getByRole('navigation', { name: /Parts of this service/ });
+  await tabs.getByRole('link', { name: 'Statistics' }).press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Logins per day' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Service' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0);
+  expect(await page.getByRole('checkbox', { name: 'Show each service by itself' }).count()).toBe(0);
+  await page.getByRole('radio', { name: 'Entire period' }).check();
+  await page.getByRole('heading', { level: 2, name: 'Logins in the entire period' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Earlier' }).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await end();
+});
+
+test('a viewer has statistics; guests do not (item 19)', async () => {
+  await begin();
+  await open('', 'Kim Placeholder');
+  await chart().waitFor();
+  await forget(visitor);
+  await page.goto(`${dashboard.url}/statistics`);
+  await page.waitForURL(/\/404$/);
+  expect(await page.getByRole('link', { name: 'Statistics' }).count()).toBe(0);
+  await end();
+});

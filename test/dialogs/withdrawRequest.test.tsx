@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wireTicket, wireTicketPage, wireUser } from '../support/builders';
+import { enveloped, problem, type FakeServer } from '../support/fakeServer';
+import { renderDialog, serverWith } from '../support/renderDialog';
+
+const answer = 'POST /x/tickets/CXT-12/withdrawal';
+const at = '/tickets?dialog=withdraw%3ACXT-12';
+const own = {
+  jiraKey: 'CXT-12',
+  type: 'LINKREQUEST',
+  status: 'Open',
+  userName: 'Sam Colleague',
+  withdrawable: true,
+} as const;
+
+const titled = (name: string) => screen.findByRole('heading', { level: 2, name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+async function opened(server: FakeServer, user?: object) {
+  const gestures = userEvent.setup();
+  return { user: gestures, ...(await renderDialog(server, { at, ...(user && { user }) })) };
+}
+
+test.each([
+  ['LINKREQUEST', /does not connect Wiki/],
+  ['UNLINKREQUEST', /does not disconnect Wiki/],
+  ['CHANGE', /does not make the change/],
+] as const)('an own %s is withdrawn once, with what was said', async (type, meaning) => {
+  const server = serverWith({}, [wireTicket({ ...own, type })]).on(answer, () =>
+    enveloped(wireTicket({ ...own, type, status: 'Closed', resolution: 'cancelled' })),
+  );
+  const { user, router } = await opened(server);
+  await titled('Withdraw your request');
+  expect(screen.getByText(meaning)).toBeVisible();
+  expect(screen.getByText(/ticket CXT-12 of .*: Open/)).toBeVisible();
+  await user.type(screen.getByLabelText(/Your comments/), ' Not now ');
+  await user.dblClick(press('Withdraw request'));
+  await titled('Request withdrawn');
+  expect(server.calls(answer).map(({ body }) => body)).toEqual([{ comment: 'Not now' }]);
+  await user.click(press('Done'));
+  expect(router.state.location).toMatchObject({ pathname: '/tickets', search: '' });
+});
+
+test('without a word nothing is sent but the wish', async () => {
+  const server = serverWith({}, [wireTicket(own)]).on(answer, () => enveloped(wireTicket(own)));
+  const { user } = await opened(server);
+  await titled('Withdraw your request');
+  await user.click(press('Withdraw request'));
+  await titled('Request withdrawn');
+  expect(server.calls(answer).map(({ body }) => body)).toEqual([{}]);
+});
+
+test('the desk was quicker: it says what the request is now', async () => {
+  let now: object = own;
+  const server = serverWith()
+    .on('POST /actions', () => enveloped(wireTicketPage([wireTicket(now)])))
+    .on(answer, () => {
+      now = { ...own, status: 'Resolved', resolution: 'done', withdrawable: null };
+      return problem(409, 'already-settled', { jiraKey: 'CXT-12', ticketStatus: 'Resolved' });
+    });
+  const { user } = await opened(server);
+  await titled('Withdraw your request');
+  await user.click(press('Withdraw request'));
+  await titled('Too late to withdraw');
+  expect(screen.getByText(/ticket CXT-12 of .*: Resolved/)).toBeVisible();
+  expect(screen.getByText(/what was asked for has been carried out/)).toBeVisible();
+});
+
+const elsewhere = { ...own, idpId: 'https://idp.south.example' };
+const viewer = wireUser({ dashboardAdmin: false, dashboardViewer: true });
+
+test.each([
+  ['somebody else’s', { ...own, withdrawable: false }, undefined, 'Not your request', /Only Sam Colleague/],
+  [
+    'nobody’s',
+    { ...own, withdrawable: null, userName: 'unknown' },
+    undefined,
+    'Not your request',
+    /Only the person/,
+  ],
+  [
+    'withdrawn before',
+    { ...own, status: 'Closed' } as const,
+    undefined,
+    'Too late to withdraw',
+    /come to its end/,
+  ],
+  [
+    'an invitation',
+    { ...own, type: 'LINKINVITE' } as const,
+    undefined,
+    'This request is not found',
+    /no such request/,
+  ],
+  ['of another institution', elsewhere, undefined, 'This request is not found', /no such request/],
+  ['looked at by a viewer', own, viewer, 'Only an administrator can withdraw requests', /not withdraw them/],
+])('what is %s is not withdrawn, and it says why', async (_what, ticket, user, title, words) => {
+  const server = serverWith({}, [wireTicket(ticket)]);
+  await opened(server, user);
+  await titled(title);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull();
+});
+
+test('an outage of the ticket system is told beforehand, and the next try looks again', async () => {
+  let down = true;
+  const server = serverWith().on('POST /actions', () =>
+    down
+      ? problem(503, 'ticket-system-unavailable', { delivery: 'refused' })
+      : enveloped(wireTicketPage([wireTicket(own)])),
+  );
+  const { user } = await opened(server, wireUser({ jiraDown: true }));
+  await titled('The ticket system is not available');
+  down = false;
+  server.on('GET /users/me', () => enveloped(wireUser()));
+  await user.click(press('Try again'));
+  await titled('Withdraw your request');
+});
+
+test('a lost answer is asked for again under the same key', async () => {
+  let tries = 0;
+  const server = serverWith({}, [wireTicket(own)]).on(answer, () =>
+    (tries += 1) === 1
+      ? problem(503, 'ticket-system-unavailable', { delivery: 'unknown' })
+      : enveloped(wireTicket(own)),
+  );
+  const { user } = await opened(server);
+  await titled('Withdraw your request');
+  await user.click(press('Withdraw request'));
+  await titled('It is not known whether your request arrived');
+  await user.click(press('Try again'));
+  await titled('Request withdrawn');
+  const keys = server.calls(answer).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys).toEqual([keys[0], keys[0]]);
+});

@@ -1,0 +1,36 @@
+/** The statement on accessibility: dated, honest about its limits, with a way to tell (obligations of public bodies). */
+import { screen, within } from '@testing-library/react';
+import { AccessibilityPage } from '../../src/features/accessibility/AccessibilityPage';
+import { violations } from '../support/axe';
+import { wireGuest } from '../support/builders';
+import { FakeServer } from '../support/fakeServer';
+import { renderPage } from '../support/renderPage';
+
+const at = '/accessibility';
+
+test('says what it is held to, what helps, what is missing, and when that was last looked at', async () => {
+  await renderPage(<AccessibilityPage />, { at, server: new FakeServer(), user: wireGuest });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'What it is held to',
+    'What helps',
+    'Known limits',
+    'Something does not work for you',
+  ]);
+  const helps = within(screen.getByRole('region', { name: 'What helps' }));
+  expect(helps.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/^Everything works by keyboard/),
+  );
+  expect(screen.getByText(/\(WCAG\) 2\.2, level AA/)).toBeVisible();
+  expect(screen.getByText(/^Last reviewed on (21 November|November 21,) 2026/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Write/ })).toBeNull();
+  expect(await violations()).toEqual([]);
+});
+
+test('leads to the support of the federation, where there is an address', async () => {
+  const user = { ...wireGuest, links: { supportEmail: 'desk@federation.example' } };
+  await renderPage(<AccessibilityPage />, { at, server: new FakeServer(), user, language: 'nl' });
+  expect(screen.getByRole('link', { name: /ondersteuning/ })).toHaveAttribute(
+    'href',
+    'mailto:desk@federation.example',
+  );
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import type { Policy } from '../../../src/contracts/domain/policy';
+import {
+  differences,
+  isChanged,
+  type Difference,
+} from '../../../src/features/settings/policies/revisions/compare';
+
+const first: Policy = {
+  id: 'p1',
+  type: 'reg',
+  name: 'Staff',
+  description: '',
+  services: ['https://wiki.example'],
+  serviceNames: ['Wiki'],
+  institutions: [],
+  institutionNames: [],
+  deny: false,
+  allAttributesMustMatch: true,
+  attributes: [{ name: 'a', value: 'x' }],
+  denyMessages: { en: 'No', nl: 'Nee', pt: '' },
+  active: true,
+  actionsAllowed: true,
+  author: 'Alex Sample',
+  authority: 'https://harwick.example',
+  revision: 1,
+  revisions: 2,
+};
+
+const changed = (over: Partial<Policy>) => differences(first, { ...first, ...over }).filter(isChanged);
+const of = (list: readonly Difference[], property: Difference['property']) =>
+  list.find((difference) => difference.property === property);
+
+test('item 196: eleven properties, in the order of the form', () => {
+  expect(differences(first, first).map(({ property }) => property)).toEqual([
+    'name',
+    'description',
+    'deny',
+    'services',
+    'institutions',
+    'allAttributesMustMatch',
+    'attributes',
+    'denyMessageEn',
+    'denyMessageNl',
+    'denyMessagePt',
+    'active',
+  ]);
+  expect(differences(first, first).some(isChanged)).toBe(false);
+});
+
+test('item 196: in the first revision all that it says is new, and nothing was before', () => {
+  const list = differences(undefined, first);
+  expect(of(list, 'name')).toEqual({ property: 'name', after: 'Staff' });
+  expect(of(list, 'services')).toMatchObject({ parts: [{ value: 'Wiki', part: 'added' }] });
+  expect(of(list, 'attributes')).toMatchObject({ attributes: [{ name: 'a', part: 'added' }] });
+});
+
+test('item 197: an empty text and false are values: from them and to them is a change', () => {
+  expect(changed({ description: 'For staff' })).toEqual([
+    { property: 'description', before: '', after: 'For staff' },
+  ]);
+  expect(changed({ active: false })).toEqual([{ property: 'active', before: true, after: false }]);
+});
+
+test('item 196: values of an attribute: removed, added, kept', () => {
+  const before = { ...first, attributes: ['x', 'y'].map((value) => ({ name: 'a', value })) };
+  const after = { ...first, attributes: ['y', 'z'].map((value) => ({ name: 'a', value })) };
+  expect(of(differences(before, after), 'attributes')).toMatchObject({
+    attributes: [
+      {
+        name: 'a',
+        part: 'kept',
+        values: [
+          { value: 'x', part: 'removed' },
+          { value: 'z', part: 'added' },
+          { value: 'y', part: 'kept' },
+        ],
+      },
+    ],
+  });
+});
+
+test('item 196: an attribute that goes takes its values with it', () => {
+  expect(changed({ attributes: [{ name: 'b', value: 'x' }] })).toEqual([
+    {
+      property: 'attributes',
+      attributes: [
+        { name: 'a', part: 'removed', values: [{ value: 'x', part: 'removed' }] },
+        { name: 'b', part: 'added', values: [{ value: 'x', part: 'added' }] },
+      ],
+    },
+  ]);
+});
+
+test('item 196: another order is no change; a name that is not delivered is its entity id', () => {
+  const two = { services: ['s1', 's2'], serviceNames: ['One', ''] };
+  const turned = { services: ['s2', 's1'], serviceNames: ['', 'One'] };
+  const list = differences({ ...first, ...two }, { ...first, ...turned });
+  expect(list.some(isChanged)).toBe(false);
+  expect(of(list, 'services')).toMatchObject({ parts: [{ value: 's2' }, { value: 'One' }] });
+});

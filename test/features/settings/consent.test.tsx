@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violations } from '../../support/axe';
+import { enveloped, problem } from '../../support/fakeServer';
+import { admin, openService, viewer } from '../../support/servicePage';
+import { base, entity, consent, server, path } from '../../support/settingsPage';
+
+describe('consent', () => {
+  const at = `${base}/consent`;
+
+  test('items 164, 165: what is set is in the form; no consent screen hides the messages', async () => {
+    await openService(server(), at);
+    expect(await screen.findByLabelText('Message in English')).toHaveValue('Why');
+    expect(screen.getByLabelText('Message in Dutch')).toHaveValue('Waarom');
+    expect(screen.getByLabelText(/Message in Portuguese/)).toHaveValue('');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Consent' }), 'No consent screen');
+    expect(screen.queryByLabelText('Message in English')).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('item 164: nothing configured is the information screen', async () => {
+    await openService(server({}, []), at);
+    expect(await screen.findByRole('combobox', { name: 'Consent' })).toHaveValue('MINIMAL_CONSENT');
+  });
+
+  test('item 165: blanks are no message; English and Dutch are wanted', async () => {
+    const view = await openService(server(), at);
+    const english = await screen.findByLabelText('Message in English');
+    await userEvent.clear(english);
+    await userEvent.type(english, '   ');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for this change…' }));
+    await waitFor(() => expect(english).toBeInvalid());
+    expect(english).toHaveFocus();
+    expect(english).toHaveAccessibleDescription(/Write what people read/);
+    expect(view.router.state.location.search).toBe('');
+  });
+
+  test('item 175: unchanged, the button says why it does nothing; Enter does nothing either', async () => {
+    const view = await openService(server(), at);
+    const save = await screen.findByRole('button', { name: 'Ask for this change…' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    expect(save).toHaveAccessibleDescription('Nothing is different from what is set now.');
+    await userEvent.click(save);
+    expect(view.router.state.location.search).toBe('');
+  });
+
+  test('saving hands the change to its dialog, and the form keeps what was typed', async () => {
+    const view = await openService(server(), at);
+    const english = await screen.findByLabelText('Message in English');
+    await userEvent.type(english, ' not');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for this change…' }));
+    await waitFor(() =>
+      expect(new URLSearchParams(view.router.state.location.search).get('dialog')).toBe(
+        'consent:42:saml20_sp',
+      ),
+    );
+    expect(view.store.getState().change.proposed).toEqual({
+      subject: 'consent',
+      serviceEntityId: entity,
+      serviceType: 'saml20_sp',
+      type: 'DEFAULT_CONSENT',
+      explanations: { en: 'Why not', nl: 'Waarom', pt: '' },
+    });
+    expect(english).toHaveValue('Why not');
+  });
+
+  test('leaving with changes asks first, and can be taken back', async () => {
+    const view = await openService(server(), at);
+    await userEvent.type(await screen.findByLabelText('Message in English'), '!');
+    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(path(view)).toBe(at);
+    expect(screen.getByLabelText('Message in English')).toHaveValue('Why!');
+    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(path(view)).toBe(`${base}/mfa`));
+  });
+
+  test.each([
+    ['a viewer', viewer, 'Only administrators of your institution can ask for a change.'],
+    ['a login of level 1', { ...admin, currentLoaLevel: 1 }, /you need a login of level 2/],
+  ])('items 166, 173, 174: %s reads what is set, in words', async (_who, user, reason) => {
+    await openService(server(), at, user);
+    expect(await screen.findByText('Explicit consent')).toBeVisible();
+    expect(screen.getByText('Why')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('item 174: with too low a level the request leads to the step-up of the same setting', async () => {
+    const view = await openService(server(), at, { ...admin, currentLoaLevel: 1 });
+    await userEvent.click(await screen.findByRole('link', { name: 'Request a change' }));
+    expect(view.router.state.location.search).toBe('?dialog=consent%3A42%3Asaml20_sp');
+  });
+
+  test('a change that waits for the desk is shown in its place, old and asked, with its ticket', async () => {
+    const pending = {
+      jiraKey: 'CXT-77',
+      requestedAt: '2026-03-01T10:00:00Z',
+      userName: 'Ann Bee',
+      subject: 'consent',
+      spEntityId: entity,
+      changes: [{ field: 'type', from: 'DEFAULT_CONSENT', to: 'NO_CONSENT' }],
+    };
+    const known = server().on('GET /x/changes', () => enveloped([pending]));
+    await openService(known, at, { ...admin, extensions: ['changes'] });
+    const item = (await screen.findByText('No consent screen')).closest('li');
+    expect(item).toHaveTextContent('Consent: Explicit consent → No consent screen');
+    expect(screen.getByRole('link', { name: 'CXT-77' })).toHaveAttribute('href', '/tickets');
+    expect(screen.queryByRole('button', { name: 'Ask for this change…' })).toBeNull();
+  });
+
+  test('a server that does not tell pending changes is not asked for them', async () => {
+    const known = server();
+    await openService(known, at);
+    await screen.findByLabelText('Message in English');
+    expect(known.calls('GET /x/changes')).toEqual([]);
+  });
+
+  test('a failure is said, and can be tried again', async () => {
+    const known = server().on('GET /users/disableConsent', () => problem(500, 'internal'));
+    await openService(known, at);
+    expect(await screen.findByText('The consent setting could not be loaded')).toBeVisible();
+    known.on('GET /users/disableConsent', () => Response.json([consent]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Message in English')).toHaveValue('Why');
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openService, viewer } from '../../support/servicePage';
+import { base, entity, loa, mfa, server, strong, withInstitution } from '../../support/settingsPage';
+
+describe('strong authentication', () => {
+  const at = `${base}/surf_secure_id`;
+  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+  test('items 167, 169: the default only while none is set; then nothing lower', async () => {
+    await openService(server(), at, strong);
+    expect(await screen.findByLabelText('Assurance level')).toHaveValue('');
+    expect(options()).toEqual([
+      'Level 1: no second factor (default)',
+      'Level 1.5: second factor, self-registered',
+      'Level 2: second factor, identity checked',
+      'Level 3: hardware token, identity checked',
+    ]);
+  });
+
+  test('item 169: a level that is set can be raised only', async () => {
+    const set = withInstitution({ stepupEntities: [{ name: entity, level: loa('2') }] });
+    await openService(server(), at, { ...strong, ...set });
+    expect(await screen.findByLabelText('Assurance level')).toHaveValue(loa('2'));
+    expect(options()).toEqual([
+      'Level 2: second factor, identity checked',
+      'Level 3: hardware token, identity checked',
+    ]);
+  });
+
+  test('item 169: at the highest level there is nothing to ask for, and that is said', async () => {
+    const set = withInstitution({ stepupEntities: [{ name: entity, level: loa('3') }] });
+    await openService(server(), at, { ...strong, ...set });
+    expect(await screen.findByText('The highest level is set; there is none above it.')).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test.each([strong, viewer])(
+    'items 167, 168: the own level of a service goes before, locked (%#)',
+    async (user) => {
+      const set = withInstitution({ stepupEntities: [{ name: entity, level: loa('3') }] });
+      await openService(server({ minimalLoaLevel: loa('2') }), at, { ...user, ...set });
+      expect(await screen.findByText('Level 2: second factor, identity checked')).toBeVisible();
+      expect(screen.getByText(/Wiki asks for this level itself/)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Request a change' })).toBeNull();
+    },
+  );
+
+  test('items 170, 174: level 3 is needed', async () => {
+    await openService(server(), at, { ...strong, currentLoaLevel: 2 });
+    expect(await screen.findByText(/you need a login of level 3/)).toBeVisible();
+    expect(screen.getByText('Level 1: no second factor (default)')).toBeVisible();
+  });
+
+  test('the level that is chosen is proposed', async () => {
+    const view = await openService(server(), at, strong);
+    await userEvent.selectOptions(await screen.findByLabelText('Assurance level'), loa('3'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for this change…' }));
+    expect(view.store.getState().change.proposed).toMatchObject({
+      subject: 'strongAuthentication',
+      level: loa('3'),
+    });
+  });
+});
+
+describe('multi-factor', () => {
+  const at = `${base}/mfa`;
+
+  test('item 171: the default only without an entry', async () => {
+    await openService(server(), at, strong);
+    const field = await screen.findByLabelText('Authentication that is asked for');
+    expect(field).toHaveValue('');
+    expect(within(field).getAllByRole('option')).toHaveLength(3);
+  });
+
+  test('item 171: with an entry there is no way back to none', async () => {
+    const set = withInstitution({ mfaEntities: [{ name: entity, level: mfa }] });
+    await openService(server(), at, { ...strong, ...set });
+    const field = await screen.findByLabelText('Authentication that is asked for');
+    expect(field).toHaveValue(mfa);
+    expect(within(field).getAllByRole('option')).toHaveLength(2);
+  });
+
+  test('item 172: a value that cannot be chosen stays, with the way to change it', async () => {
+    const set = withInstitution({ mfaEntities: [{ name: entity, level: 'urn:gone' }] });
+    await openService(server(), at, { ...strong, ...set });
+    expect(await screen.findByText(/Ask the support of your federation/)).toBeVisible();
+    expect(screen.getByText('gone')).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violations } from '../../support/axe';
+import { wireInstitution } from '../../support/builders';
+import { enveloped, problem } from '../../support/fakeServer';
+import { viewer } from '../../support/servicePage';
+import { base, entity, openService, wirePolicy, server, flash, button } from '../../support/policyPage';
+
+describe('the overview', () => {
+  test('items 178, 180: the policies of this service, in cards', async () => {
+    const elsewhere = wirePolicy({ id: 'p2', name: 'Elsewhere', serviceProviderIds: ['https://other'] });
+    const singular = wirePolicy({
+      id: 'p3',
+      name: 'Old form',
+      serviceProviderIds: null,
+      serviceProviderId: entity,
+    });
+    await openService(server([wirePolicy(), elsewhere, singular]), base);
+    const card = within(await screen.findByRole('article', { name: 'Staff only' }));
+    expect(card.getByText('For staff')).toBeVisible();
+    expect(card.getByText('For North University')).toBeVisible();
+    await userEvent.click(card.getByText('Messages to people who are refused'));
+    expect(card.getByText('Alleen voor medewerkers')).toHaveAttribute('lang', 'nl');
+    expect(screen.getByRole('article', { name: 'Old form' })).toBeVisible();
+    expect(screen.queryByText('Elsewhere')).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('item 180: a policy that asks for a level is only shown', async () => {
+    await openService(server([wirePolicy({ type: 'step' })]), base);
+    const card = within(await screen.findByRole('article', { name: 'Staff only' }));
+    expect(card.getByText('Asks for a login level')).toBeVisible();
+    expect(card.queryByText('Messages to people who are refused')).toBeNull();
+    expect(card.queryByRole('link', { name: /^Edit/ })).toBeNull();
+  });
+
+  test.each([
+    [true, true, 'Active'],
+    [true, false, 'Waits to be switched on by the federation'],
+    [false, true, 'Not active'],
+  ])('item 181: active %s with enforcement %s is “%s”', async (active, enforced, words) => {
+    await openService(
+      server([wirePolicy({ active })], { policyEnforcementDecisionRequired: enforced }),
+      base,
+    );
+    expect(within(await screen.findByRole('article')).getByText(words)).toBeVisible();
+  });
+
+  test('item 182: a viewer reads; one who maintains, or an admin, writes what may be written', async () => {
+    await openService(server(), base, viewer);
+    await screen.findByRole('article', { name: 'Staff only' });
+    expect(screen.queryByRole('link', { name: /^Edit|^Revisions|New policy/ })).toBeNull();
+  });
+
+  test('item 182: a maintainer has the same links, but none for what belongs to others', async () => {
+    const currentIdp = wireInstitution({ allowMaintainersToManageAuthzRules: true });
+    const foreign = wirePolicy({ id: 'p2', name: 'Foreign', actionsAllowed: false });
+    await openService(server([wirePolicy(), foreign]), base, { ...viewer, currentIdp });
+    expect(await screen.findByRole('link', { name: 'New policy' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit Staff only' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit Foreign' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Revisions of Foreign' })).toBeVisible();
+    expect(screen.getByText(/belongs to another institution/)).toBeVisible();
+  });
+
+  test('item 179: none yet says what that means; a failure can be tried again', async () => {
+    const known = server([]);
+    await openService(known, base);
+    expect(await screen.findByText('Everybody at your institution can use Wiki.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New policy' })).toBeVisible();
+  });
+
+  test('item 179: the policies cannot be reached', async () => {
+    const known = server().on('GET /policies', () => new Response(null, { status: 400 }));
+    await openService(known, base);
+    expect(await screen.findByText('The policies cannot be reached now')).toBeVisible();
+    known.on('GET /policies', () => enveloped([wirePolicy()]));
+    await userEvent.click(button('Try again'));
+    expect(await screen.findByRole('article', { name: 'Staff only' })).toBeVisible();
+  });
+
+  test('item 183: deleting asks in the page, names the policy, and refreshes the list', async () => {
+    const known = server();
+    const view = await openService(known, base);
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Staff only/ }));
+    expect(screen.getByRole('heading', { name: 'Delete “Staff only”?' })).toBeVisible();
+    await userEvent.click(button('Keep it'));
+    expect(known.calls('DELETE /policies/p1')).toEqual([]);
+    await userEvent.click(button(/^Delete Staff only/));
+    known
+      .on('DELETE /policies/p1', () => new Response(null, { status: 200 }))
+      .on('GET /policies', () => enveloped([]));
+    await userEvent.click(button('Delete'));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(flash(view)).toMatchObject({ messageId: 'policies.deleted', values: { name: 'Staff only' } });
+  });
+
+  test('item 183: a deletion that fails is said where it was asked', async () => {
+    const known = server().on('DELETE /policies/p1', () => problem(403, 'forbidden'));
+    await openService(known, base);
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Staff only/ }));
+    await userEvent.click(button('Delete'));
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Staff only' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violations } from '../../support/axe';
+import { enveloped } from '../../support/fakeServer';
+import {
+  base,
+  entity,
+  own,
+  affiliation,
+  openService,
+  wirePolicy,
+  server,
+  body,
+  flash,
+  button,
+} from '../../support/policyPage';
+
+describe('the form', () => {
+  const name = () => screen.findByLabelText('Name');
+  async function fillNew() {
+    await userEvent.type(await name(), 'Students');
+    await userEvent.selectOptions(screen.getByLabelText('Add an attribute'), 'Affiliation');
+    await userEvent.type(screen.getByLabelText(/^Value of Affiliation/), 'student');
+    await userEvent.type(screen.getByLabelText('Description'), 'For students');
+    await userEvent.type(screen.getByLabelText('Message on refusal, English'), 'No');
+    await userEvent.type(screen.getByLabelText('Message on refusal, Dutch'), 'Nee');
+  }
+
+  test('items 184, 191: a new policy is for this service, and not active unless that is asked for', async () => {
+    const known = server().on('POST /policies', () => enveloped(wirePolicy({ id: 'p9' })));
+    const view = await openService(known, `${base}/new`);
+    await fillNew();
+    expect(await violations()).toEqual([]);
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe(base));
+    expect(body(known, 'POST /policies')).toMatchObject({
+      name: 'Students',
+      description: 'For students',
+      serviceProviderId: entity,
+      serviceProviderIds: [entity],
+      identityProviderIds: [own],
+      attributes: [{ name: affiliation, value: 'student' }],
+      denyRule: false,
+      allAttributesMustMatch: true,
+      denyAdvice: 'No',
+      denyAdviceNl: 'Nee',
+      denyAdvicePt: '',
+      active: false,
+    });
+    expect(body(known, 'POST /policies')).not.toHaveProperty('id');
+    expect(flash(view)).toMatchObject({ messageId: 'policies.created' });
+  });
+
+  test('items 181, 194: the first policy of a service says that the team has to switch it on', async () => {
+    const known = server([], { policyEnforcementDecisionRequired: false });
+    known.on('POST /policies', () => enveloped(wirePolicy()));
+    const view = await openService(known, `${base}/new`);
+    await fillNew();
+    await userEvent.click(button('Save and activate'));
+    await waitFor(() => expect(flash(view)).toMatchObject({ messageId: 'policies.createdFirst' }));
+    expect(body(known, 'POST /policies')).toMatchObject({ active: true });
+  });
+
+  test('item 191: for an active policy the left button deactivates; Enter keeps it active', async () => {
+    const known = server().on('PUT /policies', () => enveloped(wirePolicy()));
+    await openService(known, `${base}/p1`);
+    await userEvent.type(await name(), '!{Enter}');
+    await waitFor(() =>
+      expect(body(known, 'PUT /policies')).toMatchObject({ name: 'Staff only!', active: true }),
+    );
+    expect(body(known, 'PUT /policies')).toMatchObject({ id: 'p1', revisionNbr: 3 });
+  });
+
+  test('item 191: deactivating', async () => {
+    const known = server().on('PUT /policies', () => enveloped(wirePolicy()));
+    const view = await openService(known, `${base}/p1`);
+    await name();
+    await userEvent.click(button('Save and deactivate'));
+    await waitFor(() => expect(flash(view)).toMatchObject({ messageId: 'policies.deactivated' }));
+    expect(body(known, 'PUT /policies')).toMatchObject({ active: false });
+  });
+
+  test('item 186: a refusal wants all attributes, locked; a permit that follows keeps that', async () => {
+    await openService(server([wirePolicy({ allAttributesMustMatch: false })]), `${base}/p1`);
+    expect(await screen.findByRole('radio', { name: /one of the attributes/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
+    expect(screen.getByRole('radio', { name: /all attributes/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /one of the attributes/ })).toBeDisabled();
+    expect(screen.getByText('A refusal always wants all attributes.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /get in/ }));
+    expect(screen.getByRole('radio', { name: /all attributes/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /one of the attributes/ })).toBeEnabled();
+  });
+
+  test('item 187: values and attributes come and go; the one that was added is typed next', async () => {
+    await openService(server(), `${base}/p1`);
+    await name();
+    await userEvent.click(button(/^Add a value/));
+    expect(screen.getByLabelText(/^Value 2 of Affiliation/)).toHaveFocus();
+    await userEvent.selectOptions(screen.getByLabelText('Add an attribute'), 'Group');
+    expect(screen.getByLabelText(/^Value of Group/)).toHaveFocus();
+    await userEvent.click(button('Remove value 2 of Affiliation'));
+    expect(screen.queryByLabelText(/^Value 2 of Affiliation/)).toBeNull();
+    await userEvent.click(button('Remove value staff of Affiliation'));
+    expect(screen.queryByRole('group', { name: /^Affiliation/ })).toBeNull();
+    await userEvent.click(button('Remove Group'));
+    expect(screen.queryByRole('group', { name: /^Group/ })).toBeNull();
+  });
+
+  test('item 188: groups by their full names, roles among those of the institution', async () => {
+    await openService(server(), `${base}/p1`);
+    await name();
+    await userEvent.selectOptions(screen.getByLabelText('Add an attribute'), 'Group');
+    await userEvent.type(screen.getByLabelText(/^Value of Group/), 'board');
+    await userEvent.selectOptions(screen.getByLabelText('Add an attribute'), 'Role');
+    await userEvent.type(screen.getByLabelText(/^Value of Role/), 'king');
+    expect(screen.getByText('Roles of your institution: beheerder')).toBeVisible();
+    await userEvent.click(button('Save'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Value of Group/)).toHaveAccessibleDescription(
+        /starts with urn:collab:group:/,
+      ),
+    );
+    expect(screen.getByLabelText(/^Value of Role/)).toHaveAccessibleDescription(/Choose from: beheerder/);
+  });
+});

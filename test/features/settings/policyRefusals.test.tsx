@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wireInstitution } from '../../support/builders';
+import { enveloped, problem } from '../../support/fakeServer';
+import { base, admin, openService, wirePolicy, server, body, button } from '../../support/policyPage';
+
+describe('what the form refuses', () => {
+  const name = () => screen.findByLabelText('Name');
+  test('item 190: what is missing is said at its field; blanks do not count; nothing is sent', async () => {
+    const known = server();
+    await openService(known, `${base}/new`);
+    await userEvent.type(await name(), '   ');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    for (const message of [
+      'Give the policy a name',
+      'Add at least one attribute',
+      'Describe the policy, or have the description written',
+      'Write what people who are refused shall read',
+    ])
+      expect(screen.getAllByText(message)).not.toHaveLength(0);
+    expect(screen.getByText('5 things are not right yet:')).toBeVisible();
+    expect(known.calls('POST /policies')).toEqual([]);
+  });
+
+  test('items 185, 190: a service of somebody else wants an institution; an own one does not', async () => {
+    await openService(server(), `${base}/p1`);
+    await name();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'North University' }));
+    await userEvent.click(button('Save'));
+    expect(await screen.findAllByText(/Choose at least one/)).not.toHaveLength(0);
+  });
+
+  test('item 185: the identity providers of the institution acted for, also while impersonating', async () => {
+    const south = wireInstitution({ id: 'https://idp.south.example', name: 'South', institutionId: 'SOUTH' });
+    const user = { ...admin, superUser: true, switchedToIdp: south };
+    await openService(server(), `${base}/new`, user);
+    await name();
+    expect(screen.getByRole('checkbox', { name: 'South' })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'North University' })).toBeNull();
+  });
+
+  test('item 192: a name in use is told while typing, whatever its case', async () => {
+    await openService(server([wirePolicy(), wirePolicy({ id: 'p2', name: 'Guests' })]), `${base}/p1`);
+    const field = await name();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'GUESTS ');
+    await userEvent.tab();
+    expect(await screen.findByText('This name is already in use. Choose another one.')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'another server’s exception',
+      () => Response.json({ exception: 'x.PolicyNameNotUniqueException' }, { status: 400 }),
+    ],
+    ['ours', () => problem(400, 'validation', { exception: 'dashboard.pdp.PolicyNameNotUniqueException' })],
+  ])(
+    'items 192, 193: a name in use on the server, %s: nothing is lost, the badge stays',
+    async (_whose, answer) => {
+      await openService(server([wirePolicy({ active: false })]).on('PUT /policies', answer), `${base}/p1`);
+      await userEvent.type(await name(), ' too');
+      await userEvent.click(button('Save and activate'));
+      expect(await screen.findByRole('alert')).toHaveTextContent('This name is already in use');
+      expect(screen.getByLabelText('Name')).toHaveValue('Staff only too');
+      expect(screen.getByText('Not active')).toBeVisible();
+    },
+  );
+
+  test('somebody changed it meanwhile: theirs and mine, and both ways on', async () => {
+    const known = server().on('PUT /policies', () => problem(409, 'policy-changed'));
+    const view = await openService(known, `${base}/p1`);
+    await userEvent.type(await name(), ' mine');
+    const theirs = wirePolicy({ name: 'Staff theirs', revisionNbr: 4, userDisplayName: 'Kim' });
+    known.on('GET /policies/p1', () => enveloped(theirs));
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(/Kim has changed this policy/)).toBeVisible();
+    expect(screen.getByText('Staff theirs')).toBeVisible();
+    expect(screen.getByText('Staff only mine')).toBeVisible();
+    known.on('PUT /policies', () => enveloped(theirs));
+    await userEvent.click(button('Save mine'));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe(base));
+    expect(body(known, 'PUT /policies')).toMatchObject({ name: 'Staff only mine', revisionNbr: 4 });
+  });
+
+  test('somebody deleted it meanwhile: mine can become a new one', async () => {
+    const known = server().on('PUT /policies', () => problem(404, 'not-found'));
+    await openService(known, `${base}/p1`);
+    await userEvent.type(await name(), ' mine');
+    known.on('GET /policies/p1', () => problem(404, 'not-found'));
+    await userEvent.click(button('Save'));
+    known.on('POST /policies', () => enveloped(wirePolicy()));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save mine as a new policy' }));
+    await waitFor(() => expect(body(known, 'POST /policies')).toMatchObject({ name: 'Staff only mine' }));
+  });
+
+  test('item 189: the description follows every choice, in three languages; what was typed comes back', async () => {
+    await openService(server(), `${base}/p1`);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Write the description for me' }));
+    const text = screen.getByLabelText('Description');
+    await waitFor(() =>
+      expect(text).toHaveValue(
+        'Users of North University may use “Wiki” only if their Affiliation is “staff”.',
+      ),
+    );
+    await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
+    await waitFor(() =>
+      expect(text).toHaveValue(
+        'Users of North University may not use “Wiki” if their Affiliation is “staff”.',
+      ),
+    );
+    expect(await screen.findByText(/mogen ‘Wiki’ niet gebruiken als hun Affiliation/)).toHaveAttribute(
+      'lang',
+      'nl',
+    );
+    expect(text).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Write the description for me' }));
+    await waitFor(() => expect(text).toHaveValue('For staff'));
+  });
+
+  test('a policy that would keep out the admin asks again, and says so', async () => {
+    const known = server([wirePolicy({ active: false })]).on('PUT /policies', () => enveloped(wirePolicy()));
+    await openService(known, `${base}/p1`);
+    await name();
+    await screen.findByText(/Every policy that counts|No policy counts|One policy that refuses/);
+    await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
+    await userEvent.click(button('Save and activate'));
+    expect(await screen.findByText(/you would not get into Wiki any more/)).toBeVisible();
+    await userEvent.click(button('Back to the policy'));
+    expect(known.calls('PUT /policies')).toEqual([]);
+    await userEvent.click(button('Save and activate'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save all the same' }));
+    await waitFor(() => expect(known.calls('PUT /policies')).toHaveLength(1));
+  });
+
+  test('with too low a level the policy is read, and the way to a higher one leads back here', async () => {
+    await openService(server(), `${base}/p1`, { ...admin, currentLoaLevel: 1 });
+    const login = await screen.findByRole('link', { name: 'Log in with level 2' });
+    const asked = new URL(login.getAttribute('href') ?? '', 'http://x').searchParams;
+    expect(asked.get('redirect_url')).toMatch(new RegExp(`${base}/p1$`));
+    expect(asked.get('loa')).toBe('2');
+    expect(screen.getByText('Only for staff')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('a policy that is gone says so', async () => {
+    await openService(
+      server().on('GET /policies/p1', () => problem(404, 'not-found')),
+      `${base}/p1`,
+    );
+    expect(await screen.findByText('This policy does not exist')).toBeVisible();
+  });
+});

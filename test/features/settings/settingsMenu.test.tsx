@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { wireGuest } from '../../support/builders';
+import { admin, member, openService, superUser, viewer } from '../../support/servicePage';
+import { base, server, strong, path, menu } from '../../support/settingsPage';
+
+describe('the menu and the bare address', () => {
+  test.each([
+    [admin, 'consent', ['Consent', 'Authorization policies', 'Strong authentication', 'Multi-factor']],
+    [
+      { ...admin, manageConsentEnabled: false },
+      'authorization_policies',
+      ['Authorization policies', 'Strong authentication', 'Multi-factor'],
+    ],
+    [
+      { ...viewer, manageConsentEnabled: false },
+      'surf_secure_id',
+      ['Authorization policies', 'Strong authentication', 'Multi-factor'],
+    ],
+    [superUser, 'consent', ['Consent', 'Authorization policies', 'Strong authentication', 'Multi-factor']],
+  ])('items 162, 163: lead to the first that is reachable (%#)', async (user, segment, entries) => {
+    const view = await openService(server(), base, user);
+    await waitFor(() => expect(path(view)).toBe(`${base}/${segment}`));
+    await waitFor(() => expect(menu()).toEqual(entries));
+  });
+
+  test.each(['', '/', '/nonsense', '/consent/more', '/mfa/', '/authorization_policies/new/revisions'])(
+    'item 162: “%s” never loops',
+    async (rest) => {
+      const view = await openService(server(), base + rest, strong);
+      await waitFor(() => expect(path(view)).toMatch(/\/settings\/(consent|mfa)\/?$/));
+      expect(await screen.findByRole('navigation', { name: 'Settings' })).toBeVisible();
+    },
+  );
+
+  test('item 162: a service that is not connected has no settings', async () => {
+    const view = await openService(server({ connected: false }), `${base}/consent`, admin);
+    await waitFor(() => expect(path(view)).toBe('/apps/42/saml20_sp/about'));
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+  });
+
+  test.each([
+    ['a guest', wireGuest],
+    ['a member', member],
+  ])('decisions 18: %s is led to /404', async (_who, user) => {
+    const view = await openService(server(), `${base}/consent`, user);
+    await waitFor(() => expect(path(view)).toBe('/404'));
+  });
+
+  test('item 163: a viewer who may not write policies is led away from a policy', async () => {
+    const view = await openService(server(), `${base}/authorization_policies/new`, viewer);
+    await waitFor(() => expect(path(view)).toBe('/404'));
+  });
+});

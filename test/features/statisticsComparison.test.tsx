@@ -1,0 +1,146 @@
+/** Statistics beside the period before: in words, in the picture, in the table and in the address. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violations } from '../support/axe';
+import { problem, type FakeServer } from '../support/fakeServer';
+import {
+  askedOf,
+  cells,
+  day,
+  showStatistics,
+  statisticsServer,
+  stopTheClock,
+} from '../support/statisticsPage';
+
+jest.mock('../../src/ui/chart/Chart', () => ({
+  Chart: ({ options }: { options: { series: { name?: string }[] } }) => (
+    <p data-testid="chart">{options.series.flatMap(({ name }) => name ?? []).join(', ')}</p>
+  ),
+}));
+
+let server: FakeServer;
+beforeEach(() => {
+  stopTheClock();
+  server = statisticsServer();
+});
+afterEach(() => jest.useRealTimers());
+
+const show = (at?: string, user?: object) => showStatistics(server, at, user);
+
+const twoDays = '/statistics?from=2026-11-19&to=2026-11-20';
+const weekBefore = () =>
+  Response.json([
+    { time: day(12), count_user_id: 1000, distinct_count_user_id: 30 },
+    { time: day(13), count_user_id: 2000, distinct_count_user_id: 50 },
+  ]);
+
+test('the period before stands beside: in the sentence, the picture, the table, and the address', async () => {
+  const user = userEvent.setup();
+  server.on('GET /stats/loginTimeFrame', ({ params }) =>
+    params.get('to') === String(day(21) / 1000)
+      ? Response.json([
+          { time: day(19), count_user_id: 1200, distinct_count_user_id: 40 },
+          { time: day(20), count_user_id: 2400, distinct_count_user_id: 60 },
+        ])
+      : weekBefore(),
+  );
+  const { container, router } = await show(twoDays);
+  const choice = screen.getByRole('checkbox', { name: 'Compare with the period before' });
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+  expect(router.state.location.search).toContain('compare=1');
+  expect(
+    await screen.findByText(
+      /20% more logins than in the period before, 12 November 2026 to 13 November 2026: 3,600 beside 3,000\.$/,
+    ),
+  ).toHaveAttribute('role', 'status');
+  expect(askedOf(server, 'GET /stats/loginTimeFrame')[1]).toEqual({
+    from: String(day(12) / 1000),
+    to: String(day(14) / 1000),
+    scale: 'day',
+  });
+  expect(await screen.findByTestId('chart')).toHaveTextContent('Logins, Logins before, Different people');
+  expect(await cells()).toEqual([
+    ['When', 'Logins', 'Different people', 'Beside', 'Logins before', 'Difference'],
+    ['20 November 2026', '2,400', '60', '13 November 2026', '2,000', '+400'],
+    ['19 November 2026', '1,200', '40', '12 November 2026', '1,000', '+200'],
+  ]);
+  expect(await violations(container)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Show each service by itself' }));
+  expect(screen.queryByRole('checkbox', { name: 'Compare with the period before' })).toBeNull();
+  expect(router.state.location.search).not.toContain('compare');
+});
+
+test('a unit that still runs is left out of the comparison, and named', async () => {
+  server.on('GET /stats/loginTimeFrame', ({ params }) =>
+    params.get('to') === String(day(22) / 1000)
+      ? Response.json([
+          { time: Date.UTC(2026, 9, 1), count_user_id: 30 },
+          { time: Date.UTC(2026, 10, 1), count_user_id: 5 },
+        ])
+      : Response.json([
+          { time: Date.UTC(2026, 7, 1), count_user_id: 20 },
+          { time: Date.UTC(2026, 8, 1), count_user_id: 99 },
+        ]),
+  );
+  await show('/statistics?scale=month&from=2026-10-01&compare=1');
+  await screen.findByText(
+    /^35 logins in all\..* 50% more logins .* 30 September 2026: 30 beside 20, without November 2026, which is not over yet\.$/,
+  );
+});
+
+test('by the hour what is shown is over, and hours stand beside those of their own day', async () => {
+  const hour = (date: number, at: number, logins: number) => ({
+    time: day(date) + at * 3600_000,
+    count_user_id: logins,
+  });
+  server.on('GET /stats/loginTimeFrame', ({ params }) =>
+    params.get('to') === String(day(22) / 1000)
+      ? Response.json([hour(20, 8, 1), hour(20, 9, 10), hour(21, 9, 30), hour(21, 10, 50), hour(21, 11, 2)])
+      : // Kept for a shorter time: the first day of the two has none.
+        Response.json([hour(14, 8, 1), hour(14, 9, 15), hour(14, 10, 25), hour(14, 11, 1)]),
+  );
+  await show('/statistics?scale=hour&from=2026-11-20&to=2026-11-21&compare=1');
+  await screen.findByText(
+    /^90 logins in all\. Busiest: 21 Nov 2026, 10:00, with 50\. 100% more logins than in .*: 80 beside 40, where both counts are told\.$/,
+  );
+  expect((await cells()).slice(1).map(([when, , beside]) => [when, beside])).toEqual([
+    ['21 Nov 2026, 10:00', '14 Nov 2026, 10:00'],
+    ['21 Nov 2026, 09:00', '14 Nov 2026, 09:00'],
+    ['20 Nov 2026, 09:00', '–'],
+  ]);
+});
+
+test('where the period before fails or is empty, this one is shown all the same', async () => {
+  const user = userEvent.setup();
+  const answers = [() => problem(500, 'internal'), () => Response.json(['no_results'])];
+  server.on('GET /stats/loginTimeFrame', ({ params }) =>
+    params.get('to') === String(day(21) / 1000)
+      ? Response.json([{ time: day(20), count_user_id: 5 }])
+      : (answers.shift() ?? weekBefore)(),
+  );
+  await show(`${twoDays}&compare=1`);
+  await screen.findByText(/The period before, .*, could not be loaded\.$/);
+  expect(await cells()).toEqual([
+    ['When', 'Logins'],
+    ['20 November 2026', '5'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/There is nothing to compare with in the period before, .* November 2026\.$/);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test.each([
+  [3600, /in all\..* As many logins as in the period before, .*: 3,600 beside 3,600\.$/],
+  [7200, /50% fewer logins than in the period before/],
+  [900, / 4 times as many logins as in the period before, .*: 3,600 beside 900\.$/],
+  [0, /There are no logins in the period before/],
+])('the sentence compares with %d logins before', async (then, words) => {
+  server.on('GET /stats/loginTimeFrame', ({ params }) =>
+    params.get('to') === String(day(21) / 1000)
+      ? Response.json([{ time: day(20), count_user_id: 3600 }])
+      : Response.json([{ time: day(13), count_user_id: then }]),
+  );
+  await show(`${twoDays}&compare=1`);
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'status');
+});

@@ -1,0 +1,65 @@
+import { makeRandom } from '../../server/seed/random';
+import { cellText, csvOf } from '../../src/lib/csv';
+import { parseCsv } from '../support/parseCsv';
+
+const awkward = [
+  '',
+  '"',
+  '""',
+  ',',
+  ';',
+  '\n',
+  '\r\n',
+  '\r',
+  '\t',
+  '=',
+  '+',
+  '-',
+  '@',
+  'Zürich',
+  '🎓',
+  ' ',
+  "'",
+  'a',
+];
+
+test('parsed back, a sheet equals the rows, whatever stands in them (item 83)', () => {
+  const random = makeRandom(82);
+  for (let run = 0; run < 300; run += 1) {
+    const width = random.between(1, 6);
+    const rows = Array.from({ length: random.between(1, 8) }, () =>
+      Array.from({ length: width }, () =>
+        random.chance(0.1)
+          ? null
+          : Array.from({ length: random.between(0, 5) }, () => random.pick(awkward)).join(''),
+      ),
+    );
+    const text = csvOf(rows);
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(parseCsv(text.slice(1))).toEqual(rows.map((row) => row.map(cellText)));
+  }
+});
+
+test.each(['=1+1', '+31', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
+  '%j is text, not a formula (item 83)',
+  (cell) => {
+    expect(cellText(cell)).toBe(`'${cell}`);
+  },
+);
+
+test.each(['', 'a=1', ' =1', "'=1", '42', 'https://x.example'])('%j stays as it is', (cell) => {
+  expect(cellText(cell)).toBe(cell);
+});
+
+test('a number is a number, below zero too: nothing that somebody has typed', () => {
+  expect(csvOf([[-33303, 0, 1.5, '-2']])).toBe('\uFEFF"-33303","0","1.5","\'-2"\r\n');
+});
+
+test('lines end as RFC 4180 wants, quotes are doubled, nothing stands for null', () => {
+  expect(
+    csvOf([
+      ['a', 'say "b"'],
+      [null, '1,2'],
+    ]),
+  ).toBe('\uFEFF"a","say ""b"""\r\n"","1,2"\r\n');
+});

@@ -1,0 +1,101 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { InvitationChoices } from '../../src/contracts/domain/invitation';
+import type { RequestOutcome } from '../../src/contracts/domain/ticket';
+import { inviteRequestMachine } from '../../src/machines/inviteRequest/inviteRequest.machine';
+import { inviteRequestScenarios } from '../../src/machines/inviteRequest/inviteRequest.scenarios';
+import type {
+  SentInvitationRequest,
+  WantedChoices,
+} from '../../src/machines/inviteRequest/inviteRequest.types';
+import { answers as answering, settleable } from '../../src/machines/kit/standIns';
+
+const { events, answers } = inviteRequestScenarios;
+const select = events['institution.selected'];
+const send = events['form.submitted'];
+const { invitation } = send;
+const known: InvitationChoices = answers.loadChoices.known.output;
+const south = { ...select.institution, entityId: 'https://south.example', name: 'South' };
+
+test('the answer for an institution that was chosen before never counts, however late (item 237)', async () => {
+  const waiting = new Map<string, (choices: InvitationChoices) => void>();
+  const loadChoices = fromPromise<InvitationChoices, WantedChoices>(
+    ({ input }) => new Promise((resolve) => waiting.set(input.entityId, resolve)),
+  );
+  const actor = createActor(inviteRequestMachine.provide({ actors: { loadChoices } }), {
+    input: { requestId: 'r' },
+  }).start();
+  actor.send(select);
+  actor.send({ type: 'institution.selected', institution: south });
+  expect([...waiting.keys()]).toEqual([select.institution.entityId, south.entityId]);
+  const none: InvitationChoices = { services: [], people: [] };
+  waiting.get(south.entityId)?.(none);
+  await waitFor(actor, ({ value }) => value === 'composing');
+  waiting.get(select.institution.entityId)?.(known);
+  await Promise.resolve();
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'composing',
+    context: { institution: south, choices: none },
+  });
+});
+
+function composing() {
+  const sent = settleable<SentInvitationRequest, RequestOutcome>();
+  const machine = inviteRequestMachine.provide({
+    actors: { loadChoices: answering(known), sendInvitation: sent.logic },
+  });
+  const actor = createActor(machine, { input: { requestId: 'r' } });
+  const flashes: object[] = [];
+  actor.on('flash.due', ({ flash }) => flashes.push(flash));
+  actor.start().send(select);
+  return { actor, sent, flashes };
+}
+
+test('the same invitation goes out under the same key, a changed one under another (item 241)', async () => {
+  const { actor, sent } = composing();
+  for (const message of ['one', 'two', 'one']) {
+    await waitFor(actor, ({ value }) => value === 'composing');
+    actor.send({ type: 'form.submitted', invitation: { ...invitation, message } });
+    sent.fail({ kind: 'validation' });
+    await waitFor(actor, ({ value }) => value === 'refused');
+    actor.send({ type: 'return.requested' });
+  }
+  const [first, second, third] = sent.calls.map(({ requestId }) => requestId);
+  expect(first).toBe(third);
+  expect(first).not.toBe(second);
+});
+
+test.each([
+  ['refused', { kind: 'offline' }],
+  ['refused', { kind: 'sessionExpired' }],
+  ['refused', { kind: 'forbidden' }],
+  ['refused', { kind: 'collision', found: 'openTicket', ticketKey: 'CXT-30' }],
+  ['refused', { kind: 'ticketSystemUnreachable', delivery: 'refused' }],
+  ['uncertain', { kind: 'ticketSystemUnreachable', delivery: 'unknown' }],
+  ['uncertain', { kind: 'timeout' }],
+  ['uncertain', { kind: 'unknown', status: 500 }],
+] as const)('a failure leads to %s, whatever it is (%#; item 241)', async (state, failure) => {
+  const { actor, sent, flashes } = composing();
+  await waitFor(actor, ({ value }) => value === 'composing');
+  actor.send(send);
+  // Nothing more is sent while one is on its way.
+  actor.send(send);
+  sent.fail(failure);
+  await waitFor(actor, ({ value }) => value === state);
+  expect(actor.getSnapshot().context).toMatchObject({ failure, invitation });
+  expect([sent.calls.length, flashes]).toEqual([1, []]);
+});
+
+test.each([
+  [
+    { kind: 'filed', key: 'CXT-31' },
+    { tone: 'info', messageId: 'invite.filed', values: { key: 'CXT-31' } },
+  ],
+  [{ kind: 'filed' }, { tone: 'info', messageId: 'invite.filedWithoutKey' }],
+] as const)('it ends with what there is to say of the ticket (%#; item 241)', async (outcome, flash) => {
+  const { actor, sent, flashes } = composing();
+  await waitFor(actor, ({ value }) => value === 'composing');
+  actor.send(send);
+  sent.settle(outcome);
+  await waitFor(actor, ({ status }) => status === 'done');
+  expect(flashes).toEqual([flash]);
+});

@@ -1,0 +1,93 @@
+/** Changes of the institution itself, against the existing server: what it does, and what the client makes of it. */
+import { changesApi } from '../../src/api/changes.api';
+import { institutionApi } from '../../src/api/institution.api';
+import { sessionApi } from '../../src/api/session.api';
+import type { InstitutionChange, InstitutionSettings } from '../../src/contracts/domain/institutionSettings';
+import { institutionSettingsOf } from '../../src/store/institutionSettings';
+import { makeStore } from '../../src/store/makeStore';
+import { asking } from '../support/otherServer/asking';
+import { institutions, login, service, uni, type Federation } from '../support/otherServer/federation';
+import { otherServer } from '../support/otherServer/otherServer';
+
+const SETTINGS = 'POST /users/me/settings';
+const [first, ...others] = institutions;
+if (!first) throw new Error('The federation has no institution');
+const described = {
+  ...first,
+  texts: {
+    organisationNames: { en: 'Uni', nl: 'Universiteit' },
+    displayNames: { en: 'Uni', nl: 'Uni', pt: 'Universidade' },
+    homeUrls: { pt: 'https://universidade.example' },
+  },
+  contacts: [
+    { givenName: 'Ann', surName: 'van Bee', emailAddress: 'ann@uni.example', contactPersonType: 'technical' },
+    { contactPersonType: 'other' },
+    { surName: 'Cee', telephoneNumber: '+31 20 555 01', contactPersonType: 'billing' },
+  ],
+};
+const federation = { institutions: [described, ...others] };
+
+test('what a body leaves out, the existing server takes away (contract T23)', async () => {
+  const heard = (await asking(federation).json(SETTINGS, { organisationNameEn: 'Uni' })).payload();
+  expect(heard).toMatchObject({
+    jiraKey: 'CXT-501',
+    spId: 'N/A',
+    changes: [
+      'organisationUrlPt',
+      'organisationNameNl',
+      'displayNamesEn',
+      'displayNamesNl',
+      'displayNamesPt',
+      'state',
+    ],
+  });
+});
+
+test('a contact without a name breaks it, and weak or foreign logins are refused', async () => {
+  expect((await asking(federation).json(SETTINGS, { contactPersons: [{ name: null }] })).status).toBe(400);
+  expect((await asking({ login: login({ role: 'VIEWER' }) }).json(SETTINGS, {})).status).toBe(403);
+  expect((await asking({ login: login({ level: 1 }) }).json(SETTINGS, {})).status).toBe(403);
+});
+
+async function client(over: Partial<Federation> = {}) {
+  const other = otherServer({ ...federation, ...over });
+  const { dispatch } = makeStore();
+  const { institution } = await dispatch(sessionApi.endpoints.getPerson.initiate('')).unwrap();
+  if (!institution) throw new Error('Nobody is logged in');
+  const settings = institutionSettingsOf(institution);
+  const services = await dispatch(institutionApi.endpoints.getOwnServices.initiate()).unwrap();
+  const ask = (asked: InstitutionSettings) => {
+    const change: InstitutionChange = {
+      ...{ subject: 'institution', institution: uni, settings: asked, services, comments: 'Please' },
+    };
+    return dispatch(changesApi.endpoints.requestChange.initiate({ change, requestId: 'k-1' }));
+  };
+  const open = () => dispatch(changesApi.endpoints.findOpenChanges.initiate('', { forceRefetch: true }));
+  return { ...other, settings, services, ask, open };
+}
+
+test('the client’s form, sent as it was loaded, changes nothing: Portuguese, nameless contacts, no flags (item 210)', async () => {
+  const { ask, settings } = await client();
+  expect(settings.flags).toEqual({});
+  expect(settings.contacts.map(({ name }) => name)).toEqual(['Ann van Bee', '', ' Cee']);
+  expect((await ask(settings)).data).toEqual({ kind: 'unchanged' });
+});
+
+test('what was typed is asked for, and nothing else; the ticket is found again (items 207, 212)', async () => {
+  const { ask, open, settings, federation: held } = await client();
+  const [ann, ...rest] = settings.contacts;
+  if (!ann) throw new Error('No contact');
+  const contacts = [{ ...ann, name: 'Ann Bee' }, ...rest];
+  const texts = { ...settings.texts, keywordsNl: 'uni' };
+  expect((await ask({ ...settings, contacts, texts })).data).toEqual({ kind: 'filed', key: 'CXT-501' });
+  expect(held.tickets).toHaveLength(1);
+  expect((await open()).data).toEqual(['CXT-501']);
+});
+
+test('own services are told, named as the request names them (item 211)', async () => {
+  const own = service({ id: 50, spEntityId: 'https://own.example', institutionId: 'AB-12' });
+  const { services } = await client({ services: [service(), own] });
+  expect(services).toMatchObject([
+    { spEntityId: 'https://own.example', hasGuestEnabled: expect.any(Boolean), stateType: 'prodaccepted' },
+  ]);
+});

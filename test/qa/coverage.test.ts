@@ -1,0 +1,175 @@
+import { registry } from '../../src/machines/registry';
+import { chartCalled, charts } from '../../src/qa/charts';
+import {
+  coverageOf,
+  marksOf,
+  openEdges,
+  shareOf,
+  totalOf,
+  worstFirst,
+  type Taken,
+} from '../../src/qa/coverage/coverage';
+import { recordMoves } from '../../src/qa/coverage/recordMoves';
+import { toldEdges } from '../../src/qa/coverage/told';
+import { forgetVisit, onVisit, record, visited } from '../../src/qa/coverage/visit';
+import { simulate, stepsOf } from '../../src/qa/simulate/simulate';
+import { playStory } from '../support/playStory';
+
+const submit = 'connect.editing · form.submitted · 0';
+const leave = 'connect.confirmingLeave · leave.confirmed · 0';
+const connect = chartCalled('connect');
+if (!connect) throw new Error('There is no chart of connect');
+
+describe('what the tests exercise', () => {
+  test.each(registry)(
+    '$id: what its stories take when they are really played',
+    async ({ id, machine, scenarios }) => {
+      for (const [story, told] of Object.entries(scenarios.stories)) {
+        const { allEdges } = await playStory(machine, told);
+        const reckoned = [...toldEdges()].filter(([, tellers]) =>
+          tellers.some((teller) => teller.machine === id && teller.story === story),
+        );
+        expect([story, reckoned.map(([edge]) => edge).sort()]).toEqual([story, [...allEdges].sort()]);
+      }
+    },
+  );
+
+  test('is all that there is, as the tests of all machines demand, and nothing that there is not', () => {
+    const all = charts.flatMap(({ edges }) => edges.map(({ key }) => key));
+    expect([...toldEdges().keys()].sort()).toEqual(all.sort());
+    expect(toldEdges()).toBe(toldEdges());
+  });
+});
+
+describe('what a visit has taken', () => {
+  beforeEach(() => forgetVisit());
+
+  test('is told at once, once, and only of the machine itself', () => {
+    const told = jest.fn();
+    const stop = onVisit(told);
+    record('connect', [submit, 'stepUp.checking · always · 0', submit]);
+    record('connect', [submit]);
+    record('connect', []);
+    expect(told).toHaveBeenCalledTimes(1);
+    stop();
+    record('connect', [leave]);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect([...visited()].map(([machine, edges]) => [machine, [...edges]])).toEqual([
+      ['connect', [submit, leave]],
+    ]);
+    expect(visited()).toBe(visited());
+  });
+
+  test('names of machines that begin alike are not mixed up', () => {
+    record('ticket', ['ticketRequest.submitting · xstate.done.actor.fileTicket · 0']);
+    expect(visited().size).toBe(0);
+  });
+
+  test('lasts in the tab until it is forgotten', async () => {
+    record('connect', [submit]);
+    await jest.isolateModulesAsync(async () => {
+      const again = await import('../../src/qa/coverage/visit');
+      expect([...(again.visited().get('connect') ?? [])]).toEqual([submit]);
+      again.forgetVisit();
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    '',
+    'nonsense',
+    '{"connect":["connect.a · b · 0"]}',
+    'null',
+    '[1,null,["connect"],["connect",7],[["connect"],[]]]',
+    '[["connect",["stepUp.checking · always · 0",3,null]]]',
+  ])('what else stands in the storage is ignored: %s', async (kept) => {
+    sessionStorage.setItem('qa.visit', kept);
+    await jest.isolateModulesAsync(async () => {
+      const again = await import('../../src/qa/coverage/visit');
+      expect([...again.visited()].flatMap(([, edges]) => [...edges])).toEqual([]);
+      again.record('connect', [submit]);
+      expect(again.visited().get('connect')).toEqual(new Set([submit]));
+      again.forgetVisit();
+    });
+  });
+
+  test('a browser that keeps nothing keeps it for as long as the page', () => {
+    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    record('connect', [submit]);
+    refuses.mockRestore();
+    expect(visited().get('connect')).toEqual(new Set([submit]));
+  });
+
+  test('a simulation tells of every machine that it entered', () => {
+    const entry = registry.find(({ id }) => id === 'connect');
+    if (!entry) throw new Error('connect is not registered');
+    const { frames } = simulate(entry, 'requested', stepsOf(entry, 'requested', true));
+    recordMoves(frames.flatMap(({ moves }) => moves));
+    expect([...visited().keys()].sort()).toEqual(['connect', 'ticketRequest']);
+    expect(visited().get('connect')).toContain(submit);
+  });
+});
+
+describe('seen together', () => {
+  const taken = (tests: string[], visit: string[]): Taken => ({
+    tests: new Set(tests),
+    visit: new Set(visit),
+  });
+  const back = 'connect.confirmingLeave · stay.requested · 0';
+  const mixed = taken([submit, leave], [leave, back]);
+  const edgeCount = connect.edges.length;
+
+  test('each lens tells who has taken what', () => {
+    const both = coverageOf(connect, mixed, 'both');
+    expect([submit, leave, back].map((edge) => both.edges.get(edge))).toEqual([
+      'byTests',
+      'byBoth',
+      'byVisit',
+    ]);
+    expect(both.counts).toEqual({ byBoth: 1, byTests: 1, byVisit: 1, uncovered: edgeCount - 3 });
+    expect(shareOf(both, 'both')).toBe(1 / edgeCount);
+    const tests = coverageOf(connect, mixed, 'tests');
+    expect(tests.counts).toEqual({ byBoth: 0, byTests: 2, byVisit: 0, uncovered: edgeCount - 2 });
+    expect(shareOf(tests, 'tests')).toBe(2 / edgeCount);
+    expect(coverageOf(connect, mixed, 'visit').counts.byVisit).toBe(2);
+  });
+
+  test('what is left is what nobody took, then what one of the two did not', () => {
+    const left = openEdges(coverageOf(connect, mixed, 'both'), 'both');
+    expect(left.map(({ taking, edges }) => [taking, edges.length])).toEqual([
+      ['uncovered', edgeCount - 3],
+      ['byTests', 1],
+      ['byVisit', 1],
+    ]);
+    const all = connect.edges.map(({ key }) => key);
+    expect(openEdges(coverageOf(connect, taken(all, []), 'tests'), 'tests')).toEqual([]);
+    expect(openEdges(coverageOf(connect, mixed, 'visit'), 'visit').map(({ taking }) => taking)).toEqual([
+      'uncovered',
+    ]);
+  });
+
+  test('a state was seen by whoever took a transition to it or from it', () => {
+    const { byTests, byVisit, byBoth, uncovered } = marksOf(coverageOf(connect, mixed, 'both'));
+    expect(byTests).toContain('editing');
+    expect(byBoth).toContain('cancelled');
+    expect(byBoth).toContain('confirmingLeave');
+    expect(byVisit).toContain('choosing');
+    expect(uncovered).toContain('preparing');
+    expect(uncovered).toContain('connect.checking · always · 0');
+  });
+
+  test('the least covered machine stands first; the sums are those of all', () => {
+    const all = charts.map((chart) =>
+      coverageOf(chart, { tests: toldEdges(), visit: new Set([submit]) }, 'both'),
+    );
+    const order = worstFirst(all, 'both');
+    expect(order.at(-1)?.chart.id).toBe('connect');
+    expect(order[0]?.edges.size).toBe(
+      Math.max(...charts.filter(({ id }) => id !== 'connect').map(({ edges }) => edges.length)),
+    );
+    const count = charts.reduce((sum, { edges }) => sum + edges.length, 0);
+    expect(totalOf(all)).toEqual({ byBoth: 1, byTests: count - 1, byVisit: 0, uncovered: 0 });
+  });
+});

@@ -1,0 +1,117 @@
+import type { Problem } from '../../../src/contracts/wire/common';
+import type { TestApp, TestClient } from '../../support/server';
+import { atDesk, filed, json, problemIn, SETTINGS, startWithDesk } from './changing';
+import { institutionChanges } from './institutionChanging';
+
+let server: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startWithDesk();
+});
+beforeEach(async () => {
+  await server.database.reset();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const ann = { name: 'Ann Bee', emailAddress: 'ann@north.example', contactPersonType: 'technical' } as const;
+const bob = { name: 'Bob Cee', telephoneNumber: '+00 20 555 0101', contactPersonType: 'billing' } as const;
+const kept = { sirtfiSecurityContact: false, sabContact: false };
+
+const { has, institution, asks, gets } = institutionChanges(() => ({ server, admin }));
+
+describe('contacts (item 207)', () => {
+  beforeEach(() =>
+    has({
+      contacts: [
+        { ...ann, ...kept },
+        { ...bob, ...kept },
+      ],
+    }),
+  );
+
+  test('each is told with an id, and found by it wherever it stands', async () => {
+    const [first, second] = (await institution()).contactPersons;
+    const [annNow, bobNow] = (
+      await gets({
+        contactPersons: [
+          { ...second, name: 'Bob Dee', telephoneNumber: '' },
+          { ...first, emailAddress: 'a.bee@north.example', contactPersonType: 'security' },
+        ],
+      })
+    ).contactPersons;
+    expect(annNow).toMatchObject({
+      name: 'Ann Bee',
+      emailAddress: 'a.bee@north.example',
+      contactPersonType: 'security',
+      sirtfiSecurityContact: true,
+    });
+    expect(bobNow).toEqual({
+      ...kept,
+      name: 'Bob Dee',
+      contactPersonType: 'billing',
+      id: expect.any(String),
+    });
+    expect((await filed(server))[0]?.body).toContain(
+      'Contact 2 (Bob Cee), telephone number: +00 20 555 0101 → none',
+    );
+  });
+
+  test('a list without ids is taken by position; members left out stay', async () => {
+    const after = await gets({ contactPersons: [{ name: 'Ann Eff' }, {}] });
+    expect(after.contactPersons).toMatchObject([{ ...ann, name: 'Ann Eff' }, bob]);
+  });
+
+  test('two alike have ids of their own', async () => {
+    await has({
+      contacts: [
+        { ...ann, ...kept },
+        { ...ann, ...kept },
+      ],
+    });
+    const [first, second] = (await institution()).contactPersons;
+    expect(first?.id).not.toBe(second?.id);
+    const after = await gets({ contactPersons: [first, { ...second, name: 'Other' }] });
+    expect(after.contactPersons.map(({ name }) => name)).toEqual(['Ann Bee', 'Other']);
+  });
+
+  test.each([
+    ['contactPersons: contacts are missing', [ann]],
+    ['contactPersons: contacts are missing', []],
+    ['contactPersons: contacts cannot be added', [ann, bob, ann]],
+    ['contactPersons[0].id: no such contact', [{ id: 'x' }, {}]],
+    ['contactPersons[0].emailAddress', [{ emailAddress: 'ann' }, {}]],
+    ['contactPersons[1].telephoneNumber', [{}, { telephoneNumber: 'call me' }]],
+    ['body/contactPersons/0/contactPersonType', [{ contactPersonType: 'boss' }, {}]],
+    ['body/contactPersons/1', [ann, null]],
+    ['body/contactPersons', 'null'],
+  ])('%s is refused', async (detail, contactPersons) => {
+    const answer = await json(admin, SETTINGS, { contactPersons });
+    expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+      400,
+      expect.stringContaining(detail),
+    ]);
+    expect(await filed(server)).toEqual([]);
+  });
+
+  test('one named twice is refused', async () => {
+    const [first] = (await institution()).contactPersons;
+    const answer = await json(admin, SETTINGS, { contactPersons: [first, first] });
+    expect([answer.statusCode, problemIn(answer)]).toEqual([400, 'validation']);
+  });
+
+  test('one that an import has changed meanwhile keeps the ticket open', async () => {
+    const key = await asks({ contactPersons: [{ name: 'Ann Eff' }, {}] });
+    await has({ contacts: [{ ...bob, ...kept }] });
+    await expect(atDesk(server, { action: 'resolve', key, resolution: 'done' })).rejects.toThrow('meanwhile');
+    expect((await filed(server))[0]?.status).not.toBe('Resolved');
+  });
+
+  test('one that says already what was asked is done', async () => {
+    const key = await asks({ contactPersons: [{ name: 'Ann Eff' }, {}] });
+    await has({ contacts: [{ ...ann, name: 'Ann Eff', ...kept }] });
+    await atDesk(server, { action: 'resolve', key, resolution: 'done' });
+    expect((await institution()).contactPersons.map(({ name }) => name)).toEqual(['Ann Eff']);
+  });
+});

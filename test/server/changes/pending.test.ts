@@ -1,0 +1,161 @@
+import type { Envelope } from '../../../src/contracts/wire/common';
+import type { PendingChange } from '../../../src/contracts/wire/change';
+import { files, mail, wiki } from '../../support/fixtures';
+import type { TestApp, TestClient } from '../../support/server';
+import {
+  atDesk,
+  CHANGES,
+  CONSENT,
+  deskIs,
+  filed,
+  json,
+  loa2,
+  MFA,
+  problemIn,
+  refeds,
+  setLevel,
+  startWithDesk,
+  STRONG,
+} from './changing';
+
+let server: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startWithDesk();
+});
+beforeEach(async () => {
+  await server.database.reset();
+  admin = await server.as('admin', { level: 3 });
+});
+afterAll(() => server.close());
+
+const consent = { spEntityId: wiki, type: 'NO_CONSENT', explanationEn: '', explanationNl: '' };
+const strong = { entityId: wiki, entityType: 'saml20_sp', loaLevel: loa2 };
+const multi = { entityId: wiki, entityType: 'saml20_sp', authnContextLevel: refeds };
+
+async function pending(client = admin): Promise<PendingChange[]> {
+  return (await client.get(CHANGES)).json<Envelope<PendingChange[]>>().payload;
+}
+
+test('every setting of a service may wait at once, and each is told with old and new', async () => {
+  await setLevel(server, wiki, 'mfa', 'https://old.example/mfa');
+  for (const [path, body] of [
+    [CONSENT, { ...consent, explanationEn: 'Hello' }],
+    [STRONG, strong],
+    [MFA, multi],
+  ] as const)
+    expect((await json(admin, path, body)).statusCode).toBe(200);
+  const [first, second, third] = await pending();
+  expect(first).toEqual({
+    jiraKey: (await filed(server)).at(-1)?.key,
+    requestedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    userName: 'Test admin',
+    subject: 'multiFactor',
+    spEntityId: wiki,
+    entityType: 'saml20_sp',
+    changes: [{ field: 'authnContextLevel', from: 'https://old.example/mfa', to: refeds }],
+  });
+  expect(second).toMatchObject({
+    subject: 'strongAuthentication',
+    changes: [{ field: 'loaLevel', to: loa2 }],
+  });
+  expect(third).toMatchObject({
+    subject: 'consent',
+    changes: [
+      { field: 'type', from: 'MINIMAL_CONSENT', to: 'NO_CONSENT' },
+      { field: 'explanationEn', to: 'Hello' },
+    ],
+  });
+});
+
+test('a second request for the same setting gets the key of the first, whatever it asks for', async () => {
+  const first = await json(admin, CONSENT, consent, 'key-1');
+  const second = await json(admin, CONSENT, { ...consent, type: 'DEFAULT_CONSENT' }, 'key-2');
+  expect([second.statusCode, problemIn(second)]).toEqual([409, 'already-requested']);
+  expect(second.json()).toMatchObject({ jiraKey: first.json<Envelope<PendingChange>>().payload.jiraKey });
+  const other = { ...consent, spEntityId: files, typeMetaData: 'oidc10_rp' };
+  expect((await json(admin, CONSENT, other)).statusCode).toBe(200);
+});
+
+test('of two at the same time one is filed, and the other learns its key', async () => {
+  const answers = await Promise.all(['key-1', 'key-2'].map((key) => json(admin, STRONG, strong, key)));
+  const [first, second] = answers.sort((a, b) => a.statusCode - b.statusCode);
+  expect([first?.statusCode, second?.statusCode]).toEqual([200, 409]);
+  expect(second?.json()).toMatchObject({ jiraKey: first?.json<Envelope<PendingChange>>().payload.jiraKey });
+  expect(await filed(server)).toHaveLength(1);
+});
+
+test('a double click files one ticket and gets one answer', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => json(admin, MFA, multi, 'key-1')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await filed(server)).toHaveLength(1);
+  const reused = await json(admin, MFA, { ...multi, entityId: mail }, 'key-1');
+  expect([reused.statusCode, problemIn(reused)]).toEqual([422, 'idempotency-key-reused']);
+});
+
+test('an outage leaves nothing behind, and the same key works afterwards', async () => {
+  await deskIs(server, 'unreachable');
+  const answer = await json(admin, CONSENT, consent, 'key-1');
+  expect([answer.statusCode, problemIn(answer)]).toEqual([503, 'ticket-system-unavailable']);
+  expect(answer.json()).toMatchObject({ delivery: 'unknown' });
+  expect((await admin.get(CHANGES)).statusCode).toBe(503);
+  expect(await filed(server)).toEqual([]);
+  await deskIs(server, 'up');
+  expect((await json(admin, CONSENT, consent, 'key-1')).statusCode).toBe(200);
+});
+
+test('what the desk has dealt with does not wait any more, and may be asked for anew', async () => {
+  await json(admin, CONSENT, consent);
+  const [ticket] = await filed(server);
+  await atDesk(server, { action: 'reject', key: ticket?.key, comment: 'Not now' });
+  expect(await pending()).toEqual([]);
+  expect((await json(admin, CONSENT, consent)).statusCode).toBe(200);
+  await expect(atDesk(server, { action: 'reopen', key: ticket?.key })).rejects.toThrow(
+    /cannot be reopened: CXT-\d+ is open for the same institution and service/,
+  );
+});
+
+test('done and reopened it waits again, and done again it changes nothing more', async () => {
+  await json(admin, STRONG, strong);
+  const [ticket] = await filed(server);
+  const done = { action: 'resolve', key: ticket?.key, resolution: 'done' };
+  await atDesk(server, done);
+  await atDesk(server, { action: 'reopen', key: ticket?.key });
+  expect(await pending()).toHaveLength(1);
+  await atDesk(server, done);
+  expect(await server.database.read.selectFrom('level_setting').selectAll().execute()).toHaveLength(1);
+});
+
+test('a service that is gone meanwhile cannot be changed, and the ticket stays as it is', async () => {
+  await json(admin, MFA, multi);
+  const [ticket] = await filed(server);
+  await server.database.transaction((tx) => tx.deleteFrom('service').where('entity_id', '=', wiki).execute());
+  await expect(atDesk(server, { action: 'resolve', key: ticket?.key, resolution: 'done' })).rejects.toThrow(
+    /https:\/\/wiki.example is not known any more/,
+  );
+  expect(await filed(server)).toMatchObject([{ status: 'Open' }]);
+});
+
+test('an institution sees its own changes, viewers too, and nobody else’s', async () => {
+  await json(admin, CONSENT, consent);
+  expect(await pending(await server.as('viewer'))).toHaveLength(1);
+  expect(await pending(await server.as('superUserAsViewer'))).toHaveLength(1);
+  expect(await pending(await server.as('southAdmin'))).toEqual([]);
+  expect((await (await server.as('member')).get(CHANGES)).statusCode).toBe(403);
+});
+
+test('tickets about connections, and those that carry nothing, are no changes', async () => {
+  await admin.form('/dashboard/api/services/connect', { spEntityId: mail, type: 'saml20_sp' });
+  expect(await filed(server)).toHaveLength(1);
+  expect(await pending()).toEqual([]);
+});
+
+test('the people of an identity provider in another role ask as that role', async () => {
+  const asAdmin = await server.as('superUserAsAdmin');
+  expect((await json(asAdmin, CONSENT, consent)).statusCode).toBe(200);
+  for (const person of ['superUser', 'superUserAsViewer', 'viewer', 'member', 'guest'] as const) {
+    expect((await json(await server.as(person), CONSENT, consent)).statusCode).toBe(403);
+  }
+});

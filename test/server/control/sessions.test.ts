@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { doCommand } from '../../../server/cli/route';
+import { readSessionsArguments, SESSIONS_USAGE, sessionsText } from '../../../server/cli/sessionsArguments';
+import { UsageError } from '../../../server/cli/terminal';
+import { claimDataDir, type Claim } from '../../../server/control/claim';
+import { controlHandlers } from '../../../server/control/handlers';
+import { Refusal } from '../../../server/control/refusal';
+import type { SessionsAnswer } from '../../../server/control/sessionsCommand';
+import { socketFolder } from '../../../server/control/socketFolder';
+import { loginAttemptStore } from '../../../server/identity/loginAttempt.store';
+import { sessionStore } from '../../../server/identity/session.store';
+import { north } from '../../support/fixtures';
+import { principalOf } from '../../support/personas';
+import { startTestApp, type TestApp } from '../../support/server';
+
+const ISSUER = 'https://issuer.example';
+const ME = '/dashboard/api/users/me/serviceproviders';
+const begun = Date.parse('2026-03-01T10:00:00Z');
+let minutes = 0;
+const now = () => new Date(begun + minutes * 60_000);
+let server: TestApp;
+let claim: Claim;
+let dataDir: string;
+
+beforeAll(async () => {
+  server = await startTestApp({ now, settings: { SESSION_IDLE_SECONDS: '600' } });
+  dataDir = mkdtempSync(path.join(tmpdir(), 'sessions-'));
+  claim = await claimDataDir(dataDir);
+  claim.serve(controlHandlers({ config: server.config, database: server.database, now }));
+});
+beforeEach(() => server.database.reset());
+afterAll(async () => {
+  await claim.release();
+  rmSync(socketFolder(dataDir), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+  await server.close();
+});
+
+const command = (...words: string[]) =>
+  doCommand(
+    { DATA_DIR: dataDir },
+    {
+      operation: 'sessions',
+      request: readSessionsArguments(words).command,
+      mayCreateDatabase: false,
+    },
+  ) as Promise<SessionsAnswer>;
+
+test('whoever is signed in is told, once each; ended, idle and unfinished ones are not', async () => {
+  const sessions = sessionStore(server.database, server.config.session, now);
+  minutes = 0;
+  await server.as('viewer');
+  minutes = 11;
+  await sessions.end(await sessions.create(principalOf('southAdmin', 2, now())));
+  await loginAttemptStore(server.database, now).save('browser', {
+    state: 's',
+    nonce: 'n',
+    codeVerifier: 'v',
+    returnTo: '/',
+  });
+  await server.as('admin');
+  minutes = 12;
+  await server.as('member');
+  minutes = 13;
+  await server.as('admin');
+  const found = await command('list');
+  expect(found).toEqual({
+    people: [
+      {
+        issuer: ISSUER,
+        subject: 'admin',
+        name: 'Test admin',
+        email: 'admin@example.org',
+        institution: north,
+        sessions: 2,
+        lastSeenAt: '2026-03-01T10:13:00.000Z',
+      },
+      expect.objectContaining({ subject: 'member', sessions: 1 }),
+    ],
+  });
+  const [head, first, second, ...others] = sessionsText(found, Infinity).split('\n');
+  expect(head).toMatch(/^ISSUER +SUBJECT +NAME/);
+  expect(first).toMatch(/^https:\/\/issuer\.example +admin +Test admin +admin@example\.org +2 /);
+  expect(second).toContain('member');
+  expect(others).toEqual([]);
+});
+
+test('all sessions of one person end at once, while the server runs, and nobody else’s', async () => {
+  const [laptop, phone] = [await server.as('admin'), await server.as('admin')];
+  const other = await server.as('member');
+  expect(await command('end', ISSUER, 'admin')).toEqual({ ended: 2 });
+  for (const client of [laptop, phone]) {
+    const answer = await client.get(ME);
+    expect(answer.json()).toMatchObject({ status: 403, type: expect.stringContaining('session-expired') });
+  }
+  expect((await other.get(ME)).statusCode).toBe(200);
+  await expect(command('end', ISSUER, 'admin')).rejects.toEqual(
+    new Refusal('Nobody is signed in as admin of https://issuer.example.'),
+  );
+  expect((await (await server.as('admin')).get(ME)).statusCode).toBe(200);
+});
+
+test.each([[[]], [['list', 'x']], [['end']], [['end', 'a']], [['end', 'a', 'b', 'c']], [['list', '--all']]])(
+  '%j is answered with the usage',
+  (words) => {
+    expect(() => readSessionsArguments(words)).toThrow(UsageError);
+    expect(() => readSessionsArguments(words)).toThrow(SESSIONS_USAGE);
+  },
+);
+
+test('a command that another program made up is refused', async () => {
+  for (const request of [null, {}, { action: 'end', issuer: '', subject: 'admin' }, { action: 'purge' }])
+    await expect(
+      doCommand({ DATA_DIR: dataDir }, { operation: 'sessions', request, mayCreateDatabase: false }),
+    ).rejects.toThrow('did not understand');
+});
+
+test('what is said is plain, and a name cannot steer the terminal', () => {
+  expect(sessionsText({ people: [] }, 80)).toBe('Nobody is signed in.');
+  expect(sessionsText({ ended: 1 }, 80)).toBe('One session was ended.');
+  expect(sessionsText({ ended: 3 }, 80)).toBe('3 sessions were ended.');
+  const person = { issuer: ISSUER, subject: 's', email: '', institution: '', sessions: 1, lastSeenAt: '' };
+  expect(sessionsText({ people: [{ ...person, name: 'A\u001b[2J\nB' }] }, 200)).not.toContain('\u001b');
+});

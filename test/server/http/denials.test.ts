@@ -1,0 +1,46 @@
+import { startTestApp, type TestApp } from '../../support/server';
+import type { PersonaName } from '../../support/personas';
+import { south } from '../../support/fixtures';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const API = '/dashboard/api';
+const key = (person: PersonaName) => JSON.stringify(['https://issuer.example', person]);
+
+/** What the log says of a call beside that it was answered. */
+async function logged(person: PersonaName | 'guest', path: string, headers = {}, level = 1) {
+  const client = await server.as(person, { level });
+  const lines = jest.spyOn(server.app.log, 'info');
+  await client.call('POST', API + path, {}, headers);
+  const all = lines.mock.calls.map(([facts, text]) => [text, facts]);
+  lines.mockRestore();
+  return all.filter(([text]) => text === 'refused');
+}
+
+test('whoever tries what they may not do is in the log, by what the sessions know of them', async () => {
+  expect(await logged('member', '/services/connect')).toEqual([
+    ['refused', { person: key('member'), problem: 'forbidden' }],
+  ]);
+  expect(await logged('guest', '/services/connect')).toEqual([
+    ['refused', { person: null, problem: 'forbidden' }],
+  ]);
+  expect(await logged('admin', '/services/connect')).toEqual([
+    ['refused', { person: key('admin'), problem: 'insufficient-user-authentication' }],
+  ]);
+  expect(await logged('admin', '/services/connect', { 'x-idp-entity-id': south }, 2)).toEqual([
+    ['refused', { person: key('admin'), problem: 'institution-not-allowed' }],
+  ]);
+  expect(await logged('admin', '/jsError', { 'sec-fetch-site': 'cross-site' })).toEqual([
+    ['refused', expect.objectContaining({ problem: 'foreign-origin' })],
+  ]);
+});
+
+test('a mistake is no such attempt, and what is allowed is none either', async () => {
+  expect(await logged('admin', '/services/connect', {}, 2)).toEqual([]);
+  expect(await logged('admin', '/jsError')).toEqual([]);
+});

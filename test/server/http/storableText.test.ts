@@ -1,0 +1,98 @@
+import { ACCESS, API_PREFIX } from '../../../server/access';
+import { files } from '../../support/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+
+let server: TestApp;
+const callers: TestClient[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp({ settings: { WRITES_PER_MINUTE: '100000' } });
+  for (const person of ['admin', 'superUser'] as const) callers.push(await server.as(person, { level: 3 }));
+});
+afterAll(() => server.close());
+
+const NUL = 'before\0after';
+const bodies = [
+  ['a NUL', { comments: NUL }, 'body/comments contains characters that cannot be stored'],
+  ['a high half', { text: 'x\ud83d' }, 'body/text contains characters that cannot be stored'],
+  ['a low half', { text: '\ude00x' }, 'body/text contains characters that cannot be stored'],
+  ['halves in the wrong order', { text: '\ude00\ud83d' }, 'body/text contains'],
+  ['one within lists', { a: ['fine', { b: NUL }] }, 'body/a/1/b contains characters that cannot be stored'],
+  ['one in a name', { [NUL]: 'fine' }, 'body has a name that cannot be stored'],
+] as const;
+
+/** Every call of the API that takes a body. */
+const calls = ACCESS.flatMap(({ methods, path, callers: allowed }) =>
+  methods
+    .filter((method) => method === 'POST' || method === 'PUT')
+    .map((method) => [method, path, allowed.includes('admin')] as const),
+);
+
+/** Of whoever may make the call. */
+async function detail(method: 'POST' | 'PUT', path: string, isAdmins: boolean, body: object) {
+  const client = callers[isAdmins ? 0 : 1];
+  const address = `${API_PREFIX}${path.replace(':key', 'CXT-1')}`;
+  const answer = await client?.call(method, address, body);
+  const { type = '', detail: said } = answer?.json<{ type?: string; detail?: string }>() ?? {};
+  return [answer?.statusCode, type.split('/').pop(), said];
+}
+
+test('there are calls with a body', () => {
+  expect(calls.length).toBeGreaterThan(20);
+});
+
+test.each(calls)('%s %s refuses text that cannot be stored, wherever it stands', async (...call) => {
+  for (const [, body, said] of bodies)
+    expect(await detail(...call, body)).toEqual([400, 'validation', expect.stringContaining(said)]);
+});
+
+test('forms and multipart are looked at as well', async () => {
+  const [admin] = callers;
+  const connect = `${API_PREFIX}/services/connect`;
+  const form = await admin?.form(connect, { comments: NUL });
+  expect(form?.json()).toMatchObject({ status: 400, detail: expect.stringContaining('body/comments') });
+  const lines = ['--x', 'Content-Disposition: form-data; name="comments"', '', NUL, '--x--', ''];
+  const parts = lines.join('\r\n');
+  const multipart = await admin?.call('POST', connect, parts, {
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': String(Buffer.byteLength(parts)),
+  });
+  expect(multipart?.json()).toMatchObject({ status: 400, detail: expect.stringContaining('body/comments') });
+});
+
+test.each([
+  ['/services?idpEntityId=a%00b', 'querystring/idpEntityId'],
+  ['/services/idps?spEntityId=a%00b', 'querystring/spEntityId'],
+])('addresses are looked at as well: %s', async (path, place) => {
+  const answer = await callers[1]?.get(API_PREFIX + path);
+  expect(answer?.json()).toMatchObject({ status: 400, detail: expect.stringContaining(place) });
+});
+
+test.each(['/policies/a%00b', '/policies/a%00b/revisions', '/x/desk/tickets/CXT%00', '/x/desk/mails/1%00'])(
+  'a path names nothing by such text: %s',
+  async (path) => {
+    const answer = await callers[1]?.get(API_PREFIX + path);
+    expect([400, 404]).toContain(answer?.statusCode);
+  },
+);
+
+test('what is nested beyond measure is refused, and is no fault of the server', async () => {
+  const body = `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+  const answer = await callers[0]?.call('POST', `${API_PREFIX}/jsError`, body, {
+    'content-type': 'application/json',
+  });
+  expect(answer?.json()).toMatchObject({ status: 400, detail: expect.stringContaining('nested too deeply') });
+});
+
+test('all other text is let through', async () => {
+  const comments = 'Grüße, 日本語 😀\n\ttab \u0001 \u202e end';
+  const [admin] = callers;
+  const connect = { idpEntityId: admin?.headers['x-idp-entity-id'] ?? '', spEntityId: files, spId: '3' };
+  const answer = await admin?.form(`${API_PREFIX}/services/connect`, {
+    ...connect,
+    type: 'oidc10_rp',
+    comments,
+    emailContactPerson: 'ann@north.example',
+  });
+  expect([answer?.statusCode, answer?.body]).toEqual([200, expect.stringContaining('payload')]);
+});

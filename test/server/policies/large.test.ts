@@ -1,0 +1,105 @@
+import type { Policy } from '../../../src/contracts/wire/policy';
+import { policyLimits } from '../../../src/contracts/domain/policyLimits';
+import { expectProblem } from '../../contract/checks';
+import { institutionRow, north } from '../../support/fixtures';
+import { affiliation, policyBody } from '../../support/policies';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+
+const PATH = '/dashboard/api/policies';
+const OWN = Array.from({ length: 500 }, (_, index) => `https://idp${index}.north.example`);
+const ALL_MS = 60_000;
+let server: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp({ settings: { WRITES_PER_MINUTE: '10000' } });
+  await server.database.transaction((tx) =>
+    tx
+      .insertInto('institution')
+      .values(OWN.map((id, index) => institutionRow(id, { eid: 1000 + index })))
+      .execute(),
+  );
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+/** What a call answers, and the milliseconds of the processor that it took. */
+async function worked<T>(call: () => Promise<T>): Promise<{ answer: T; work: number }> {
+  const start = process.cpuUsage();
+  const answer = await call();
+  const { user, system } = process.cpuUsage(start);
+  return { answer, work: (user + system) / 1000 };
+}
+
+const median = (figures: readonly number[]) =>
+  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+
+const attributesOf = (values: number) =>
+  Array.from({ length: values }, (_, index) => ({
+    name: affiliation,
+    value: `${'v'.repeat(policyLimits.value - 6)}.${index % 2 ? '*' : ''}${index}`,
+  }));
+
+/** A policy of that many institutions and values, made and changed ten times. */
+async function changedTenTimes(institutions: number, values: number) {
+  const identityProviderIds = [north, ...OWN.slice(0, institutions - 1)];
+  const attributes = attributesOf(values);
+  const first = await admin.post(
+    PATH,
+    policyBody({ name: `${institutions} institutions`, identityProviderIds, attributes }),
+  );
+  const made = first.json<{ payload: Policy }>().payload;
+  expect(made.identityProviderNames).toHaveLength(institutions);
+  expect(made.attributes).toEqual(attributes);
+  const works: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    const { revisionNbr: _number, ...edited } = { ...made, active: round % 2 === 0 };
+    const { answer, work } = await worked(() => admin.call('PUT', PATH, edited));
+    expect(answer.statusCode).toBe(200);
+    works.push(work);
+  }
+  return { made, work: median(works) };
+}
+
+/** The median work of a change to the largest policy that is taken. */
+let largest = Number.NaN;
+
+test(
+  '500 institutions and 200 values, changed ten times: taken and told, with work that grows as they do',
+  async () => {
+    const tenth = await changedTenTimes(50, 20);
+    const { made, work } = await changedTenTimes(500, 200);
+    largest = work;
+    // Ten times as much; its square would be a hundred times. A ratio: how fast the machine is does not count.
+    expect(work).toBeLessThan(30 * tenth.work);
+    const all = await worked(() => admin.get(PATH));
+    expect(all.answer.json<{ payload: Policy[] }>().payload).toHaveLength(2);
+    const told = await worked(() => admin.get(`${PATH}/${made.id}/revisions`));
+    expect(told.answer.json<{ payload: Policy[] }>().payload).toHaveLength(11);
+    // Nothing is compiled when it is only read.
+    expect(all.work + told.work).toBeLessThan(work);
+  },
+  ALL_MS,
+);
+
+test('more institutions than fit', async () => {
+  const identityProviderIds = Array.from({ length: 1001 }, (_, index) => `https://idp.example/${index}`);
+  const problem = expectProblem(
+    await admin.post(PATH, policyBody({ identityProviderIds })),
+    400,
+    'validation',
+  );
+  expect(problem.detail).toBe('identityProviderIds: more than 1000');
+});
+
+test('expressions that each pass and together would keep the server busy are refused soon', async () => {
+  const attributes = Array.from({ length: 200 }, (_, index) => ({
+    name: affiliation,
+    value: `a${index}${'x{999}'.repeat(19)}`,
+  }));
+  const { answer, work } = await worked(() => admin.post(PATH, policyBody({ attributes })));
+  const problem = expectProblem(answer, 400, 'validation');
+  expect(problem.detail).toBe('attributes: the expressions are too large together');
+  // It stops where the largest policy would; to read on would take many times as long.
+  expect(work).toBeLessThan(10 * largest);
+});

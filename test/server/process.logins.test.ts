@@ -1,0 +1,128 @@
+/** An import of logins that is killed in its middle, the server with it, and made again: nothing lost or counted twice. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { callServer } from '../../server/control/client';
+import { Refusal } from '../../server/control/refusal';
+import type { LoginProgress } from '../../server/statistics/importLogins';
+import type { LoginReport } from '../../server/statistics/loginReport';
+import { freePort } from '../support/dashboard';
+import { root, startProcess, type ServerProcess } from '../support/serverProcess';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-process-'));
+const file = path.join(dataDir, 'logins.csv');
+let port: number;
+let server: ServerProcess;
+
+async function start() {
+  server = startProcess({ DATA_DIR: dataDir, PORT: String(port), STATS_TIME_ZONE: 'UTC' });
+  await server.started;
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  await start();
+});
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What the server answers to somebody who has signed in. */
+function ask(calls: readonly string[]): unknown[] {
+  const script = `
+    import { signIn } from ${JSON.stringify(pathToFileURL(path.join(root, 'scripts/bench/signIn.mjs')).href)};
+    const url = 'http://localhost:${port}';
+    const headers = { cookie: await signIn(url, 'alex-sample'), 'sec-fetch-site': 'same-origin' };
+    const answers = [];
+    for (const call of ${JSON.stringify(calls)})
+      answers.push(await (await fetch(url + '/dashboard/api' + call, { headers })).json());
+    console.log(JSON.stringify(answers));`;
+  const ran = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+    maxBuffer: 64e6,
+  });
+  if (ran.status !== 0) throw new Error(ran.stderr);
+  return JSON.parse(ran.stdout) as unknown[];
+}
+
+/** Kills the server as soon as the import has come so far; tells how far that was. */
+async function killWhen(isSoFar: (progress: LoginProgress) => boolean): Promise<LoginProgress> {
+  let killedAt: LoginProgress | undefined;
+  const importing = callServer(dataDir, 'importLogins', { path: file }, (told) => {
+    const progress = told as LoginProgress;
+    if (killedAt || !isSoFar(progress)) return;
+    killedAt = progress;
+    server.child.kill('SIGKILL');
+  });
+  await expect(importing).rejects.toThrow(Refusal);
+  if (!killedAt) throw new Error('the import ended without coming so far');
+  expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
+  return killedAt;
+}
+
+type Naive = Map<number | string, { logins: number; users: Set<string> }>;
+
+function note(cells: Naive, key: number | string, user: string): void {
+  const cell = cells.get(key) ?? { logins: 0, users: new Set() };
+  cell.logins += 1;
+  cell.users.add(user);
+  cells.set(key, cell);
+}
+
+const count = 30_000;
+const first = Date.UTC(2025, 0, 1);
+
+test('an import killed while it stores and while it counts, then made again, counts as if counted naively', async () => {
+  const [me, list] = ask(['/users/me', '/services']) as [
+    { payload: { currentIdp: { id: string } } },
+    { payload: { apps: { spEntityId: string }[] } },
+  ];
+  const institution = me.payload.currentIdp.id;
+  const services = list.payload.apps.map(({ spEntityId }) => spEntityId);
+  expect(services.length).toBeGreaterThan(5);
+
+  const perDay: Naive = new Map();
+  const perService: Naive = new Map();
+  const lines = Array.from({ length: count }, (_, index) => {
+    const day = Math.floor((index / count) * 300);
+    const user = `u${(index * 7919) % 401}`;
+    const service = services[(index * 104_729) % services.length] ?? '';
+    note(perDay, day, user);
+    note(perService, service, user);
+    return `${new Date(first + day * 86_400_000 + (index % 86_400) * 1000).toISOString()},${user},${service},${institution}`;
+  });
+  writeFileSync(file, ['time,user,service,institution', ...lines].join('\n'));
+
+  const storing = await killWhen(({ stored }) => stored >= count / 4);
+  expect(storing.phase).toBe('reading');
+  expect(storing.stored).toBeLessThan(count);
+  await start();
+  await killWhen(({ phase }) => phase === 'counting');
+  await start();
+  const report = (await callServer(dataDir, 'importLogins', { path: file })) as LoginReport;
+  // What was stored when it was killed had been kept.
+  expect(report).toMatchObject({ lines: count, added: 0, known: count });
+
+  const [days, year] = ask([
+    `/stats/loginTimeFrame?from=${first / 1000}&to=${first / 1000 + 300 * 86_400}&scale=day`,
+    '/stats/loginAggregated?period=2025',
+  ]) as [Row[], Row[]];
+  const told = (rows: Row[], key: (row: Row) => number | string) =>
+    Object.fromEntries(rows.map((row) => [key(row), [row.count_user_id, row.distinct_count_user_id]]));
+  const naive = (cells: Naive) =>
+    Object.fromEntries([...cells].map(([key, { logins, users }]) => [key, [logins, users.size]]));
+  expect(told(days, ({ time }) => (time - first) / 86_400_000)).toEqual(naive(perDay));
+  expect(told(year, (row) => row.sp_entity_id)).toEqual(naive(perService));
+}, 180_000);
+
+interface Row {
+  readonly time: number;
+  readonly sp_entity_id: string;
+  readonly count_user_id: number;
+  readonly distinct_count_user_id: number;
+}

@@ -1,0 +1,183 @@
+/** A server with a Jira server beside it, killed while it files a request: afterwards there is one issue, and one answer. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { callServer } from '../../server/control/client';
+import { freePort } from '../support/dashboard';
+import { startJiraDouble, type JiraCall, type JiraDouble, type JiraTrouble } from '../support/jiraDouble';
+import { root, startProcess, type ServerProcess } from '../support/serverProcess';
+
+const LONG = 120_000;
+const TEN_MINUTES = 600_000;
+/** A clock that is ahead: what a server has left is then nobody's any more, and certainly indexed. */
+const clock = (ahead: number) => `
+  const Real = Date, ahead = ${ahead};
+  globalThis.Date = class extends Real {
+    constructor(...given) { super(...(given.length > 0 ? given : [Real.now() + ahead])); }
+    static now() { return Real.now() + ahead; }
+  };`;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-process-'));
+let ahead = 0;
+let port: number;
+let jira: JiraDouble;
+let server: ServerProcess;
+let cookie: string;
+let requests: RequestInit[];
+let request: RequestInit;
+
+async function start(): Promise<void> {
+  server = startProcess({
+    SEED_SERVICES: '60',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    JIRA_URL: jira.url,
+    JIRA_TOKEN: jira.token,
+    JIRA_CONFIG: path.join(root, 'docs/jira.example.json'),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock(ahead))}`,
+  });
+  await server.started;
+}
+
+async function startLater(): Promise<void> {
+  ahead += TEN_MINUTES;
+  await start();
+}
+
+async function stop(): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  jira = await startJiraDouble();
+  await start();
+  cookie = await signIn();
+  requests = await newRequests();
+}, LONG);
+beforeEach(() => {
+  jira.issues.all.splice(0);
+  request = requests.pop() ?? {};
+});
+afterAll(async () => {
+  await stop();
+  await jira.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function signIn(): Promise<string> {
+  const tool = pathToFileURL(path.join(root, 'scripts/bench/signIn.mjs')).href;
+  const script = `import { signIn } from ${JSON.stringify(tool)};
+    console.log(await signIn('http://localhost:${port}', 'alex-sample'));`;
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const ran = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env });
+  return ran.stdout.trim();
+}
+
+async function call(place: string, init: RequestInit = {}) {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', ...init.headers };
+  const answer = await fetch(`http://localhost:${port}/dashboard/api${place}`, { ...init, headers });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Requests to disconnect services, one each, under keys of their own. */
+async function newRequests(): Promise<RequestInit[]> {
+  const me = await call('/users/me');
+  const institution = { 'x-idp-entity-id': me.body.payload.currentIdp.id };
+  const { body } = await call('/services', { headers: institution });
+  const apps: { connected: boolean; entityType: string; spEntityId: string }[] = body.payload.apps;
+  return apps
+    .filter(({ connected, entityType }) => connected && entityType === 'saml20_sp')
+    .map(({ spEntityId }) => ({
+      method: 'POST',
+      body: new URLSearchParams({ spEntityId, type: 'saml20_sp' }),
+      headers: { ...institution, 'idempotency-key': spEntityId },
+    }));
+}
+
+/** Sends the test's request; undefined: no answer came. */
+const ask = () => call('/services/disconnect', request).catch(() => undefined);
+
+/** Kills the server when Jira gets such a call; Jira carries it out or not, and answers nobody. */
+function killAt(isFatal: (call: JiraCall) => boolean, done: boolean): void {
+  jira.trouble = (made): JiraTrouble | undefined => {
+    if (!isFatal(made)) return undefined;
+    server.child.kill('SIGKILL');
+    return { kind: 'silent', done };
+  };
+}
+
+const creates = ({ method, path: place }: JiraCall) => method === 'POST' && place === 'issue';
+const searches = ({ path: place }: JiraCall) => place.startsWith('search');
+
+const moments = [
+  ['while it looks for what is in the way', searches, false],
+  ['before the issue is created', creates, false],
+  ['after the issue was created', creates, true],
+] as const;
+
+test.each(moments)(
+  'killed %s, and asked again: one issue, one answer',
+  async (_moment, isFatal, done) => {
+    let armed = false;
+    killAt((made) => armed && isFatal(made), done);
+    await call('/users/me');
+    armed = true;
+    expect(await ask()).toBeUndefined();
+    await server.ended;
+    jira.trouble = () => undefined;
+    await startLater();
+    const answers = [await ask(), await ask()];
+    expect(jira.issues.all).toHaveLength(1);
+    const key = jira.issues.all[0]?.key;
+    for (const answer of answers) {
+      expect([answer?.status, answer?.body.payload]).toEqual([
+        200,
+        expect.objectContaining({ jiraKey: key }),
+      ]);
+    }
+  },
+  LONG,
+);
+
+test(
+  'killed after the issue was created, and not asked again: found at the next start',
+  async () => {
+    killAt(creates, true);
+    await ask();
+    await server.ended;
+    jira.trouble = () => undefined;
+    const before = jira.calls.length;
+    await startLater();
+    while (!jira.calls.slice(before).some(searches)) await setTimeout(50);
+    expect((await ask())?.body.payload).toMatchObject({ jiraKey: jira.issues.all[0]?.key });
+    expect(jira.issues.all).toHaveLength(1);
+  },
+  LONG,
+);
+
+test('the desk says where tickets are worked on', async () => {
+  await expect(callServer(dataDir, 'desk', { actor: 'Dee', command: { action: 'list' } })).rejects.toThrow(
+    `There is no desk here: tickets are worked on at ${jira.url}.`,
+  );
+});
+
+test(
+  'a Jira server that is not as the settings say keeps the server from starting, in words; one that is down does not',
+  async () => {
+    await stop();
+    jira.world.types.splice(0);
+    await expect(start()).rejects.toThrow(`The Jira server at ${jira.url} is not as the settings say:\n`);
+    expect((await server.ended).code).toBe(1);
+    await jira.down();
+    await start();
+    expect(server.printed()).toContain(`The Jira server at ${jira.url} does not answer yet`);
+    expect((await call('/users/me')).body.payload.jiraDown).toBe(true);
+    expect((await ask())?.body).toMatchObject({ status: 503, delivery: 'refused' });
+  },
+  LONG,
+);

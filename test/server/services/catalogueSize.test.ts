@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { seedDemonstration } from '../../../server/seed/seed';
+import { buildAnswer } from '../../../server/services/catalogueAnswers';
+import { viewerFor } from '../../../server/services/viewer';
+import type { ServiceList } from '../../../src/contracts/wire/serviceList';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+const SERVICES = 3_000;
+const MOST_BYTES = 150_000;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.empty();
+  await database.transaction((tx) =>
+    seedDemonstration(tx, {
+      services: SERVICES,
+      institutions: 40,
+      seed: 1,
+      now: new Date('2026-11-21T12:00:00Z'),
+    }),
+  );
+});
+afterAll(async () => {
+  await database.reset();
+  await database.close();
+});
+
+async function build(form: 'full' | 'list' | 'texts', language = 'en') {
+  const institution = await database.read
+    .selectFrom('institution')
+    .select('entity_id')
+    .orderBy('eid')
+    .executeTakeFirstOrThrow();
+  const viewer = await viewerFor(database.read, 'superUser', institution.entity_id);
+  return buildAnswer(database.read, viewer, form, language);
+}
+
+test.each(['en', 'nl', 'pt'])(
+  'the list of 3,000 services is less than 150 kB on the wire in %s',
+  async (language) => {
+    const { body } = await build('list', language);
+    const { payload } = JSON.parse(brotliDecompressSync(body).toString()) as { payload: ServiceList };
+    expect(payload.ids.length).toBeGreaterThan(0.9 * SERVICES);
+    expect(body.length).toBeLessThan(MOST_BYTES);
+  },
+);
+
+test('so are their search texts', async () => {
+  expect((await build('texts')).body.length).toBeLessThan(MOST_BYTES);
+});
+
+test.each(['full', 'list', 'texts'] as const)(
+  'while two are built, others have their turn: %s',
+  async (form) => {
+    let turns = 0;
+    let isDone = false;
+    async function others(): Promise<void> {
+      while (!isDone) {
+        await setImmediate();
+        turns += 1;
+      }
+    }
+    async function both() {
+      await Promise.all([build(form, 'en'), build(form, 'nl')]);
+      isDone = true;
+    }
+    await Promise.all([both(), others()]);
+    expect(turns).toBeGreaterThan(SERVICES / 200);
+  },
+);

@@ -1,0 +1,180 @@
+/** Logins from a file: what is read, what is refused, and that nothing counts twice. */
+import { sql } from 'kysely';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { mail, north, south, wiki } from '../../support/fixtures';
+import { csvOf, importText, type TestLogin } from '../../support/logins';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+const logins: TestLogin[] = [
+  ['2026-03-02T10:00:00Z', 'ann', wiki, north],
+  ['2026-03-02T11:00:00Z', 'ann', mail, north],
+  ['2026-03-03T10:00:00Z', 'ann', wiki, north],
+  ['2026-03-03T10:00:01Z', 'bob', wiki, north],
+  ['2026-03-03T10:00:02Z', 'ann', wiki, south],
+];
+
+/** Logins and users of March 2026, by entity ids; `*` stands for all services. */
+async function march(): Promise<Record<string, readonly [number, number]>> {
+  const rows = await database.read
+    .selectFrom('login_year')
+    .innerJoin('login_institution', 'login_institution.number', 'login_year.institution')
+    .leftJoin('login_service', 'login_service.number', 'login_year.service')
+    .select([
+      'login_institution.entity_id as at',
+      'login_service.entity_id as to',
+      'month_logins',
+      'month_users',
+    ])
+    .where('year', '=', 2026)
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ at, to, month_logins, month_users }) => [
+      `${at} ${to ?? '*'}`,
+      [month_logins[2] ?? -1, month_users[2] ?? -1] as const,
+    ]),
+  );
+}
+
+const counted = {
+  [`${north} *`]: [4, 2],
+  [`${north} ${wiki}`]: [3, 2],
+  [`${north} ${mail}`]: [1, 1],
+  [`${south} *`]: [1, 1],
+  [`${south} ${wiki}`]: [1, 1],
+};
+
+test('a file is stored and counted, unique users once, and importing it again changes nothing', async () => {
+  expect(await importText(database, csvOf(logins))).toMatchObject({ lines: 5, added: 5, known: 0 });
+  expect(await march()).toEqual(counted);
+  expect(await importText(database, csvOf(logins))).toMatchObject({ lines: 5, added: 0, known: 5 });
+  expect(await march()).toEqual(counted);
+  const rest: TestLogin = ['2026-03-31T23:59:59Z', 'bob', mail, north];
+  expect(await importText(database, csvOf([...logins, rest]))).toMatchObject({ added: 1, known: 5 });
+  expect(await march()).toEqual({ ...counted, [`${north} *`]: [5, 2], [`${north} ${mail}`]: [2, 2] });
+});
+
+test('the same events in another order, in pieces and as JSON lines, count the same', async () => {
+  const json = [...logins]
+    .reverse()
+    .map(([time, user, service, institution]) =>
+      JSON.stringify({ idp_entity_id: institution, sp_entity_id: service, user_id: user, timestamp: time }),
+    );
+  expect((await importText(database, json.slice(0, 2).join('\r\n'))).added).toBe(2);
+  expect((await importText(database, csvOf(logins.slice(1)))).added).toBe(2);
+  expect((await importText(database, `${json.join('\n')}\n\n`)).added).toBe(1);
+  expect(await march()).toEqual(counted);
+});
+
+test('with an id, an event is known by it alone; without one, by all the rest', async () => {
+  const rows = (lines: string[]) => ['id;institution;service;user;time', ...lines].join('\n');
+  const one = `e1;${north};${wiki};ann;2026-03-02 10:00:00`;
+  const other = `e2;${north};${wiki};ann;2026-03-02 10:00:00`;
+  expect(await importText(database, rows([one, other, one]))).toMatchObject({ added: 2, known: 1 });
+  const twice: TestLogin = ['1772445600', 'ann', wiki, north];
+  expect(await importText(database, csvOf([twice, twice]))).toMatchObject({ added: 1, known: 1 });
+});
+
+test('bad lines are told by number and reason, and the rest is imported', async () => {
+  const bad = [
+    'time,user,service,institution',
+    `2026-02-30T10:00:00Z,ann,${wiki},${north}`,
+    `2026-03-02T10:00:00Z,,${wiki},${north}`,
+    `2026-03-02T10:00:00Z,ann,${wiki}`,
+    `2027-01-01T00:00:00Z,ann,${wiki},${north}`,
+    `1999-12-31T23:00:00Z,ann,${wiki},${north}`,
+    `2026-03-02T10:00:00Z,"ann,${wiki},${north}`,
+    '',
+    `2026-03-02T10:00:00Z,"ann ""A"" Smith, dr",${wiki},${north}`,
+  ].join('\n');
+  const report = await importText(database, bad);
+  expect(report).toMatchObject({ lines: 7, added: 1 });
+  expect(report.bad).toEqual({
+    count: 6,
+    lines: [
+      { number: 2, reason: '"2026-02-30T10:00:00Z" is not a time' },
+      { number: 3, reason: 'it has no user' },
+      { number: 4, reason: 'it has 3 values, not 4' },
+      { number: 5, reason: '2027-01-01T00:00:00Z is in the future' },
+      { number: 6, reason: '1999-12-31T23:00:00Z is before the year 2000' },
+      { number: 7, reason: 'a value in quotes does not end' },
+    ],
+  });
+  const long = `{"user":"${'x'.repeat(70_000)}"}\n{"user":1}\n[1]\n`;
+  const json = await importText(database, `{"time":"x"}\n${long}`);
+  expect(json.bad.lines.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  expect(json.bad.lines[1]?.reason).toContain('65536');
+});
+
+test('a file that is no logins at all is refused', async () => {
+  await expect(importText(database, 'a,b\n1,2\n')).rejects.toThrow('names columns');
+  await expect(importText(database, 'time,user\n1,2\n')).rejects.toThrow('no column service, institution');
+  await expect(importText(database, 'x'.repeat(200_000))).rejects.toThrow('names columns');
+});
+
+test('unknown institutions are left out, unknown services count; both are told', async () => {
+  const gone = 'https://gone.example';
+  const report = await importText(
+    database,
+    csvOf([
+      ...logins,
+      ['2026-03-02T10:00:00Z', 'ann', wiki, gone],
+      ['2026-03-02T10:00:00Z', 'ann', gone, north],
+    ]),
+  );
+  expect(report.added).toBe(6);
+  expect(report.unknownInstitutions).toEqual({ logins: 1, entities: 1, first: [gone] });
+  expect(report.unknownServices).toEqual({ logins: 1, entities: 1, first: [gone] });
+  expect(await march()).toMatchObject({ [`${north} *`]: [5, 2], [`${north} ${gone}`]: [1, 1] });
+});
+
+test('an import that ends in the middle is completed by the next one', async () => {
+  const stop = () => {
+    throw new Error('killed');
+  };
+  const progress = ({ phase }: { phase: string }) => (phase === 'counting' ? stop() : undefined);
+  await expect(importText(database, csvOf(logins), { onProgress: progress })).rejects.toThrow('killed');
+  expect(await march()).toEqual({});
+  const nothing = await importText(database, csvOf(logins.slice(0, 1)));
+  expect(nothing.added).toBe(0);
+  expect(await march()).toEqual(counted);
+});
+
+test('users cannot be read from what is stored, nor linked from one institution to another', async () => {
+  await importText(database, csvOf(logins));
+  const days = await database.read.selectFrom('login_day').select('events').execute();
+  for (const { events } of days) expect(events.includes('ann')).toBe(false);
+  // ann of north and of south, both at the wiki on 3 March.
+  const [, northern, southern] = days.map(({ events }) => events.subarray(7, 13).toString('hex'));
+  expect(northern).not.toBe(southern);
+});
+
+test('another key than before is refused, since every user would count again', async () => {
+  const key = (letter: string) => ({ settings: { STATS_USER_KEY: letter.repeat(32) } });
+  await importText(database, csvOf(logins), key('a'));
+  await expect(importText(database, csvOf(logins), key('b'))).rejects.toThrow('STATS_USER_KEY');
+  expect((await importText(database, csvOf(logins), key('a'))).added).toBe(0);
+});
+
+test('another time zone counts everything again', async () => {
+  const late: TestLogin = ['2026-03-31T23:30:00Z', 'ann', wiki, north];
+  const lastOfYear: TestLogin = ['2025-12-31T23:30:00Z', 'ann', mail, south];
+  await importText(database, csvOf([...logins, late, lastOfYear]));
+  expect((await march())[`${north} ${wiki}`]).toEqual([4, 2]);
+  await importText(database, csvOf([]), { settings: { STATS_TIME_ZONE: 'Europe/Amsterdam' } });
+  expect((await march())[`${north} ${wiki}`]).toEqual([3, 2]);
+  const years = await database.read
+    .selectFrom('login_year')
+    .innerJoin('login_service', 'login_service.number', 'login_year.service')
+    .select(['year', 'year_users'])
+    .where('entity_id', '=', mail)
+    .where('month_logins', '=', sql<number[]>`array[1,0,0,0,0,0,0,0,0,0,0,0]`)
+    .execute();
+  expect(years).toEqual([{ year: 2026, year_users: 1 }]);
+});

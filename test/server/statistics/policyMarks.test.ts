@@ -1,0 +1,68 @@
+/** When policies became active and ceased to be, as `GET /x/statistics/marks` tells it (docs/EXTENSIONS.md, `marks`). */
+import { intranet, mail, north, south, wiki } from '../../support/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { marksTold, storeStates, time } from './askingMarks';
+
+let server: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(async () => {
+  await server.database.reset();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const told = (service: string, client = admin, first?: number, last?: number) =>
+  marksTold(client, service, first, last);
+const policy = { id: 'p', name: 'Staff only' };
+
+test('a policy is marked when it is activated and deactivated, not when it is changed', async () => {
+  await storeStates(
+    server.database,
+    { on: 2, active: false, name: 'Draft' },
+    { on: 4, name: 'Draft' },
+    { on: 6, description: 'Better words' },
+    { on: 8, active: false },
+    { on: 10 },
+  );
+  expect(await told(wiki)).toEqual({
+    marks: [
+      { kind: 'policyActivated', time: time(4), policy },
+      { kind: 'policyDeactivated', time: time(8), policy },
+      { kind: 'policyActivated', time: time(10), policy },
+    ],
+    more: false,
+    service: { id: 11, type: 'saml20_sp' },
+  });
+  expect((await told(wiki, admin, 5, 9)).marks).toEqual([
+    { kind: 'policyDeactivated', time: time(8), policy },
+  ]);
+});
+
+test('an active policy begins to count where it comes to name the service, and ends where it does not any more', async () => {
+  await storeStates(
+    server.database,
+    { on: 2, services: [mail] },
+    { on: 4, services: [mail, wiki] },
+    { on: 6, services: [mail] },
+  );
+  const times = async (service: string) => (await told(service)).marks.map((mark) => mark.time);
+  expect(await times(wiki)).toEqual([time(4), time(6)]);
+  expect(await times(mail)).toEqual([time(2)]);
+});
+
+test('another institution hears of policies only where it may see them', async () => {
+  const southAdmin = await server.as('southAdmin');
+  await storeStates(server.database, { on: 2 }, { on: 4, institutions: [north, south] });
+  expect((await told(wiki, southAdmin)).marks).toEqual([{ kind: 'policyActivated', time: time(4), policy }]);
+  expect((await told(wiki)).marks).toEqual([{ kind: 'policyActivated', time: time(2), policy }]);
+});
+
+test('policies for everybody are told to whoever may see the service', async () => {
+  await storeStates(server.database, { on: 2, services: [intranet], institutions: [] });
+  expect((await told(intranet, await server.as('southAdmin'))).marks).toHaveLength(1);
+  expect((await told(intranet)).marks).toEqual([]);
+});

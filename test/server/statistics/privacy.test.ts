@@ -1,0 +1,119 @@
+/**
+ * Nothing that an answer leaves out follows from the rest of it and its period's total, even for a reader who knows
+ * the limit and which of the cells that were left out are below it.
+ */
+import fc from 'fast-check';
+import { tell, tellMoment, tellPeriod, type Cell, type ToldCell } from '../../../server/statistics/privacy';
+
+const limit = fc.integer({ min: 3, max: 5 });
+
+const cell: fc.Arbitrary<Cell> = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 4 }))
+  .map(([users, more]) => ({ users, logins: users + more }));
+
+/** Every cell that a reader must think possible: those that would be told in the same way, whatever they hide. */
+function possibleCells(told: ToldCell, most: number): Cell[] {
+  const cells: Cell[] = [];
+  for (let logins = 1; logins <= most; logins++) {
+    if (told.logins !== undefined && told.logins !== logins) continue;
+    for (let users = 1; users <= logins; users++) {
+      if (told.users === undefined || told.users === users) cells.push({ logins, users });
+    }
+  }
+  return cells;
+}
+
+/** All ways in which the cells can be, given the total: logins add up, users are at least at one service. */
+function* worlds(told: readonly ToldCell[], total: Cell, known: ToldCell, most: number): Generator<Cell[]> {
+  const choices = told.map((one) => possibleCells(one, most));
+  function* from(at: number, chosen: Cell[]): Generator<Cell[]> {
+    if (at < choices.length) {
+      for (const choice of choices[at] ?? []) yield* from(at + 1, [...chosen, choice]);
+      return;
+    }
+    const logins = chosen.reduce((sum, one) => sum + one.logins, 0);
+    const users = chosen.reduce((sum, one) => sum + one.users, 0);
+    const largest = Math.max(...chosen.map((one) => one.users));
+    if (known.logins !== undefined && logins !== total.logins) return;
+    if (known.users !== undefined && (users < total.users || largest > total.users)) return;
+    yield chosen;
+  }
+  yield* from(0, []);
+}
+
+test('a row: what is left out could be more than one number', () => {
+  fc.assert(
+    fc.property(cell, limit, (counted, k) => {
+      for (const told of [tell(counted, k), tellMoment(counted, k)]) {
+        const possible = possibleCells(told, 30).filter((one) => {
+          const again = told === tell(counted, k) ? tell(one, k) : tellMoment(one, k);
+          return again.logins === told.logins;
+        });
+        if (told.logins === undefined)
+          expect(new Set(possible.map(({ logins }) => logins)).size).toBeGreaterThan(1);
+        if (counted.users < k) expect(told.users).toBeUndefined();
+      }
+      const row = tell(counted, k);
+      if (row.users !== undefined) return;
+      const alike = possibleCells(row, 30).filter((one) => {
+        const again = tell(one, k);
+        return again.logins === row.logins && again.users === undefined;
+      });
+      expect(new Set(alike.map(({ users }) => users)).size).toBeGreaterThan(1);
+    }),
+  );
+});
+
+test('a period by service: nothing follows from the total, unless nothing else is left to leave out', () => {
+  fc.assert(
+    fc.property(
+      fc.array(cell, { minLength: 1, maxLength: 3 }),
+      fc.nat({ max: 100 }),
+      limit,
+      (cells, share, k) => {
+        const largest = Math.max(...cells.map(({ users }) => users));
+        const added = cells.reduce((sum, { users }) => sum + users, 0);
+        const users = largest + Math.round(((added - largest) * share) / 100);
+        const total = { logins: cells.reduce((sum, { logins }) => sum + logins, 0), users };
+        const told = tellPeriod(cells, total, k);
+        const isSmall = (one: Cell | undefined) => [(one?.users ?? 0) < k, (one?.logins ?? 0) < k].join();
+        const found = [...worlds(told, total, tell(total, k), total.logins)].filter((world) =>
+          world.every((one, at) => isSmall(one) === isSmall(cells[at])),
+        );
+        for (const [at, one] of told.entries()) {
+          for (const what of ['logins', 'users'] as const) {
+            if (one[what] !== undefined) {
+              expect(one[what]).toBe(cells[at]?.[what]);
+              continue;
+            }
+            const everything = told.every((other) => other[what] === undefined);
+            const values = new Set(found.map((world) => world[at]?.[what]));
+            if (!everything) expect(values.size).toBeGreaterThan(1);
+          }
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('users below the limit are never told, and nothing is left out without need', () => {
+  const large = { logins: 900, users: 300 };
+  expect(tellPeriod([large, { logins: 50, users: 40 }], { logins: 950, users: 310 }, 10)).toEqual([
+    { logins: 900, users: 300 },
+    { logins: 50, users: 40 },
+  ]);
+  expect(tell({ logins: 0, users: 0 }, 10)).toEqual({ logins: 0, users: 0 });
+  expect(tell({ logins: 1, users: 1 }, 0)).toEqual({ logins: 1, users: 1 });
+  expect(tell({ logins: 12, users: 9 }, 10)).toEqual({ logins: 12 });
+  expect(tell({ logins: 9, users: 9 }, 10)).toEqual({});
+});
+
+test('a second cell goes where the total would say the first', () => {
+  const cells = [
+    { logins: 900, users: 300 },
+    { logins: 50, users: 40 },
+    { logins: 2, users: 2 },
+  ];
+  expect(tellPeriod(cells, { logins: 952, users: 320 }, 10)).toEqual([{ logins: 900, users: 300 }, {}, {}]);
+});

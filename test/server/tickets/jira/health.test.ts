@@ -1,0 +1,93 @@
+import { JiraHealth } from '../../../../server/tickets/jira/jiraHealth';
+import { north } from '../../../support/fixtures';
+import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+
+describe('what the last calls say', () => {
+  let now: number;
+  let health: JiraHealth;
+  beforeEach(() => {
+    now = 1_000_000;
+    health = new JiraHealth(30_000, () => now);
+  });
+
+  test('nothing was heard: not down, and quiet', () => {
+    expect([health.isDown(), health.isQuiet(15_000)]).toEqual([false, true]);
+  });
+
+  test('after a failure it is down for a while, or until it answers', () => {
+    health.failed();
+    now += 29_999;
+    expect(health.isDown()).toBe(true);
+    now += 1;
+    expect(health.isDown()).toBe(false);
+    health.failed();
+    health.answered();
+    expect([health.isDown(), health.isQuiet(1)]).toEqual([false, false]);
+  });
+
+  test.each([
+    [20, 20_000],
+    [86_400, 60_000],
+  ])('asked to wait %d seconds, it is left alone for %d milliseconds', (seconds, pause) => {
+    health.limited(seconds);
+    now += pause - 1;
+    expect([health.isPaused(), health.isDown()]).toEqual([true, true]);
+    now += 1;
+    expect([health.isPaused(), health.isDown()]).toEqual([false, false]);
+  });
+
+  test('asked to wait no time at all, it is not left alone', () => {
+    health.limited(0);
+    expect(health.isPaused()).toBe(false);
+  });
+});
+
+describe('asking whether it is there', () => {
+  let jira: TestJira;
+  let now = 0;
+  beforeEach(async () => {
+    now = 0;
+    jira = await openTestJira();
+  });
+  afterEach(() => jira.close());
+
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((wait) => setTimeout(wait, 5));
+  };
+
+  test('a server that failed is asked until it is back', async () => {
+    const tickets = jira.open({ probeMs: 5, downMs: 1_000_000 }, { clock: () => now });
+    jira.double.trouble = () => ({ kind: 'answer', status: 503, body: '' });
+    await expect(tickets.search(north, {})).rejects.toThrow();
+    expect(tickets.isDown()).toBe(true);
+    tickets.start();
+    await until(() => jira.double.calls.some(({ path }) => path === 'myself'));
+    jira.double.trouble = () => undefined;
+    await until(() => !tickets.isDown());
+    await tickets.stop();
+    const asked = jira.double.calls.length;
+    await new Promise((wait) => setTimeout(wait, 30));
+    expect(jira.double.calls).toHaveLength(asked);
+  });
+
+  test('a server that lets the account in no more is down, though each of its refusals is an answer', async () => {
+    const tickets = jira.open({ probeMs: 5 }, { clock: () => now });
+    jira.double.trouble = () => ({ kind: 'answer', status: 403, body: '{}' });
+    tickets.start();
+    await until(() => tickets.isDown());
+    await tickets.stop();
+    expect(jira.log[0]).toBe('Jira: myself: 403');
+  });
+
+  test('after 429 nothing is asked until the pause is over', async () => {
+    const tickets = jira.open({}, { clock: () => now });
+    jira.double.trouble = () => ({ kind: 'answer', status: 429, body: '', headers: { 'retry-after': '7' } });
+    await expect(tickets.search(north, {})).rejects.toMatchObject({ delivery: 'refused' });
+    jira.double.trouble = () => undefined;
+    now = 6_999;
+    await expect(tickets.search(north, {})).rejects.toMatchObject({ delivery: 'refused' });
+    expect([jira.double.calls.length, tickets.isDown()]).toEqual([1, true]);
+    now = 7_000;
+    await expect(tickets.search(north, {})).resolves.toMatchObject({ total: 0 });
+  });
+});

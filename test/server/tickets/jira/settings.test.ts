@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../../../server/readConfig';
+import { exampleMapping } from '../../../support/jira/openTestJira';
+
+const example = 'docs/jira.example.json';
+const good = { JIRA_URL: 'https://jira.example/jira/', JIRA_TOKEN: 'secret-token', JIRA_CONFIG: example };
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'jira-settings-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function withMapping(text: string): readonly string[] {
+  const file = path.join(folder, 'mapping.json');
+  writeFileSync(file, text);
+  const { errors = [] } = readConfig({ ...good, JIRA_CONFIG: file });
+  expect(errors.every((line) => line.startsWith(`JIRA_CONFIG: "${file}": `) && !line.includes('\n'))).toBe(
+    true,
+  );
+  return errors.map((line) => line.replace(`JIRA_CONFIG: "${file}": `, ''));
+}
+
+function spoilt(change: (mapping: Record<string, unknown>) => void): string {
+  const mapping: Record<string, unknown> = JSON.parse(readFileSync(example, 'utf8'));
+  change(mapping);
+  return JSON.stringify(mapping);
+}
+
+function step(mapping: Record<string, unknown>, name: 'settled' | 'denied', resolution: string): void {
+  const { steps } = exampleMapping();
+  mapping['steps'] = { ...steps, [name]: { ...steps[name], resolution } };
+}
+
+test('without a Jira server there is none', () => {
+  expect(readConfig({}).config).not.toHaveProperty('jira');
+});
+
+test('a server, an account and a mapping', () => {
+  expect(readConfig(good).config?.jira).toMatchObject({
+    url: 'https://jira.example/jira',
+    account: { kind: 'token', token: 'secret-token' },
+    mapping: exampleMapping(),
+    timeoutMs: 10_000,
+  });
+  const { JIRA_TOKEN: _, ...rest } = good;
+  const named = { ...rest, JIRA_USER: 'desk', JIRA_PASSWORD: 'pass:word' };
+  expect(readConfig(named).config?.jira?.account).toEqual({
+    kind: 'password',
+    user: 'desk',
+    password: 'pass:word',
+  });
+});
+
+test.each([
+  ['an account without a server', { JIRA_URL: '' }, 'JIRA_URL'],
+  ['plain http for other machines', { JIRA_URL: 'http://jira.example' }, 'JIRA_URL'],
+  ['an address that is none', { JIRA_URL: 'jira.example' }, 'JIRA_URL'],
+  ['an account in the address', { JIRA_URL: 'https://desk:secret-token@jira.example' }, 'JIRA_URL'],
+  ['an address with a query', { JIRA_URL: 'https://jira.example/?a=b' }, 'JIRA_URL'],
+  ['no account', { JIRA_TOKEN: '' }, 'JIRA_TOKEN'],
+  ['a name without its password', { JIRA_TOKEN: '', JIRA_USER: 'desk' }, 'JIRA_TOKEN'],
+  ['two accounts', { JIRA_USER: 'desk' }, 'JIRA_TOKEN'],
+  ['a token of two lines', { JIRA_TOKEN: 'secret-token\r\nHost: x' }, 'JIRA_TOKEN'],
+  ['a name with a colon', { JIRA_TOKEN: '', JIRA_USER: 'de:sk', JIRA_PASSWORD: 'secret-token' }, 'JIRA_USER'],
+  ['no mapping', { JIRA_CONFIG: '' }, 'JIRA_CONFIG'],
+  ['a mapping that is not there', { JIRA_CONFIG: '/nowhere.json' }, 'JIRA_CONFIG'],
+])('refuses %s, and tells no secret', (_what, changes, name) => {
+  const { errors } = readConfig({ ...good, ...changes });
+  expect(errors).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+  expect(errors?.join()).not.toContain('secret-token');
+});
+
+test('on this machine, http will do', () => {
+  expect(readConfig({ ...good, JIRA_URL: 'http://localhost:2990/jira' }).config?.jira).toBeDefined();
+});
+
+test.each<[string, string, string]>([
+  ['what is not JSON', '{', 'is not JSON'],
+  ['what is no object', '[]', 'the file must be object'],
+  ['a missing part', spoilt((mapping) => delete mapping['steps']), 'the file lacks steps'],
+  [
+    'a part that means nothing',
+    spoilt((mapping) => (mapping['stauses'] = {})),
+    'the file has members that mean nothing: stauses',
+  ],
+  [
+    'a status that we do not have',
+    spoilt((mapping) => (mapping['statuses'] = { ...exampleMapping().statuses, Odd: 'Sleeping' })),
+    'statuses.Odd is none of Waiting for Acceptance, Open, In Progress, On Hold, Waiting for customer, Resolved, Reopened, Closed',
+  ],
+  [
+    'a project that no key begins with',
+    spoilt((mapping) => (mapping['project'] = 'cxt')),
+    'project does not look like ^[A-Z][A-Z0-9]*$',
+  ],
+  [
+    'one issue type for two',
+    spoilt((mapping) => (mapping['types'] = { ...exampleMapping().types, CHANGE: 'Question' })),
+    'types names the issue type "Question" twice',
+  ],
+  [
+    'one field for two',
+    spoilt((mapping) => (mapping['fields'] = { ...exampleMapping().fields, service: 'customfield_10101' })),
+    'fields names customfield_10101 twice',
+  ],
+  [
+    'a step that ends nowhere',
+    spoilt((mapping) => (mapping['opening'] = { transitions: ['Ask institution'], status: 'Asked' })),
+    'opening leads to the status "Asked", which statuses does not translate',
+  ],
+  [
+    'an opening that ends elsewhere',
+    spoilt((mapping) => (mapping['opening'] = { transitions: ['Start work'], status: 'Working' })),
+    'opening does not lead to a status that is translated as Waiting for customer',
+  ],
+  [
+    'nothing that tells what is rejected',
+    spoilt((mapping) => (mapping['rejected'] = {})),
+    'rejected names neither a resolution nor a field',
+  ],
+  [
+    'a resolution of a step that is not ours',
+    spoilt((mapping) => step(mapping, 'settled', 'Finished')),
+    'steps.settled gives the resolution "Finished", which resolutions does not translate',
+  ],
+  [
+    'a denial that nobody would know as one',
+    spoilt((mapping) => step(mapping, 'denied', 'Cancelled')),
+    'steps.denied gives the resolution "Cancelled", which rejected does not name',
+  ],
+  [
+    'a consent that would count as a denial',
+    spoilt((mapping) => step(mapping, 'settled', 'Declined')),
+    'steps.settled gives the resolution "Declined", which rejected names',
+  ],
+])('names the place of %s', (_what, text, sentence) => {
+  expect(withMapping(text)).toContain(sentence);
+});

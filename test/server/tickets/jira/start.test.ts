@@ -1,0 +1,67 @@
+import { databaseMailer } from '../../../../server/mail/mailer';
+import { openTickets } from '../../../../server/tickets/openTickets';
+import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { north } from '../../../support/fixtures';
+import { startJiraDouble, type JiraDouble } from '../../../support/jiraDouble';
+import { testConfig } from '../../../support/server';
+
+let database: TestDatabase;
+let double: JiraDouble;
+let said: string[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  double = await startJiraDouble();
+  said = [];
+});
+afterEach(() => double.close());
+afterAll(() => database.close());
+
+function open(changes: Readonly<Record<string, string>> = {}) {
+  const jira = { JIRA_URL: double.url, JIRA_TOKEN: double.token, JIRA_CONFIG: 'docs/jira.example.json' };
+  const config = testConfig({ ...jira, ...changes });
+  const needs = { config, database, mailer: databaseMailer(config), now: () => new Date() };
+  return openTickets(needs, (line) => said.push(line));
+}
+
+test('a server as the settings say has the tickets', async () => {
+  const { tickets, start, stop } = await open();
+  start();
+  await expect(tickets.search(database.read, north, {})).resolves.toEqual({ tickets: [], total: 0 });
+  expect([await tickets.isDown(database.read), said]).toEqual([false, []]);
+  await stop();
+});
+
+test('one that is not as the settings say is refused, with a sentence for each place', async () => {
+  double.world.types = double.world.types.filter(({ name }) => name !== 'Change request');
+  double.world.fields = double.world.fields.filter(({ id }) => id !== 'customfield_10104');
+  await expect(open()).rejects.toThrow(
+    [
+      `The Jira server at ${double.url} is not as the settings say:`,
+      'fields.requestId: the server has no field customfield_10104.',
+      'types.CHANGE: CXT has no issue type "Change request".',
+    ].join('\n'),
+  );
+  await expect(open({ JIRA_TOKEN: 'stranger' })).rejects.toThrow('does not let the account in (401)');
+});
+
+test('one that does not answer yet is waited for', async () => {
+  await double.down();
+  const { tickets, start, stop } = await open();
+  await expect(tickets.isDown(database.read)).resolves.toBe(true);
+  expect(said.at(-1)).toContain('does not answer yet');
+  expect(said.join()).not.toContain(double.token);
+  await double.up();
+  start();
+  await expect(tickets.search(database.read, north, {})).resolves.toMatchObject({ total: 0 });
+  await expect(tickets.isDown(database.read)).resolves.toBe(false);
+  await stop();
+});
+
+test('without one, the local desk has them', async () => {
+  const { tickets } = await open({ JIRA_URL: '', JIRA_TOKEN: '', JIRA_CONFIG: '' });
+  expect(tickets.elsewhere).toBeUndefined();
+  expect(double.calls).toEqual([]);
+});

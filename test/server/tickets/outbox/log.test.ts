@@ -1,0 +1,96 @@
+/** By which of our requests a ticket came to be is in the log, also where its key is known only later. */
+import { catchLog, type LogLine } from '../../../support/catchLog';
+import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { mail } from '../../../support/fixtures';
+import type { TestClient } from '../../../support/server';
+import {
+  askToConnect,
+  newWorld,
+  serverElsewhere,
+  type ServerElsewhere,
+  type World,
+} from '../../../support/ticketsElsewhere';
+
+const MINUTE = 60_000;
+let database: TestDatabase;
+let world: World;
+let server: ServerElsewhere;
+let admin: TestClient;
+let lines: LogLine[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await database.reset();
+  world = newWorld(database);
+});
+afterEach(() => server.close());
+afterAll(() => database.close());
+
+async function start(options: { queue?: boolean; patienceMs?: number } = {}): Promise<void> {
+  server = await serverElsewhere(world, { ...options, logLevel: 'info' });
+  admin = await server.as('admin');
+  lines = catchLog(server);
+}
+
+const about = (message: string) => lines.filter(({ msg }) => msg === message);
+async function deliveryId(): Promise<string> {
+  const { id } = await database.read.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+test('filed while the person waits: the key stands under the same request id as who asked for what', async () => {
+  await start();
+  const answer = await askToConnect(admin, 'one');
+  expect(answer.json().payload.jiraKey).toBe('CXT-1');
+  const delivery = await deliveryId();
+  const [requested] = about('connection change requested');
+  expect(requested).toMatchObject({ service: mail, type: 'LINKREQUEST', reqId: expect.any(String) });
+  const { reqId } = requested ?? {};
+  expect(about('left for the ticket system')).toMatchObject([{ reqId, delivery }]);
+  expect(about('delivered')).toMatchObject([{ reqId, delivery, key: 'CXT-1' }]);
+  expect(server.said).toEqual([]);
+
+  // A repetition leaves nothing anew, and stands under its own.
+  await askToConnect(admin, 'one');
+  expect(about('left for the ticket system')).toHaveLength(1);
+  expect(about('delivered')).toMatchObject([{ reqId }, { delivery, key: 'CXT-1' }]);
+});
+
+test('queued: said so, and the key once it is filed, under the id that the request has named', async () => {
+  await start({ queue: true });
+  world.remote.weather = 'down';
+  expect((await askToConnect(admin, 'one')).json().payload.queued).toBe(true);
+  const delivery = await deliveryId();
+  const [{ reqId } = { reqId: 'none' }] = about('connection change requested');
+  expect(about('delivered later')).toMatchObject([{ reqId, delivery }]);
+  expect(about('delivered later')[0]).not.toHaveProperty('key');
+  expect(about('delivered')).toEqual([]);
+  world.remote.weather = 'fine';
+  world.pass(MINUTE);
+  while (await server.outbox.next());
+  expect(server.said).toEqual([`Delivery ${delivery}: CXT-1`]);
+});
+
+test('nobody waits any more: the key is told all the same, once', async () => {
+  await start({ patienceMs: 50 });
+  let answerNow = () => {};
+  const slow = new Promise<void>((resolve) => (answerNow = resolve));
+  world.remote.at = async (point) => (point === 'after create' ? slow : undefined);
+  expect((await askToConnect(admin, 'one')).statusCode).toBe(503);
+  const delivery = await deliveryId();
+  expect(about('left for the ticket system')).toMatchObject([{ delivery }]);
+  expect(about('delivered')).toEqual([]);
+  answerNow();
+  await server.outbox.stop();
+  expect(server.said).toEqual([`Delivery ${delivery}: CXT-1`]);
+});
+
+test('refused: what was left is named, and no key', async () => {
+  await start();
+  world.remote.weather = 'refusing';
+  expect((await askToConnect(admin, 'one')).statusCode).toBe(503);
+  expect(about('left for the ticket system')).toMatchObject([{ delivery: await deliveryId() }]);
+  expect([about('delivered'), about('delivered later'), server.said]).toEqual([[], [], []]);
+});

@@ -1,0 +1,91 @@
+import type { JiraCall, JiraDouble } from '../jiraDouble';
+import { JiraRefusal } from './issues';
+import { shapesOf } from './shapes';
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function membersOf(value: unknown): Members {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** What the server answers to a call that nothing goes wrong with. Throws JiraRefusal, BadJql. */
+export function answerTo({ method, path, body }: JiraCall, double: JiraDouble): Answer {
+  const { issues, world } = double;
+  const { pathname, searchParams } = new URL(path, `${double.url}/`);
+  const [, ...parts] = pathname.slice(new URL(double.url).pathname.length).split('/').map(decodeURIComponent);
+  const shapes = shapesOf(double.url, world);
+  const sent = membersOf(body);
+  const ok = (answer: unknown): Answer => ({ status: 200, body: answer });
+  const [place, key = '', part, type = ''] = parts;
+
+  if (method === 'POST' && place === 'search') return ok(searched(sent, double));
+  if (place === 'issue' && key === 'createmeta') {
+    const known = world.types.find(({ id }) => id === parts[4]);
+    if (part !== world.project || type !== 'issuetypes' || !known)
+      throw new JiraRefusal(404, ['No such thing']);
+    return ok(paged(shapes.createFields(known.name), searchParams, double.pageSize));
+  }
+  if (method === 'POST' && place === 'issue' && key === '') {
+    return { status: 201, body: shapes.created(issues.create(membersOf(sent['fields']))) };
+  }
+  if (place === 'issue' && part === undefined) {
+    if (method === 'PUT') {
+      issues.edit(key, membersOf(sent['fields']));
+      return { status: 204 };
+    }
+    return ok(shapes.issue(issues.find(key), (searchParams.get('fields') ?? '').split(',')));
+  }
+  if (place === 'issue' && part === 'transitions') {
+    if (method === 'GET') return ok(shapes.transitions(issues.transitionsOf(key)));
+    const [added] = [membersOf(sent['update'])['comment']].flat();
+    const comment = membersOf(membersOf(added)['add'])['body'];
+    issues.transit(
+      key,
+      membersOf(sent['transition'])['id'],
+      membersOf(sent['fields']),
+      typeof comment === 'string' ? comment : undefined,
+    );
+    return { status: 204 };
+  }
+  if (place === 'issue' && part === 'comment') {
+    if (method === 'GET') {
+      const comments = issues.find(key).comments.map((said, index) => ({ id: String(index), body: said }));
+      return ok({ startAt: 0, maxResults: 1000, total: comments.length, comments });
+    }
+    issues.comment(key, String(sent['body']));
+    return { status: 201, body: { id: '1', body: sent['body'] } };
+  }
+  if (method === 'GET' && place === 'project' && key === world.project) return ok(shapes.project());
+  if (method === 'GET' && place === 'field') return ok(shapes.fields());
+  if (method === 'GET' && place === 'status') return ok(shapes.statuses());
+  if (method === 'GET' && place === 'resolution') return ok(shapes.resolutions());
+  if (method === 'GET' && place === 'myself') return ok({ name: 'desk', timeZone: 'Europe/Amsterdam' });
+  throw new JiraRefusal(404, [`No ${method} ${path}`]);
+}
+
+function searched({ jql, startAt = 0, maxResults = 50, fields, validateQuery }: Members, double: JiraDouble) {
+  const found = double.issues.search(String(jql), validateQuery !== false);
+  const size = Math.min(Number(maxResults), double.pageSize);
+  const wanted = Array.isArray(fields) ? fields.map(String) : [];
+  const shapes = shapesOf(double.url, double.world);
+  return {
+    expand: 'schema,names',
+    startAt,
+    maxResults: size,
+    total: found.length,
+    issues: found.slice(Number(startAt), Number(startAt) + size).map((issue) => shapes.issue(issue, wanted)),
+  };
+}
+
+function paged(values: readonly unknown[], asked: URLSearchParams, pageSize: number) {
+  const startAt = Number(asked.get('startAt') ?? 0);
+  const maxResults = Math.min(Number(asked.get('maxResults') ?? 50), pageSize);
+  const page = values.slice(startAt, startAt + maxResults);
+  const isLast = startAt + page.length >= values.length;
+  return { maxResults, startAt, total: values.length, isLast, values: page };
+}

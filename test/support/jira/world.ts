@@ -1,0 +1,89 @@
+/** What a Jira server knows beside its issues; the names are those of docs/jira.example.json, and a few more. */
+export interface Transition {
+  readonly id: string;
+  readonly name: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  /** Fields of its screen; absent: it has none, so that a comment is dropped. */
+  readonly screen?: readonly string[];
+  /** Set by the workflow itself. */
+  readonly resolution?: string;
+}
+
+export interface JiraField {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  /** It has no searcher for texts. */
+  readonly unsearchable?: boolean;
+}
+
+export interface JiraWorld {
+  project: string;
+  types: { id: string; name: string; firstStatus: string }[];
+  statuses: { name: string; category: 'new' | 'indeterminate' | 'done' }[];
+  resolutions: string[];
+  fields: JiraField[];
+  /** Fields that issues of a type have besides those of all, and must be given. */
+  required: { type: string; id: string; name: string }[];
+  /** Fields that the screens for new issues of a type lack. */
+  lacking: { type: string; id: string }[];
+  transitions: Transition[];
+}
+
+const open = ['Intake', 'To Do', 'Working', 'Parked', 'With institution', 'Again'];
+const texts = [
+  'Institution',
+  'Service',
+  'Kind of service',
+  'Request',
+  'Requested by',
+  'E-mail of the requester',
+  'Contact',
+  'Invited',
+  'Message',
+];
+
+export function newWorld(): JiraWorld {
+  const type = (id: string, name: string) => ({ id, name, firstStatus: 'To Do' });
+  return {
+    project: 'CXT',
+    types: [
+      type('1', 'Connection request'),
+      type('2', 'Disconnection request'),
+      type('3', 'Change request'),
+      type('4', 'Connection invitation'),
+      type('5', 'Disconnection invitation'),
+      type('6', 'Question'),
+      type('7', 'Bug'),
+    ],
+    statuses: [
+      { name: 'Intake', category: 'new' },
+      { name: 'To Do', category: 'new' },
+      { name: 'Working', category: 'indeterminate' },
+      { name: 'Parked', category: 'indeterminate' },
+      { name: 'With institution', category: 'indeterminate' },
+      { name: 'Done', category: 'done' },
+      { name: 'Again', category: 'new' },
+      { name: 'Shut', category: 'done' },
+    ],
+    resolutions: ['Done', "Won't Do", 'Declined', 'Cancelled', 'Duplicate'],
+    fields: texts.map((name, index) => ({ id: `customfield_${10_101 + index}`, name, type: 'string' })),
+    required: [],
+    lacking: [],
+    transitions: [
+      { id: '11', name: 'Start work', from: ['Intake', 'To Do', 'Again', 'Parked'], to: 'Working' },
+      { id: '21', name: 'Ask institution', from: ['Working'], to: 'With institution' },
+      { id: '31', name: 'Institution agrees', from: ['With institution'], to: 'Working' },
+      { id: '41', name: 'Settle', from: ['With institution', 'Working'], to: 'Done', screen: ['resolution'] },
+      {
+        id: '51',
+        name: 'Institution declines',
+        from: ['With institution'],
+        to: 'Done',
+        screen: ['resolution'],
+      },
+      { id: '61', name: 'Withdraw', from: open, to: 'Shut', resolution: 'Cancelled' },
+    ],
+  };
+}

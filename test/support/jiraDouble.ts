@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { JiraIssues, JiraRefusal } from './jira/issues';
+import { BadJql } from './jira/jql';
+import { answerTo } from './jira/routes';
+import { newWorld, type JiraWorld } from './jira/world';
+
+/** How a call goes wrong, before or after it was carried out. */
+export type JiraTrouble =
+  | { readonly kind: 'silent'; readonly done: boolean }
+  /** The connection ends in the middle of the answer, or before the request is read to its end. */
+  | { readonly kind: 'reset'; readonly done: boolean }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly done?: boolean;
+    };
+
+export interface JiraCall {
+  readonly method: string;
+  /** Behind `/rest/api/2/`, query string and all. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export interface JiraDouble {
+  readonly url: string;
+  readonly token: string;
+  readonly issues: JiraIssues;
+  readonly world: JiraWorld;
+  /** What was asked so far. */
+  readonly calls: JiraCall[];
+  /** Most issues in one answer. */
+  pageSize: number;
+  now: () => Date;
+  /** Undefined: the call is answered as it should be. */
+  trouble: (call: JiraCall) => JiraTrouble | undefined;
+  /** Nobody listens any more; `up` listens at the same address. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const LOGIN_PAGE =
+  '<!DOCTYPE html><html><head><title>Log in - Jira</title></head><body></body></html>';
+const TOKEN = 'double-token';
+
+/** A Jira server that keeps its issues in memory, over real HTTP, on a port of its own. */
+export async function startJiraDouble(): Promise<JiraDouble> {
+  const server = createServer((request, response) => {
+    // Whoever went away is not told.
+    converse(request, response).catch(() => response.destroy());
+  });
+  const listen = (port: number) => new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const world = newWorld();
+  const down = () =>
+    new Promise<void>((done) => {
+      if (!server.listening) return done();
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  const double: JiraDouble = {
+    url: `http://127.0.0.1:${port}/jira`,
+    token: TOKEN,
+    world,
+    issues: new JiraIssues(world, () => double.now()),
+    calls: [],
+    pageSize: 100,
+    now: () => new Date(),
+    trouble: () => undefined,
+    down,
+    up: () => listen(port),
+    close: down,
+  };
+
+  async function converse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '' } = request;
+    const sent = await text(request);
+    const base = '/jira/rest/api/2/';
+    if (!url.startsWith(base)) return html(response, 404);
+    const call = { method, path: url.slice(base.length), body: sent === '' ? undefined : JSON.parse(sent) };
+    double.calls.push(call);
+    const trouble = double.trouble(call);
+    if (trouble?.kind === 'answer' && !trouble.done) return say(response, trouble);
+    if (trouble?.kind === 'silent' && !trouble.done) return;
+    if (trouble?.kind === 'reset' && !trouble.done) return void request.socket.destroy();
+    if (!isWelcome(request)) return html(response, 401);
+    const { status, body } = carryOut(call);
+    if (trouble?.kind === 'silent') return;
+    if (trouble?.kind === 'answer') return say(response, trouble);
+    const json = body === undefined ? '' : JSON.stringify(body);
+    response.writeHead(status, json === '' ? {} : { 'content-type': 'application/json;charset=UTF-8' });
+    if (trouble?.kind !== 'reset') return void response.end(json);
+    response.write(json.slice(0, json.length / 2), () => request.socket.destroy());
+  }
+
+  function carryOut(call: JiraCall): { status: number; body?: unknown } {
+    try {
+      return answerTo(call, double);
+    } catch (error) {
+      if (error instanceof BadJql)
+        return { status: 400, body: { errorMessages: [error.message], errors: {} } };
+      if (!(error instanceof JiraRefusal)) throw error;
+      return { status: error.status, body: { errorMessages: error.errorMessages, errors: error.errors } };
+    }
+  }
+
+  return double;
+}
+
+function isWelcome({ headers: { authorization } }: IncomingMessage): boolean {
+  const password = `Basic ${Buffer.from('desk:pass:word').toString('base64')}`;
+  return authorization === `Bearer ${TOKEN}` || authorization === password;
+}
+
+function say(
+  response: ServerResponse,
+  { status, body, headers }: Extract<JiraTrouble, { kind: 'answer' }>,
+): void {
+  response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8', ...headers }).end(body);
+}
+
+function html(response: ServerResponse, status: number): void {
+  response
+    .writeHead(status, {
+      'content-type': 'text/html;charset=UTF-8',
+      'x-seraph-loginreason': 'AUTHENTICATED_FAILED',
+    })
+    .end(LOGIN_PAGE);
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importLogins, type LoginProgress } from '../../server/statistics/importLogins';
+import type { LoginReport } from '../../server/statistics/loginReport';
+import type { Database } from '../../server/storage/database';
+import { testConfig } from './server';
+
+/** Time, user, service and institution of a login. */
+export type TestLogin = readonly [time: string, user: string, service: string, institution: string];
+
+export interface ImportingLogins {
+  readonly now?: Date;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly onProgress?: (progress: LoginProgress) => void;
+}
+
+/** Imports the text of a file as `npm run import:logins` does. */
+export async function importText(
+  database: Database,
+  text: string,
+  {
+    now = new Date('2026-11-21T12:00:00Z'),
+    settings = {},
+    onProgress = () => undefined,
+  }: ImportingLogins = {},
+): Promise<LoginReport> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-logins-'));
+  const file = path.join(folder, 'logins');
+  writeFileSync(file, text);
+  try {
+    return await importLogins(database, file, { config: testConfig(settings), now }, onProgress);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function csvOf(logins: readonly TestLogin[]): string {
+  return ['time,user,service,institution', ...logins.map((login) => login.join(','))].join('\n');
+}

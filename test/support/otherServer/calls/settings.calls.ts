@@ -1,0 +1,90 @@
+import { badRequest, enveloped } from '../answers';
+import { jsonOf, loginInstitution, type Call, type Row } from '../call';
+import type { HeldContact, HeldInstitution, HeldText } from '../federation';
+import { serviceJson } from '../shapes/serviceJson';
+import { allow, answer } from './change.calls';
+
+/** Changes of the institution itself (contract §2.3, §2.4). */
+export const settingsCalls: readonly Row[] = [
+  { method: 'any', path: '/users/me/serviceproviders', answer: ownServices },
+  {
+    method: 'POST',
+    path: '/users/me/settings',
+    roles: ['ADMIN', 'VIEWER', 'SUPER_USER'],
+    needsInstitution: true,
+    answer: settings,
+  },
+];
+
+type Body = Readonly<Partial<Record<string, unknown>>>;
+
+const members: Readonly<Record<string, HeldText>> = {
+  keywords: 'keywords',
+  organisationUrl: 'homeUrls',
+  organisationDisplayName: 'organisationDisplayNames',
+  organisationName: 'organisationNames',
+  descriptions: 'descriptions',
+  displayNames: 'displayNames',
+};
+
+/** No connection is looked up (contract T40). */
+function ownServices(call: Call): Response {
+  const institution = loginInstitution(call);
+  const own = call.federation.services.filter(
+    ({ institutionId }) => institutionId !== undefined && institutionId === institution?.institutionId,
+  );
+  return enveloped(
+    own.map((held) => ({
+      ...serviceJson(held, undefined, call.language),
+      connected: false,
+      filteredUserAttributes: [],
+    })),
+    call.language,
+  );
+}
+
+/** What is missing is taken away, Portuguese too; flags and services of the body are not looked at (contract T23). */
+function settings(call: Call): Response {
+  const body: Body = { ...jsonOf(call) };
+  allow(call, 2);
+  const institution = loginInstitution(call);
+  if (!institution) throw badRequest();
+  const changes = [...textChanges(institution, body), ...contactChanges(institution, body)];
+  if (blank(body['stateType']) !== institution.state) changes.push('state');
+  return answer(call, changes.length === 0, 'N/A', { changes });
+}
+
+function textChanges({ texts = {} }: HeldInstitution, body: Body): string[] {
+  return Object.entries(members).flatMap(([name, member]) =>
+    ['En', 'Nl', 'Pt'].flatMap((ending) => {
+      const set = blank(texts[member]?.[ending.toLowerCase()]);
+      return blank(body[`${name}${ending}`]) === set ? [] : [`${name}${ending}`];
+    }),
+  );
+}
+
+/** By position; more are not looked at, and fewer are no removal. */
+function contactChanges(
+  { contacts = [{ contactPersonType: 'other' }] }: HeldInstitution,
+  body: Body,
+): string[] {
+  const asked: unknown = body['contactPersons'];
+  if (!Array.isArray(asked)) return [];
+  return contacts.flatMap((held: HeldContact, place) => {
+    const contact: Body = { ...asked[place] };
+    if (asked[place] === undefined) return [];
+    const { name } = contact;
+    if (typeof name !== 'string') throw badRequest('java.lang.NullPointerException');
+    const [givenName = '', ...rest] = name.split(' ');
+    const wanted: Body = { ...contact, givenName, surName: rest.join(' ') };
+    const differs = (
+      ['givenName', 'surName', 'emailAddress', 'telephoneNumber', 'contactPersonType'] as const
+    ).filter((member) => blank(wanted[member]) !== blank(held[member]));
+    return differs.map((member) => `contacts:${place}:${member}`);
+  });
+}
+
+/** Null, empty and blank are all no value. */
+function blank(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,55 @@
+/** Seconds from one bucket to the next, as the existing server's mock takes them (contract §3.12). */
+export const steps = {
+  minute: 60,
+  hour: 3_600,
+  day: 86_400,
+  week: 7 * 86_400,
+  month: 30 * 86_400,
+  quarter: 90 * 86_400,
+  year: 365 * 86_400,
+} as const;
+export type Scale = keyof typeof steps;
+
+export function scaleOf(text: string): Scale | undefined {
+  return (Object.keys(steps) as Scale[]).find((scale) => scale === text);
+}
+
+/** The mock: fixed steps from the very second, both ends included. */
+export function mockTimes(from: number, to: number, scale: Scale): number[] {
+  const times: number[] = [];
+  for (let time = from; time <= to; time += steps[scale]) times.push(time);
+  return times;
+}
+
+/**
+ * Upstream: whole UTC periods, to excluded. Minutes and hours begin with the one that `from` lies in, so that their
+ * first and last are partial; coarser ones count when they begin within the range.
+ */
+export function upstreamTimes(from: number, to: number, scale: Scale): number[] {
+  const times: number[] = [];
+  let time = startOf(from, scale);
+  if (time < from && scale !== 'minute' && scale !== 'hour') time = next(time, scale);
+  for (; time < to; time = next(time, scale)) times.push(time);
+  return times;
+}
+
+const MONTHS: Partial<Record<Scale, number>> = { month: 1, quarter: 3, year: 12 };
+/** 1 January 1970 was a Thursday. */
+const MONDAY = 4 * 86_400;
+
+function startOf(seconds: number, scale: Scale): number {
+  const months = MONTHS[scale];
+  if (months !== undefined) {
+    const date = new Date(seconds * 1000);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - (date.getUTCMonth() % months)) / 1000;
+  }
+  const offset = scale === 'week' ? MONDAY : 0;
+  return Math.floor((seconds - offset) / steps[scale]) * steps[scale] + offset;
+}
+
+function next(start: number, scale: Scale): number {
+  const months = MONTHS[scale];
+  if (months === undefined) return start + steps[scale];
+  const date = new Date(start * 1000);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months) / 1000;
+}

@@ -1,0 +1,183 @@
+/** What can be measured on a page as it is drawn; each gives one line for each fault, empty is good. */
+import type { Page } from 'playwright-core';
+
+const CONTROLS =
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option]';
+
+/**
+ * Targets smaller than 24 by 24 CSS pixels (WCAG 2.2, 2.5.8), but for links within a sentence, and for those whose
+ * circle of 24 pixels meets no other target. A labelled field is as large as field and label together.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((controls) => {
+    interface Box {
+      readonly left: number;
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+    }
+    const least = 24;
+    const boxOf = (element: Element): Box => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      return {
+        left: Math.min(...boxes.map((box) => box.left)),
+        top: Math.min(...boxes.map((box) => box.top)),
+        right: Math.max(...boxes.map((box) => box.right)),
+        bottom: Math.max(...boxes.map((box) => box.bottom)),
+      };
+    };
+    const isLarge = (box: Box) => box.right - box.left >= least - 0.1 && box.bottom - box.top >= least - 0.1;
+    const inSentence = (element: Element) =>
+      getComputedStyle(element).display.startsWith('inline') &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) =>
+          node !== element && node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
+      );
+    const targets = [...document.querySelectorAll(controls)]
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'),
+      )
+      .map((element) => ({ element, box: boxOf(element) }))
+      .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
+    const meets = (small: Box, other: Box) => {
+      const x = (small.left + small.right) / 2;
+      const y = (small.top + small.bottom) / 2;
+      const centre = isLarge(other)
+        ? {
+            x: Math.max(other.left, Math.min(x, other.right)),
+            y: Math.max(other.top, Math.min(y, other.bottom)),
+          }
+        : { x: (other.left + other.right) / 2, y: (other.top + other.bottom) / 2 };
+      return Math.hypot(centre.x - x, centre.y - y) < (isLarge(other) ? least / 2 : least) - 0.1;
+    };
+    return targets
+      .filter(({ element, box }) => !isLarge(box) && !inSentence(element))
+      .filter(({ element, box }) =>
+        targets.some(
+          (other) =>
+            !other.element.contains(element) && !element.contains(other.element) && meets(box, other.box),
+        ),
+      )
+      .map(({ element, box }) => {
+        const size = `${Math.round(box.right - box.left)}×${Math.round(box.bottom - box.top)}`;
+        return `${element.tagName} “${(element.textContent || element.getAttribute('aria-label') || '').trim()}” ${size}`;
+      });
+  }, CONTROLS);
+}
+
+/**
+ * Walks the page with Tab and tells what has the focus but cannot be seen: outside the window, under something else, or
+ * without a mark (WCAG 2.4.7, 2.4.11). Stops where the focus leaves the page, at the latest after `steps`.
+ */
+export async function hiddenFocus(page: Page, steps = 45): Promise<{ walked: number; faults: string[] }> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, 0);
+  });
+  const faults: string[] = [];
+  let walked = 0;
+  for (; walked < steps; walked++) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return 'end';
+      const label = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? null) : null;
+      const shown = [focused, label, focused.parentElement].find((element) => {
+        const box = element?.getBoundingClientRect();
+        return box && box.width > 2 && box.height > 2;
+      });
+      const name = `${focused.tagName} “${(focused.textContent || focused.getAttribute('aria-label') || focused.id).trim().slice(0, 60)}”`;
+      if (!shown) return `${name} has no size`;
+      // The library of the charts lays unseen controls over its picture, and draws their focus into it.
+      const picture = focused.closest('.highcharts-container');
+      const box = shown.getBoundingClientRect();
+      const inset = Math.min(3, box.width / 3, box.height / 3);
+      const xs = [box.left + inset, (box.left + box.right) / 2, box.right - inset];
+      const ys = [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset];
+      const seen = xs.some((x) =>
+        ys.some((y) => {
+          const top = document.elementFromPoint(x, y);
+          return top !== null && ((picture ?? shown).contains(top) || top.contains(shown));
+        }),
+      );
+      if (!seen) return `${name} is out of sight`;
+      const marked =
+        picture?.querySelector('.highcharts-focus-border') ??
+        [focused, label, focused.parentElement, focused.nextElementSibling].some((element) => {
+          if (!element) return false;
+          const style = getComputedStyle(element);
+          return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1;
+        });
+      return marked ? '' : `${name} does not show the focus`;
+    });
+    if (fault === 'end') break;
+    if (fault) faults.push(fault);
+  }
+  return { walked, faults };
+}
+
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/**
+ * Texts below `part` of which a part is cut off by the box that they are in; what is hidden from sight on purpose is left
+ * out.
+ */
+export function cutTexts(page: Page, part = 'body'): Promise<string[]> {
+  return page.evaluate(
+    (below) =>
+      [...document.querySelectorAll(`${below} *`)].flatMap((element) => {
+        if (!(element instanceof HTMLElement) || element.closest('.visually-hidden, [hidden], svg'))
+          return [];
+        if (!element.checkVisibility({ visibilityProperty: true }) || !element.innerText?.trim()) return [];
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        if (box.width <= 2 || box.height <= 2 || style.clipPath !== 'none') return [];
+        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        const across = cuts(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
+        const down = cuts(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
+        return across || down
+          ? [`${element.tagName}.${element.className}: ${element.innerText.trim().slice(0, 60)}`]
+          : [];
+      }),
+    part,
+  );
+}
+
+/** The spacing that readers may set for themselves (WCAG 1.4.12). */
+export function spaceTexts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+       p { margin-block-end: 2em !important }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Controls that cannot be told from the page: text or sign, edge and ground are all of one colour. */
+export function invisibleControls(page: Page): Promise<string[]> {
+  return page.evaluate((controls) => {
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    return [...document.querySelectorAll(controls)].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      if (!element.checkVisibility({ visibilityProperty: true }) || box.width <= 2 || box.height <= 2)
+        return [];
+      const { color, backgroundColor, borderTopWidth, borderTopColor, appearance } =
+        getComputedStyle(element);
+      const ground = backgroundColor === 'rgba(0, 0, 0, 0)' ? canvas : backgroundColor;
+      const hasEdge = borderTopWidth !== '0px' && borderTopColor !== canvas;
+      const isPlain = color === ground && !hasEdge && appearance === 'none';
+      return isPlain ? [`${element.tagName} “${(element.textContent ?? '').trim()}”`] : [];
+    });
+  }, CONTROLS);
+}
+
+/** Animations that go on and on. */
+export const endlessAnimations = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime === Infinity).length,
+  );

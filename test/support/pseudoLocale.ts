@@ -1,0 +1,64 @@
+/** A page that speaks the language of which nobody is a reader, so that what is not of the catalogue shows. */
+import type { Page } from 'playwright-core';
+import { pseudoCatalogue } from '../../src/qa/preview/pseudo';
+import type { Messages } from '../../src/i18n/catalogue';
+
+const literal = /JSON\.parse\('((?:[^'\\]|\\.)*)'\)/g;
+
+/** The page's scripts come with their sentences made strange; gives the strings that the server sent, as one text. */
+export async function speakPseudo(page: Page): Promise<{ readonly data: () => string }> {
+  const told: string[] = [];
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(literal, (whole, quoted: string) => {
+      const value: unknown = JSON.parse(quoted.replace(/\\(['\\])/g, '$1'));
+      return isCatalogue(value) ? `(${JSON.stringify(pseudoCatalogue(value))})` : whole;
+    });
+    await route.fulfill({ response, body });
+  });
+  page.on('response', (response) => {
+    if (!response.url().includes('/dashboard/api/')) return;
+    response.text().then(
+      (text) => told.push(text.replace(/\\"/g, '"').replace(/\\n/g, ' ')),
+      () => undefined,
+    );
+  });
+  return { data: () => told.join('\n') };
+}
+
+function isCatalogue(value: unknown): value is Messages {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).every((id) => /^[a-z]\w*\.[\w.-]+$/i.test(id))
+  );
+}
+
+/** Texts and names outside the brackets of the strange sentences. */
+export function plainTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Shorter ones are initials in place of a logo. */
+    const words = /\p{L}{3}/u;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let depth = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      let outside = '';
+      for (const sign of node.textContent ?? '') {
+        if (sign === '⟧') depth -= 1;
+        else if (sign === '⟦') depth += 1;
+        else if (depth === 0) outside += sign;
+      }
+      const isShown = !node.parentElement?.closest('script, style, noscript, [hidden]');
+      if (isShown && words.test(outside)) found.push(outside.trim());
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const value = element.getAttribute(name) ?? '';
+        const outside = value.replace(/⟦.*⟧/gs, '');
+        if (words.test(outside)) found.push(outside.trim());
+      }
+    return [...new Set(found)];
+  });
+}

@@ -1,0 +1,130 @@
+import type { RemoteStep, RemoteTicket, RemoteTickets } from '../../server/tickets/remote/remoteTickets';
+import { TicketSystemUnavailable, type NewTicket } from '../../server/tickets/ticketSystem';
+
+/**
+ * How the other side takes a write: it does it; refuses it, since it is down or since it does not like it; does it, and
+ * its answer is lost; or loses it on the way.
+ */
+export type Weather = 'fine' | 'down' | 'refusing' | 'answerLost' | 'requestLost';
+
+export interface RemoteDouble extends RemoteTickets {
+  weather: Weather;
+  /** How long what is new is not found by a search, in milliseconds. */
+  lagMs: number;
+  /** Called at the beginning and at the end of every call. */
+  at: (point: string) => Promise<void>;
+  readonly tickets: RemoteTicket[];
+  /** Writes that arrived, `create`, `settled CXT-1`. */
+  readonly written: string[];
+}
+
+const AFTER: Readonly<Record<RemoteStep, Pick<RemoteTicket, 'status' | 'resolution' | 'rejected'>>> = {
+  accepted: { status: 'In Progress', resolution: null, rejected: false },
+  settled: { status: 'Resolved', resolution: 'done', rejected: false },
+  denied: { status: 'Resolved', resolution: 'cancelled', rejected: true },
+  withdrawn: { status: 'Closed', resolution: 'cancelled', rejected: false },
+};
+
+/** A ticket as the other side makes it of a request. */
+function made(ticket: NewTicket, number: number, requestId: string | null, now: Date): RemoteTicket {
+  return {
+    key: `CXT-${number}`,
+    type: ticket.type,
+    status: ticket.type.endsWith('INVITE') ? 'Waiting for customer' : 'Open',
+    resolution: null,
+    rejected: false,
+    institution_entity_id: ticket.institution,
+    service_entity_id: ticket.service?.entityId ?? null,
+    service_type: ticket.service?.type ?? null,
+    user_name: ticket.userName,
+    user_email: ticket.userEmail,
+    email_to: ticket.emailTo ?? '',
+    body: ticket.body,
+    personal_message: ticket.personalMessage ?? '',
+    requested_at: now,
+    updated_at: now,
+    requestId,
+  };
+}
+
+/** A ticket system elsewhere, in memory. */
+export function remoteDouble(now: () => Date): RemoteDouble {
+  const tickets: RemoteTicket[] = [];
+  const written: string[] = [];
+
+  async function call<T>(name: string, work: () => T, isWrite = false): Promise<T> {
+    await double.at(`before ${name}`);
+    const { weather } = double;
+    if (weather === 'down' || (isWrite && weather === 'refusing')) {
+      throw new TicketSystemUnavailable('refused');
+    }
+    if (isWrite && weather === 'requestLost') throw new TicketSystemUnavailable('unknown');
+    const done = work();
+    await double.at(`after ${name}`);
+    if (isWrite && weather === 'answerLost') throw new TicketSystemUnavailable('unknown');
+    return done;
+  }
+
+  function change(key: string, members: Partial<RemoteTicket>): RemoteTicket {
+    const place = tickets.findIndex((ticket) => ticket.key === key);
+    const found = tickets[place];
+    if (!found) throw new TicketSystemUnavailable('refused');
+    return (tickets[place] = { ...found, ...members, updated_at: now() });
+  }
+
+  const indexed = () =>
+    tickets.filter(({ requested_at: made }) => made.getTime() <= now().getTime() - double.lagMs);
+
+  const double: RemoteDouble = {
+    weather: 'fine',
+    lagMs: 0,
+    at: async () => undefined,
+    tickets,
+    written,
+    faults: async () => [],
+    isDown: () => double.weather === 'down',
+    search: (institution, { spEntityId, statuses, types }) =>
+      call('search', () => {
+        const found = indexed().filter(
+          (ticket) =>
+            (institution === undefined || ticket.institution_entity_id === institution) &&
+            (spEntityId === undefined || ticket.service_entity_id === spEntityId) &&
+            (statuses === undefined || statuses.includes(ticket.status)) &&
+            (types === undefined || types.includes(ticket.type)),
+        );
+        return { tickets: found, total: found.length };
+      }),
+    find: (key) => call('find', () => tickets.find((ticket) => ticket.key === key)),
+    findByRequest: (id) => call('findByRequest', () => indexed().find(({ requestId }) => requestId === id)),
+    create: (ticket, requestId) =>
+      call(
+        'create',
+        () => {
+          const created = made(ticket, tickets.length + 1, requestId, now());
+          tickets.push(created);
+          written.push('create');
+          return created;
+        },
+        true,
+      ),
+    take: (key, step) =>
+      call(
+        'take',
+        () => {
+          written.push(`${step} ${key}`);
+          return change(key, AFTER[step]);
+        },
+        true,
+      ),
+    remind: (key, { message, emailTo }) =>
+      call(
+        'remind',
+        () => {
+          written.push(`reminded ${key}`);
+          return change(key, { personal_message: message, email_to: emailTo });
+        },
+        true,
+      ),
+  };
+  return double;
+}

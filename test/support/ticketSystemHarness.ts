@@ -1,0 +1,93 @@
+import { databaseMailer } from '../../server/mail/mailer';
+import type { Tx } from '../../server/storage/database';
+import { writeOutage } from '../../server/tickets/desk/deskOutage';
+import { jiraLimits } from '../../server/tickets/jira/jiraSettings';
+import { openJira } from '../../server/tickets/jira/openJira';
+import { serviceDirectory } from '../../server/tickets/jira/serviceDirectory';
+import { localDesk } from '../../server/tickets/desk/localDesk';
+import { openOutbox } from '../../server/tickets/outbox/outbox';
+import { remoteTicketSystem } from '../../server/tickets/remote/remoteTicketSystem';
+import type { StoredTicket, TicketSystem } from '../../server/tickets/ticketSystem';
+import type { TestDatabase } from './database';
+import { exampleMapping } from './jira/openTestJira';
+import { startJiraDouble, type JiraDouble } from './jiraDouble';
+import { testConfig } from './server';
+
+/** `unreachable`: what is filed or said may have arrived, and nobody answers. */
+export type Outage = 'up' | 'down' | 'unreachable';
+
+export interface OpenSystem {
+  readonly tickets: TicketSystem;
+  play(outage: Outage): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenTicketSystem = (database: TestDatabase, now: () => Date) => Promise<OpenSystem>;
+
+const TIME_ZONE = 'Europe/Amsterdam';
+const settings = { STATS_TIME_ZONE: TIME_ZONE };
+
+export const openLocalDesk: OpenTicketSystem = async (database) => ({
+  tickets: localDesk(testConfig(settings)),
+  play: (outage) => database.transaction((tx) => writeOutage(tx, outage)),
+  close: async () => undefined,
+});
+
+/** A Jira server behind the outbox. */
+export const openJiraTickets: OpenTicketSystem = async (database, now) => {
+  const double = await startJiraDouble();
+  double.now = now;
+  double.pageSize = 3;
+  const remote = openJira(
+    {
+      url: double.url,
+      account: { kind: 'token', token: double.token },
+      mapping: exampleMapping(),
+      ...jiraLimits,
+    },
+    { services: serviceDirectory(database), timeZone: TIME_ZONE, log: () => undefined },
+  );
+  const config = testConfig(settings);
+  const mailer = databaseMailer(config);
+  const outbox = openOutbox(
+    { config, database, mailer, now, remote, say: () => undefined },
+    () => undefined,
+    60_000,
+  );
+  return {
+    tickets: remoteTicketSystem({ remote, database, outbox }),
+    async play(outage) {
+      misbehave(double, outage);
+    },
+    async close() {
+      await outbox.stop();
+      await remote.stop();
+      await double.close();
+    },
+  };
+};
+
+function misbehave(double: JiraDouble, outage: Outage): void {
+  double.trouble = ({ method, path }) => {
+    if (outage === 'down') return { kind: 'answer', status: 503, body: '' };
+    const isRead = method === 'GET' || path === 'search';
+    return outage === 'unreachable' && !isRead ? { kind: 'reset', done: false } : undefined;
+  };
+}
+
+/** Does work with tickets as a call of the server does it: looked up before the transaction, delivered after it. */
+export async function carryOut<T>(
+  { database, tickets }: { readonly database: TestDatabase; readonly tickets: TicketSystem },
+  work: (tx: Tx, known: StoredTicket | undefined) => Promise<T>,
+  ticketKey?: string,
+): Promise<{ readonly answer: T; readonly key: string | undefined }> {
+  const { elsewhere } = tickets;
+  const known = ticketKey === undefined ? undefined : await elsewhere?.lookUp(ticketKey);
+  const { answer, id } = await database.transaction(async (tx) => {
+    const done = await work(tx, known);
+    return { answer: done, id: elsewhere?.outstanding(tx) };
+  });
+  if (id === undefined) return { answer, key: undefined };
+  const delivered = await elsewhere?.deliver(id, false);
+  return { answer, key: delivered && 'jiraKey' in delivered ? delivered.jiraKey : undefined };
+}

@@ -1,0 +1,78 @@
+import { databaseMailer } from '../../server/mail/mailer';
+import type { Database } from '../../server/storage/database';
+import { openOutbox, type Outbox } from '../../server/tickets/outbox/outbox';
+import type { RemoteTickets } from '../../server/tickets/remote/remoteTickets';
+import { remoteTicketSystem } from '../../server/tickets/remote/remoteTicketSystem';
+import type { TestDatabase } from './database';
+import { mail } from './fixtures';
+import { remoteDouble, type RemoteDouble } from './remoteDouble';
+import { startTestApp, testConfig, type TestApp, type TestClient } from './server';
+
+const CONNECT = '/dashboard/api/services/connect';
+const START = Date.parse('2026-03-02T10:00:00Z');
+
+/** The clock, and the other side: they outlive every server. */
+export interface World {
+  readonly database: TestDatabase;
+  readonly remote: RemoteDouble;
+  now(): Date;
+  pass(milliseconds: number): void;
+}
+
+export interface ServerElsewhere extends TestApp {
+  readonly outbox: Outbox;
+  readonly complaints: unknown[];
+  /** What whoever runs the server was told. */
+  readonly said: string[];
+}
+
+export function newWorld(database: TestDatabase): World {
+  let time = START;
+  const now = () => new Date(time);
+  return { database, now, remote: remoteDouble(now), pass: (milliseconds) => void (time += milliseconds) };
+}
+
+interface Options {
+  readonly queue?: boolean;
+  readonly patienceMs?: number;
+  /** In place of the world's, as this server sees them. */
+  readonly database?: Database;
+  readonly remote?: RemoteTickets;
+  readonly logLevel?: string;
+}
+
+/** A server whose tickets are in the world's other side; several may be on one database. */
+export async function serverElsewhere(world: World, options: Options = {}): Promise<ServerElsewhere> {
+  const settings = {
+    QUEUE_WHEN_DOWN: options.queue ? '1' : '0',
+    WRITES_PER_MINUTE: '10000',
+    LOG_LEVEL: options.logLevel ?? 'silent',
+  };
+  const config = testConfig(settings);
+  const database = { ...world.database, ...options.database };
+  const remote = options.remote ?? world.remote;
+  const { now } = world;
+  const complaints: unknown[] = [];
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const needs = { config, database, mailer: databaseMailer(config), now, remote, say };
+  const outbox = openOutbox(needs, (error) => void complaints.push(error), options.patienceMs);
+  const tickets = remoteTicketSystem({ remote, database, outbox, queueWhenDown: config.queueWhenDown });
+  const app = await startTestApp({ database, tickets, settings, now });
+  return { ...app, outbox, complaints, said };
+}
+
+/** Asks for the connection to `mail`, unless told otherwise, as the dashboard's form does. */
+export function askToConnect(person: TestClient, key?: string, service: string = mail) {
+  const fields = { spEntityId: service, type: 'saml20_sp', comments: 'Please.' };
+  return person.call('POST', CONNECT, new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    'idempotency-key': key,
+  });
+}
+
+/** States of what is in the outbox, in the order of time. */
+export async function outboxStates({ database }: World): Promise<string[]> {
+  const rows = await database.read.selectFrom('outbox').select('state').orderBy('created_at').execute();
+  return rows.map(({ state }) => state);
+}
