@@ -15,21 +15,24 @@ export interface Format {
   readonly compare: (a: string, b: string) => number;
 }
 
+const dateOf = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const timeOf = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Every row of a list has one: what is dear to make is made when it is first asked for, and once. */
 export function useFormat(): Format {
-  const { locale } = useIntl();
+  const { locale, formatters } = useIntl();
   return useMemo(() => {
-    const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
-    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    const collator = collatorOf(locale);
+    const written = (moment: Date, what: Intl.DateTimeFormatOptions) =>
+      formatters.getDateTimeFormat(locale, what).format(moment);
     const whenValid = (iso: string, write: (moment: Date) => string) => {
       const moment = new Date(iso);
       return Number.isNaN(moment.getTime()) ? '' : write(moment);
     };
     return {
-      date: (iso) => whenValid(iso, (moment) => date.format(moment)),
-      dateTime: (iso) => whenValid(iso, (moment) => `${date.format(moment)}, ${time.format(moment)}`),
+      date: (iso) => whenValid(iso, (moment) => written(moment, dateOf)),
+      dateTime: (iso) => whenValid(iso, (moment) => `${written(moment, dateOf)}, ${written(moment, timeOf)}`),
       ticketDate: (iso) => whenValid(iso, ticketDate),
-      compare: collator.compare,
+      compare: (a, b) => collatorOf(locale).compare(a, b),
     };
-  }, [locale]);
+  }, [locale, formatters]);
 }

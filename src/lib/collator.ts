@@ -1,4 +1,13 @@
-/** How names are put in order: case does not count, numbers count as numbers (item 53). Absent: the browser's locale. */
+const made = new Map<string | undefined, Intl.Collator>();
+
+/**
+ * How names are put in order: case does not count, numbers count as numbers (item 53). Absent: the browser's locale.
+ * Made when it is first asked for, since that holds up the first row, and once.
+ */
 export function collatorOf(locale?: string): Intl.Collator {
-  return new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+  const known = made.get(locale);
+  if (known) return known;
+  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+  made.set(locale, collator);
+  return collator;
 }

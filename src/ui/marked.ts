@@ -11,6 +11,8 @@ export function marked(text: string, query: string): MarkedPart[] {
     .split(/\s+/)
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
+  const whole = fold(text);
+  if (!words.some((word) => whole.includes(word))) return [{ text, hit: false }];
   const characters = [...text];
   const folded = characters.map(fold);
   const parts: MarkedPart[] = [];

@@ -3,13 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService, type SearchTexts } from '../../contracts/domain/catalogue';
 import { connectionState } from '../../contracts/domain/connection';
 import { Logo } from '../../ui/Logo';
-import { Mark } from '../../ui/Mark';
 import { Status } from '../../ui/Status';
 import { Table, type Column } from '../../ui/Table';
 import { AccessTags } from './AccessTags';
 import type { AccessSettings } from './accessSettings';
 import { connectionMarks, connectionMessages } from './connectionMarks';
-import { FoundIn } from './FoundIn';
+import { AskedContext, Found, FoundIn } from './Found';
 import { ServiceLink } from './ServiceLink';
 import styles from './ServicesTable.module.css';
 import type { SortTargets } from './sortTargets';
@@ -39,9 +38,9 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
           <Logo name={service.name} src={service.logoUrl} small />
           <span>
             <ServiceLink service={service} onFollow={follow}>
-              <Mark text={service.name} query={question} />
+              <Found text={service.name} />
             </ServiceLink>
-            <FoundIn service={service} question={question} texts={texts} />
+            <FoundIn service={service} />
           </span>
         </span>
       ),
@@ -52,7 +51,7 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       stacked: 'plain',
       cell: (service) => (
         <span className={styles.below}>
-          <Mark text={service.organisation} query={question} />
+          <Found text={service.organisation} />
         </span>
       ),
     };
@@ -78,16 +77,20 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       },
     };
     return guest ? [name, organisation, properties] : [name, organisation, properties, connection];
-  }, [intl, question, texts, settings, guest, follow]);
+  }, [intl, settings, guest, follow]);
+
+  const asked = useMemo(() => ({ question, texts }), [question, texts]);
 
   return (
-    <Table
-      caption={<FormattedMessage id="services.caption" />}
-      hideCaption
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      sortings={sorting}
-    />
+    <AskedContext value={asked}>
+      <Table
+        caption={<FormattedMessage id="services.caption" />}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        sortings={sorting}
+      />
+    </AskedContext>
   );
 });

@@ -53,7 +53,7 @@ const membersOf = weakMapMemoize(
         !(guest && service.idpVisibleOnly) &&
         (list === 'all' || (service.connected && !guest)),
     );
-    return sorted ? members : members.sort((a, b) => collator().compare(a.name, b.name));
+    return sorted ? members : members.sort((a, b) => collatorOf().compare(a.name, b.name));
   },
 );
 
@@ -65,16 +65,10 @@ const connectedOf = weakMapMemoize((services: readonly ListedService[]): Bits =>
   return bits;
 });
 
-let madeCollator: Intl.Collator | undefined;
-/** Made when it is needed, since it holds up the first row. */
-function collator(): Intl.Collator {
-  return (madeCollator ??= collatorOf());
-}
-
 /** Services without an organisation last; within one by name. */
 function sortedByOrganisation(services: readonly ListedService[]): readonly number[] {
   const names = [...new Set(services.map(({ organisation }) => organisation))].sort(
-    (a, b) => Number(a === '') - Number(b === '') || collator().compare(a, b),
+    (a, b) => Number(a === '') - Number(b === '') || collatorOf().compare(a, b),
   );
   const ranks = new Map(names.map((name, rank) => [name, rank]));
   const rankAt = services.map(({ organisation }) => ranks.get(organisation) ?? 0);
