@@ -48,7 +48,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const { tick, setAllCategories, order: sortBy, drop, clear } = useFilters(address.change);
   const surroundings = useAccessSettings();
   const facetsDue = useFacetsDue(params.has('activeFacets'));
-  const { question, answer, facets, counted, ticked, counts, suggestions, inAll } = useOverview(
+  const { question, answer, facets, ticked, counts, suggestions, inAll } = useOverview(
     list,
     catalogue,
     texts,
@@ -80,7 +80,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
           id={panelId}
           facets={facetsDue ? facets : undefined}
           parts={surroundings.parts}
-          count={counted}
+          count={found.length}
           onTick={tick}
           allCategories={question.allCategories}
           onAllCategories={setAllCategories}

@@ -3,12 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService, type SearchTexts } from '../../contracts/domain/catalogue';
 import { connectionState } from '../../contracts/domain/connection';
 import { Logo } from '../../ui/Logo';
+import { Mark } from '../../ui/Mark';
 import { Status } from '../../ui/Status';
 import { Table, type Column } from '../../ui/Table';
 import { AccessTags } from './AccessTags';
 import type { AccessSettings } from './accessSettings';
 import { connectionMarks, connectionMessages } from './connectionMarks';
-import { AskedContext, Found, FoundIn } from './Found';
+import { FoundIn } from './FoundIn';
 import { ServiceLink } from './ServiceLink';
 import styles from './ServicesTable.module.css';
 import type { SortTargets } from './sortTargets';
@@ -38,9 +39,9 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
           <Logo name={service.name} src={service.logoUrl} small />
           <span>
             <ServiceLink service={service} onFollow={follow}>
-              <Found text={service.name} />
+              <Mark text={service.name} query={question} />
             </ServiceLink>
-            <FoundIn service={service} />
+            <FoundIn service={service} question={question} texts={texts} />
           </span>
         </span>
       ),
@@ -51,7 +52,7 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       stacked: 'plain',
       cell: (service) => (
         <span className={styles.below}>
-          <Found text={service.organisation} />
+          <Mark text={service.organisation} query={question} />
         </span>
       ),
     };
@@ -77,20 +78,16 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       },
     };
     return guest ? [name, organisation, properties] : [name, organisation, properties, connection];
-  }, [intl, settings, guest, follow]);
-
-  const asked = useMemo(() => ({ question, texts }), [question, texts]);
+  }, [intl, question, texts, settings, guest, follow]);
 
   return (
-    <AskedContext value={asked}>
-      <Table
-        caption={<FormattedMessage id="services.caption" />}
-        hideCaption
-        columns={columns}
-        rows={rows}
-        rowKey={keyOf}
-        sortings={sorting}
-      />
-    </AskedContext>
+    <Table
+      caption={<FormattedMessage id="services.caption" />}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      sortings={sorting}
+    />
   );
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Catalogue } from '../../contracts/domain/catalogue';
 import { usePerson } from '../../store/person';
 import { answerable, circumstancesOf, countsOf, shownFacets } from './circumstances';
@@ -15,8 +15,6 @@ export interface Overview {
   readonly answer: ListAnswer;
   /** None before they are due. */
   readonly facets: readonly FacetResult[];
-  /** Services that the facets count among. */
-  readonly counted: number;
   /** What the address ticks, whether it can filter or not. */
   readonly ticked: Ticked;
   /** Services of each tab, whatever is asked. */
@@ -70,18 +68,14 @@ export function useOverview(
     () => countsOf(catalogue.services, circumstances),
     [catalogue.services, circumstances],
   );
-  // A key is answered by the rows, and by the facets in a frame after them; a tick by both in one.
-  const later = useDeferredValue(useMemo(() => ({ found, filters }), [found, filters]));
-  const counted = later.filters === filters ? later.found : found;
   const facets = useMemo(
-    () => (facetsDue ? shownFacets(counted.facets(), filters.ticked, parts, person) : []),
-    [facetsDue, counted, filters.ticked, parts, person],
+    () => (facetsDue ? shownFacets(found.facets(), filters.ticked, parts, person) : []),
+    [facetsDue, found, filters.ticked, parts, person],
   );
   return {
     question,
     answer: found,
     facets,
-    counted: counted.services.length,
     ticked: filters.ticked,
     counts,
     suggestions: help,

@@ -1,0 +1,21 @@
+import type { ListedService, SearchTexts } from '../../contracts/domain/catalogue';
+import { Mark } from '../../ui/Mark';
+import { excerptOf } from './excerpt';
+import styles from './ServicesTable.module.css';
+
+export interface FoundInProps {
+  readonly service: ListedService;
+  readonly question: string;
+  readonly texts: SearchTexts | undefined;
+}
+
+/** Says why a service is in the result, where its name does not. */
+export function FoundIn({ service, question, texts }: FoundInProps) {
+  const excerpt = excerptOf(service, question, texts);
+  if (excerpt === undefined) return null;
+  return (
+    <span className={styles.excerpt}>
+      <Mark text={excerpt} query={question} />
+    </span>
+  );
+}
