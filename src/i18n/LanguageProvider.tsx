@@ -38,21 +38,16 @@ export interface LanguageProviderProps {
 export function LanguageProvider({ initial, load = loadCatalogue, children }: LanguageProviderProps) {
   const [{ language, messages }, setShown] = useState(initial);
 
-  const spoken = useRef(initial.language);
-
-  /**
-   * On the page when it returns: whoever waited for the sentences may show something that speaks them at once, and a
-   * transition that is already being rendered would go on with the old ones.
-   */
-  const show = useCallback((next: typeof initial) => flushSync(() => setShown(next)), []);
+  const spoken = useRef(initial);
 
   const choose = useCallback(
     async (next: Language) => {
-      const loaded = await load(next);
-      spoken.current = next;
-      show({ language: next, messages: loaded });
+      const loaded = { language: next, messages: await load(next) };
+      spoken.current = loaded;
+      // On the page when it returns: a transition that is being rendered would go on in the language before.
+      flushSync(() => setShown(loaded));
     },
-    [load, show],
+    [load],
   );
 
   useEffect(
@@ -61,13 +56,15 @@ export function LanguageProvider({ initial, load = loadCatalogue, children }: La
         // Another language may be chosen while this one is on its way.
         for (;;) {
           const current = spoken.current;
-          const loaded = await load(current);
+          const loaded = await load(current.language);
           if (current !== spoken.current) continue;
-          show({ language: current, messages: loaded });
+          // More sentences in the same book: whoever waits for them may show them at once, and what is on the page,
+          // which shows none of them, is not rendered again.
+          Object.assign(current.messages, loaded);
           return;
         }
       }),
-    [load, show],
+    [load],
   );
 
   useEffect(() => {
