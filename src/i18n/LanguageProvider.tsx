@@ -29,6 +29,7 @@ export function useLanguage(): Choice {
 }
 
 export interface LanguageProviderProps {
+  /** Its sentences become the page's own: those of parts that are needed later are added to them. */
   readonly initial: { readonly language: Language; readonly messages: Messages };
   /** The visualiser has sentences of its own beside the catalogue. */
   readonly load?: (language: Language) => Promise<Messages>;

@@ -5,7 +5,8 @@ import {
   type ContactField,
   type FlagField,
 } from '../contracts/domain/institutionFields';
-import type { ContactPersonType, StateType } from '../contracts/wire/enumerations';
+import type { StateType } from '../contracts/wire/enumerations';
+import { contactTypeWords } from './contactTypeWords';
 
 interface Words {
   /** Message: name of the field. */
@@ -54,16 +55,6 @@ export const contactWords: Readonly<Record<ContactField, string>> = {
   telephoneNumber: 'institution.contact.telephone',
   contactPersonType: 'institution.contact.kinds',
 };
-
-export const contactTypeWords = {
-  administrative: 'institution.contact.administrative',
-  support: 'institution.contact.support',
-  technical: 'institution.contact.technical',
-  billing: 'institution.contact.billing',
-  help: 'institution.contact.help',
-  security: 'institution.contact.security',
-  other: 'institution.contact.other',
-} as const satisfies Readonly<Record<ContactPersonType, string>>;
 
 export const stateWords = {
   prodaccepted: 'institution.state.production',

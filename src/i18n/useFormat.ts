@@ -15,8 +15,8 @@ export interface Format {
   readonly compare: (a: string, b: string) => number;
 }
 
-const dateOf = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const timeOf = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const dateParts = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Every row of a list has one: what is dear to make is made when it is first asked for, and once. */
 export function useFormat(): Format {
@@ -29,8 +29,8 @@ export function useFormat(): Format {
       return Number.isNaN(moment.getTime()) ? '' : write(moment);
     };
     return {
-      date: (iso) => whenValid(iso, (moment) => written(moment, dateOf)),
-      dateTime: (iso) => whenValid(iso, (moment) => `${written(moment, dateOf)}, ${written(moment, timeOf)}`),
+      date: (iso) => whenValid(iso, (moment) => written(moment, dateParts)),
+      dateTime: (iso) => whenValid(iso, (moment) => `${written(moment, dateParts)}, ${written(moment, timeParts)}`),
       ticketDate: (iso) => whenValid(iso, ticketDate),
       compare: (a, b) => collatorOf(locale).compare(a, b),
     };

@@ -2,7 +2,8 @@ import type { InstitutionChange } from '../../contracts/domain/institutionSettin
 import { institutionDifferences } from '../../contracts/domain/institutionDifferences';
 import { languageEndings, parseContactField } from '../../contracts/domain/institutionFields';
 import type { Language } from '../../contracts/domain/language';
-import type { ContactPersonType, StateType } from '../../contracts/wire/enumerations';
+import type { StateType } from '../../contracts/wire/enumerations';
+import { contactTypeWords } from '../../i18n/contactTypeWords';
 import type { Difference, Value } from './differences';
 
 const terms: Readonly<Record<string, string>> = {
@@ -26,16 +27,6 @@ const contactTerms = {
   telephoneNumber: 'institution.contact.telephone',
   contactPersonType: 'institution.contact.kinds',
 } as const;
-
-const contactTypes = {
-  technical: 'institution.contact.technical',
-  support: 'institution.contact.support',
-  administrative: 'institution.contact.administrative',
-  security: 'institution.contact.security',
-  billing: 'institution.contact.billing',
-  help: 'institution.contact.support',
-  other: 'institution.contact.other',
-} as const satisfies Record<ContactPersonType, string>;
 
 const states = {
   prodaccepted: 'institution.state.production',
@@ -83,6 +74,6 @@ function word(value: string): Value {
 }
 
 function contactType(value: string): Value {
-  const id = Object.entries(contactTypes).find(([known]) => known === value)?.[1];
+  const id = Object.entries(contactTypeWords).find(([known]) => known === value)?.[1];
   return id ? { kind: 'message', id } : text(value);
 }

@@ -1,19 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactPerson } from '../../contracts/wire/institution';
+import { contactTypeWords } from '../../i18n/contactTypeWords';
 import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
 import { Tag, Tags } from '../../ui/Tag';
-import { contactGroups, type ContactGroup, type ContactKind } from './contacts';
+import { contactGroups, type ContactGroup } from './contacts';
 import { EditAction } from './EditAction';
 import styles from './Institution.module.css';
-
-const kindWords = {
-  technical: 'institution.contact.technical',
-  support: 'institution.contact.support',
-  administrative: 'institution.contact.administrative',
-  security: 'institution.contact.security',
-  other: 'institution.contact.other',
-} as const satisfies Record<ContactKind, string>;
 
 export interface ContactsSectionProps {
   /** Absent: this person is not shown contacts (item 203). */
@@ -84,7 +77,7 @@ function ContactsTable({ groups }: { readonly groups: readonly ContactGroup[] })
             <Tags>
               {kinds.map((kind) => (
                 <Tag key={kind}>
-                  <FormattedMessage id={kindWords[kind]} />
+                  <FormattedMessage id={contactTypeWords[kind]} />
                 </Tag>
               ))}
             </Tags>

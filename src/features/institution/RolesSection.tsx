@@ -1,18 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetInstitutionRolesQuery } from '../../api/institution.api';
+import { institutionRoleMessage, namedRoles } from '../../i18n/institutionRoleWords';
 import { useFormat } from '../../i18n/useFormat';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
 import styles from './Institution.module.css';
-
-/** The other roles of a server keep the name that it gives them. */
-const words: Readonly<Partial<Record<string, string>>> = {
-  SURFconextverantwoordelijke: 'institution.role.owner',
-  SURFconextbeheerder: 'institution.role.maintainer',
-};
-const order = Object.keys(words);
 
 /** Who has which role; nothing at all where this person is told nobody (item 198). */
 export function RolesSection() {
@@ -20,7 +14,7 @@ export function RolesSection() {
   const { compare } = useFormat();
   const { data = [], error, isFetching, refetch } = useGetInstitutionRolesQuery();
   if (!error && data.length === 0) return null;
-  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const place = (key: string) => (namedRoles.includes(key) ? namedRoles.indexOf(key) : namedRoles.length);
   const roles = data.toSorted((a, b) => place(a.key) - place(b.key));
   return (
     <Section title={<FormattedMessage id="institution.roles" />}>
@@ -63,7 +57,7 @@ export function RolesSection() {
 }
 
 function RoleName({ name }: { readonly name: string }) {
-  const id = words[name];
+  const id = institutionRoleMessage(name);
   if (!id) return name;
   return (
     <span className={styles.role}>

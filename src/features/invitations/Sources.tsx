@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Recipient } from '../../contracts/domain/recipients';
+import { contactTypeWords } from '../../i18n/contactTypeWords';
+import { institutionRoleMessage } from '../../i18n/institutionRoleWords';
 import { Tag } from '../../ui/Tag';
-import { roleMessage, typeMessages } from './sources';
 import styles from './Invitations.module.css';
 
 /** Where an address comes from: roles of the authorisation management first, then the institution's own words. */
@@ -10,14 +11,14 @@ export function Sources({ recipient }: { readonly recipient: Recipient }) {
   return (
     <span className={styles.sources}>
       {recipient.roles.map((role) => {
-        const id = roleMessage(role);
+        const id = institutionRoleMessage(role);
         return <Tag key={role}>{id ? <FormattedMessage id={id} /> : role}</Tag>;
       })}
       {recipient.types.map((type) => (
         <Tag key={type}>
           <FormattedMessage
             id="invite.source.contact"
-            values={{ type: intl.formatMessage({ id: typeMessages[type] }) }}
+            values={{ type: intl.formatMessage({ id: contactTypeWords[type] }) }}
           />
         </Tag>
       ))}

@@ -4,7 +4,7 @@ import type { ContactPersonType } from '../../../contracts/wire/enumerations';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';
 import styles from '../Institution.module.css';
-import { contactTypeWords } from '../../../i18n/institutionWords';
+import { contactTypeWords } from '../../../i18n/contactTypeWords';
 
 const offered: readonly ContactPersonType[] = ['administrative', 'support', 'technical'];
 

@@ -1,0 +1,14 @@
+import { OWNER_ROLE } from '../contracts/domain/invitation';
+
+const words: Readonly<Record<string, string>> = {
+  [OWNER_ROLE]: 'institution.role.owner',
+  SURFconextbeheerder: 'institution.role.maintainer',
+};
+
+/** Roles of an institution that have a name here, in their order. */
+export const namedRoles: readonly string[] = Object.keys(words);
+
+/** Id of the message that names a role of an institution; another one keeps the name that the server gives it. */
+export function institutionRoleMessage(role: string): string | undefined {
+  return Object.hasOwn(words, role) ? words[role] : undefined;
+}
