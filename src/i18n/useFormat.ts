@@ -30,7 +30,8 @@ export function useFormat(): Format {
     };
     return {
       date: (iso) => whenValid(iso, (moment) => written(moment, dateParts)),
-      dateTime: (iso) => whenValid(iso, (moment) => `${written(moment, dateParts)}, ${written(moment, timeParts)}`),
+      dateTime: (iso) =>
+        whenValid(iso, (moment) => `${written(moment, dateParts)}, ${written(moment, timeParts)}`),
       ticketDate: (iso) => whenValid(iso, ticketDate),
       compare: (a, b) => collatorOf(locale).compare(a, b),
     };
