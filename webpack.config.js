@@ -24,6 +24,38 @@ const typescript = {
 
 const resolve = { extensions: ['.ts', '.tsx', '.js'] };
 
+const texts = {
+  test: /translations\/(qa\/)?\w+\.json$/,
+  loader: path.join(root, 'scripts/messages-loader.mjs'),
+};
+
+/** Options of css-loader; the server draws with the same names of classes as the client. */
+const cssModules = {
+  auto: true,
+  namedExport: false,
+  localIdentName: '[name]-[local]-[hash:base64:4]',
+};
+
+/** How the sources of the client find what they import. */
+function clientResolve(mode) {
+  return {
+    ...resolve,
+    alias: {
+      translations: path.join(root, 'translations'),
+      // Catalogues are compiled when building, so the message parser stays out of the bundle.
+      '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // React has had the hook itself for long; with it both libraries share one copy of what is left.
+      'use-sync-external-store/shim$': 'react',
+      'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
+      // The package names its development build only, whatever the mode is.
+      ...(mode === 'production' && {
+        'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+        'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+      }),
+    },
+  };
+}
+
 /** Addresses of the files that a named entry or chunk needs. */
 function filesOf(compilation, name) {
   const files = compilation.namedChunkGroups.get(name).getFiles();
@@ -83,38 +115,15 @@ function client(mode) {
       publicPath: '/',
       clean: true,
     },
-    resolve: {
-      ...resolve,
-      alias: {
-        translations: path.join(root, 'translations'),
-        // Catalogues are compiled when building, so the message parser stays out of the bundle.
-        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        // React has had the hook itself for long; with it both libraries share one copy of what is left.
-        'use-sync-external-store/shim$': 'react',
-        'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
-        // The package names its development build only, whatever the mode is.
-        ...(production && {
-          'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
-          'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
-        }),
-      },
-    },
+    resolve: clientResolve(mode),
     module: {
       rules: [
         typescript,
         {
           test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: { auto: true, namedExport: false, localIdentName: '[name]-[local]-[hash:base64:4]' },
-              },
-            },
-          ],
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules } }],
         },
-        { test: /translations\/(qa\/)?\w+\.json$/, loader: path.join(root, 'scripts/messages-loader.mjs') },
+        texts,
         {
           test: /src\/qa\/picture\/drawings\.ts$/,
           enforce: 'post',
@@ -223,23 +232,36 @@ function server(mode) {
   };
 }
 
-/** What `npm run charts` runs: the drawing of the visualiser, for this process; class names stay as they are written. */
-export function documents() {
-  const { output, ...shared } = server('development');
-  const modules = { auto: true, namedExport: false, exportOnlyLocals: true, localIdentName: '[local]' };
+/** Components for a process without a window: of the style sheets only the names of the classes. */
+function drawing(mode, name, entry, localIdentName) {
+  const { output, ...shared } = server(mode);
+  const modules = { ...cssModules, localIdentName, exportOnlyLocals: true };
   return {
     ...shared,
-    name: 'documents',
+    name,
     devtool: false,
-    entry: { documents: './src/qa/documents/writeDocuments.tsx' },
-    output: { ...output, path: path.join(root, '.cache/charts'), library: { type: 'module' } },
-    module: {
-      rules: [typescript, { test: /\.css$/, loader: 'css-loader', options: { modules } }],
-    },
+    entry: { [name]: entry },
+    output: { ...output, path: path.join(root, 'dist', name) },
+    module: { rules: [typescript, texts, { test: /\.css$/, loader: 'css-loader', options: { modules } }] },
+  };
+}
+
+/** The application in a thread of the server, which draws what a page shows first (decision 11). */
+function firstSight(mode) {
+  const shared = drawing(mode, 'firstSight', './src/firstSight.ts', cssModules.localIdentName);
+  return { ...shared, externals: [], resolve: clientResolve(mode) };
+}
+
+/** What `npm run charts` runs: the drawing of the visualiser; class names stay as they are written. */
+export function documents() {
+  const shared = drawing('development', 'documents', './src/qa/documents/writeDocuments.tsx', '[local]');
+  return {
+    ...shared,
+    output: { ...shared.output, path: path.join(root, '.cache/charts'), library: { type: 'module' } },
   };
 }
 
 export default (_env, argv) => {
   const mode = argv.mode ?? 'production';
-  return [client(mode), server(mode)];
+  return [client(mode), server(mode), firstSight(mode)];
 };

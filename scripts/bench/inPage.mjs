@@ -28,6 +28,14 @@ export function watchPage() {
   });
   first.observe(document, { childList: true, subtree: true });
 
+  /** From then on the page is not only seen: a list that the server has drawn is inert. */
+  const ready = new MutationObserver(() => {
+    if (!document.querySelector('#root > :not(.first-sight, .boot)')) return;
+    ready.disconnect();
+    afterFrame((now) => (bench.ready = now));
+  });
+  ready.observe(document, { childList: true, subtree: true });
+
   /** From the next click until a picture that is not there yet has something drawn in it; `arm` says when it rests. */
   bench.armPicture = () => {
     bench.drawn = undefined;

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS, API_PREFIX } from '../access';
 import type { Config } from '../config';
 import { announcedPage } from './announcedPage';
+import { firstSights } from './firstSight';
 import { ProblemError, sendProblem } from './problems';
 
 const YEAR = 31_536_000;
@@ -16,10 +18,10 @@ const OWN_PATHS = /^\/(dashboard|login|startSSO|oidc|internal|assets)(\/|$)/;
  */
 export async function addStatic(
   app: FastifyInstance,
-  { mode, visualiser }: Config,
+  { mode, publicUrl, visualiser }: Config,
   clientDir: string | undefined,
 ): Promise<void> {
-  const sendPage = clientDir === undefined ? undefined : announcedPage(path.join(clientDir, 'index.html'));
+  const sendPage = clientDir === undefined ? undefined : pageOf(app, clientDir, publicUrl);
   if (clientDir !== undefined && sendPage) {
     app.get('/', sendPage);
     app.get('/index.html', sendPage);
@@ -44,6 +46,13 @@ export async function addStatic(
     // Nothing else is returned: a reply is a thenable, and each await of it listens to the response once more.
     return visualiser && address === '/qa' ? void reply.sendFile('qa.html') : sendPage(request, reply);
   });
+}
+
+/** What draws its first sight is built beside it. */
+function pageOf(app: FastifyInstance, clientDir: string, publicUrl: string) {
+  const drawing = path.join(clientDir, '../firstSight/firstSight.js');
+  const draw = existsSync(drawing) ? firstSights(app, publicUrl, drawing) : undefined;
+  return announcedPage(path.join(clientDir, 'index.html'), draw);
 }
 
 function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {

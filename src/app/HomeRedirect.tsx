@@ -1,8 +1,7 @@
 import { Navigate } from 'react-router';
 import { usePerson } from '../store/person';
+import { homeOf } from './homeOf';
 
-/** Connected services for whoever has an institution, all services for guests (item 17). */
 export function HomeRedirect() {
-  const { roles } = usePerson();
-  return <Navigate to={roles.guest ? '/apps/all' : '/apps/connected'} replace />;
+  return <Navigate to={homeOf(usePerson())} replace />;
 }

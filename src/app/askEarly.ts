@@ -2,16 +2,15 @@ import type { EarlyAnswers } from '../api/earlyAnswers';
 import { namedAfter, type LooseUser } from '../api/acting';
 import { listRequest, personRequest } from '../api/firstRequests';
 import { firstLanguage } from '../i18n/firstLanguage';
+import { isOverview } from '../contracts/domain/firstSight';
 import { addressOf, institutionHeader, type ApiRequest } from '../api/request';
-
-const overview = /^\/(apps(\/(connected|all))?\/?)?$/;
 
 /** What the build writes on this script: addresses of the files that the overview needs, with blanks between. */
 export type EarlyFiles = Readonly<Record<string, string | undefined>>;
 
 /** The overview's code and texts, which the page would ask for only when its own code has come. */
 export function fetchEarly({ document, location, navigator }: Window, files: EarlyFiles): void {
-  if (!overview.test(location.pathname)) return;
+  if (!isOverview(location.pathname)) return;
   const language = firstLanguage(location.search, document.cookie, navigator.languages);
   for (const href of [files['overview'], files[language]].join(' ').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
@@ -73,7 +72,7 @@ export function askEarly(
     first,
     person.then((text) => new Response(text)),
   );
-  if (!overview.test(location.pathname)) return answers;
+  if (!isOverview(location.pathname)) return answers;
   const announced = document.documentElement.dataset['server'] === 'list';
   const atOnce = announced && first.params?.['language'] === undefined;
   keep(listRequest, atOnce ? ask(listRequest) : askAfter(person));

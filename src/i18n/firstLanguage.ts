@@ -8,5 +8,5 @@ export function firstLanguage(search: string, cookie: string, preferred: readonl
   const asked = new URLSearchParams(search).get('language');
   const kept = /(?:^|;\s*)language=(\w+)/.exec(cookie)?.[1];
   const guesses = [asked, kept, ...preferred.map((tag) => tag.slice(0, 2).toLowerCase())];
-  return guesses.find((guess): guess is Language => isLanguage(guess ?? undefined)) ?? 'en';
+  return guesses.find((guess): guess is Language => isLanguage(guess)) ?? 'en';
 }

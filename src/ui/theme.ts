@@ -1,10 +1,11 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const KEY = 'theme';
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
+/** What was chosen in this browser; a cookie, since what a server draws ahead depends on it as well. */
 export function readTheme(): Theme {
-  const kept = readKept();
+  const kept = /(?:^|;\s*)theme=(\w+)/.exec(document.cookie)?.[1];
   return themes.find((theme) => theme === kept) ?? 'system';
 }
 
@@ -16,17 +17,6 @@ export function applyTheme(theme: Theme): void {
 
 export function keepTheme(theme: Theme): void {
   applyTheme(theme);
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage may be switched off: the choice then lasts as long as the page.
-  }
-}
-
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `theme=${theme}; Max-Age=${YEAR_IN_SECONDS}; Path=/; SameSite=Lax${secure}`;
 }

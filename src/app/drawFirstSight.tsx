@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import type { EarlyAnswers } from '../api/earlyAnswers';
+import { listRequest, personRequest } from '../api/firstRequests';
+import { addressOf } from '../api/request';
+import { baseApi } from '../api/baseApi';
+import type { SightAsked } from '../contracts/domain/firstSight';
+import { App } from './App';
+import { realBrowser } from './browser';
+import { makeReady } from './ready';
+import { routes } from './routes';
+
+const PATIENCE = 1_000;
+
+/**
+ * The list of services as the application would draw it first, in a thread that has no window: the few things of one
+ * that are read on the way stand in `globalThis` while it is drawn, so one is drawn after the other. Undefined where the
+ * application would show something else, such as a failure: that is its own to say.
+ */
+export async function drawFirstSight(asked: Omit<SightAsked, 'id'>): Promise<string | undefined> {
+  const location = new URL(asked.url);
+  const answers: EarlyAnswers = new Map([
+    [addressOf(personRequest(location.search), location.origin), answerOf(asked.person)],
+    [addressOf(listRequest, location.origin), answerOf(asked.list)],
+  ]);
+  standIn('window', { location, earlyAnswers: answers });
+  standIn('document', { cookie: asked.cookie });
+  standIn('navigator', { languages: [asked.language] });
+
+  const router = createMemoryRouter(routes, { initialEntries: [`${location.pathname}${location.search}`] });
+  const ready = await makeReady(router, realBrowser, PATIENCE);
+  const html = renderToString(<App {...ready} />);
+  ready.actor.stop();
+  router.dispose();
+  ready.store.dispatch(baseApi.util.resetApiState());
+  return html.includes('<tbody') ? withoutStyles(html) : undefined;
+}
+
+function answerOf(text: string): Promise<Response> {
+  return Promise.resolve(new Response(text));
+}
+
+function standIn(name: string, value: object): void {
+  Object.defineProperty(globalThis, name, { value, configurable: true });
+}
+
+/**
+ * The policy of the document allows no styles of single elements. The application sets them from its code; here they
+ * only name the places of menus, which nobody can open yet. In text and values a quotation mark is `&quot;`.
+ */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/ style="[^"]*"/g, '');
+}

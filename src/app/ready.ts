@@ -1,0 +1,67 @@
+import { matchPath, type DataRouter } from 'react-router';
+import { waitFor } from 'xstate';
+import type { Person } from '../contracts/domain/person';
+import { loadCatalogue } from '../i18n/catalogue';
+import { firstLanguage } from '../i18n/firstLanguage';
+import { within } from '../lib/within';
+import { makeStore, type AppStore } from '../store/makeStore';
+import type { AppProps } from './App';
+import { makeSessionActor, type SessionActor } from './bootstrap';
+import type { Browser } from './browser';
+import { homeAddresses, homeOf } from './homeOf';
+import { placeAt } from './places';
+
+/**
+ * What the application is drawn with. Person, messages, the first page's code and what it asks for are fetched at the
+ * same time; where all of it comes within `patience` (milliseconds), the page is drawn once instead of step by step.
+ */
+export async function makeReady(router: DataRouter, browser: Browser, patience: number): Promise<AppProps> {
+  const store = makeStore();
+  const actor = makeSessionActor(store, browser);
+  actor.start();
+  const guess = firstLanguage(window.location.search, document.cookie, navigator.languages);
+  const [guessed, person] = await Promise.all([
+    loadCatalogue(guess),
+    within(firstPage(store, actor, router), patience),
+  ]);
+  const language = person?.language ?? guess;
+  const messages = language === guess ? guessed : await loadCatalogue(language).catch(() => undefined);
+  return {
+    store,
+    actor,
+    router,
+    browser,
+    language: messages ? { language, messages } : { language: guess, messages: guessed },
+  };
+}
+
+async function firstPage(
+  store: AppStore,
+  actor: SessionActor,
+  router: DataRouter,
+): Promise<Person | undefined> {
+  const leadsHome = homeAddresses.some((address) => matchPath(address, router.state.location.pathname));
+  const [{ context }] = await Promise.all([
+    waitFor(actor, (snapshot) => !snapshot.hasTag('busy')),
+    initialized(router),
+    // Before it is known for whom, which makes no difference to code and texts.
+    leadsHome && placeAt('/apps/all')?.load(),
+  ]);
+  const person = context.pinned;
+  if (!person) return undefined;
+  if (leadsHome) await router.navigate(homeOf(person), { replace: true });
+  const place = placeAt(router.state.location.pathname);
+  if (place?.mayOpen(person)) await place.ask?.(store.dispatch);
+  return person;
+}
+
+function initialized(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized: done }) => {
+      if (!done) return;
+      stop();
+      resolve();
+    });
+  });
+}
