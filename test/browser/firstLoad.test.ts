@@ -1,6 +1,6 @@
 /** The first visit to the overview: what is asked, how often, and when. */
 import type { Page, Request } from 'playwright-core';
-import { closeBrowser, visit } from '../support/browser';
+import { accessibilityFaults, closeBrowser, leave, visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { federation } from '../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../support/otherServer/serveOther';
@@ -119,6 +119,77 @@ test('the first script of the page has at most 2 kB', async () => {
   expect(size).toBeGreaterThan(1_000);
   expect(size).toBeLessThanOrEqual(2_048);
   await context.close();
+});
+
+/** Everybody's list as the server draws it, with the application's own code held back until it is let go. */
+async function seeFirst(address: string, options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit(options);
+  const { page } = visitor;
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/assets\/main\.\w+\.js/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  const rows = page.locator('.first-sight tbody tr');
+  do {
+    // Where the server has no time to draw, which has just been started, the page comes without.
+    await page.goto(dashboard.url + address, { waitUntil: 'commit' });
+    await page.locator('.boot').waitFor({ state: 'attached' });
+  } while ((await rows.count()) === 0);
+  await rows.first().waitFor();
+  return { ...visitor, rows, letGo };
+}
+
+test.each([
+  ['on a wide page', '/apps/all', {}],
+  [
+    'at 320 px, in the dark, by the address that leads there',
+    '/',
+    { viewport: { width: 320, height: 700 }, colorScheme: 'dark' },
+  ],
+] as const)(
+  'the list is seen before the code has come, and stays where it is: %s',
+  async (_how, address, options) => {
+    const visitor = await seeFirst(address, options);
+    const { page, rows, letGo } = visitor;
+    const first = await rows.allInnerTexts();
+    expect(first.length).toBe(25);
+    const places = () =>
+      page.locator('tbody tr').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    const before = await places();
+    // It is there to be seen: nothing in it takes what would be lost.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect(await page.getByRole('link').count()).toBe(0);
+    expect(await page.getByRole('status').innerText()).toBe('IdP Dashboard');
+
+    letGo();
+    const table = page.getByRole('table');
+    await table.waitFor();
+    expect(await table.locator('tbody tr').allInnerTexts()).toEqual(first);
+    expect(await places()).toEqual(before);
+    expect(await page.locator('.first-sight').count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Search services' }).fill('there is no such service');
+    await table.waitFor({ state: 'detached' });
+    expect(visitor.complaints).toEqual([]);
+    await leave(visitor);
+  },
+);
+
+test('where the code does not come, what is seen stays, and it is said', async () => {
+  const visitor = await seeFirst('/apps/all');
+  const { page, rows, letGo } = visitor;
+  // Twenty seconds pass.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  const said = page.getByRole('alert');
+  await said.waitFor();
+  expect(await rows.first().isVisible()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await Promise.all([page.waitForEvent('framenavigated'), said.getByRole('link').first().click()]);
+  letGo();
+  await page.getByRole('table').waitFor();
+  await leave(visitor);
 });
 
 test('another server is asked one after the other, once each', async () => {

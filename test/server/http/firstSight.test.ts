@@ -1,0 +1,169 @@
+/** What stands in the document of the overview before its scripts have come, drawn by the built application. */
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import dutch from '../../../translations/nl.json';
+import { serviceRow } from '../../support/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { root } from '../../support/serverProcess';
+import { withMoreServices } from '../services/moreServices';
+
+const page = { accept: 'text/html', 'accept-encoding': 'identity' };
+const oddName = '"><script>alert(1)</script>$&<img onerror=alert(2) style="color:red"';
+
+let server: TestApp;
+let admin: TestClient;
+let guest: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp({ clientDir: path.join(root, 'dist/client') });
+  await withMoreServices(server.database);
+  await server.database.transaction(async (tx) => {
+    const odd = serviceRow('https://odd.example', { eid: 77 }, { names: { en: oddName } });
+    await tx.insertInto('service').values(odd).execute();
+  });
+  [admin, guest] = await Promise.all([server.as('admin'), server.as('guest')]);
+});
+afterAll(async () => server.close());
+
+const ask = (who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) =>
+  who.call('GET', address, undefined, { ...page, ...headers });
+
+/** What is drawn in a document. */
+function sightIn(html: string): string | undefined {
+  return /<div class="first-sight"><div inert aria-hidden="true">(.*)<\/div><\/div>\s*<main class="boot">/s.exec(
+    html,
+  )?.[1];
+}
+
+/** The thread has to get going first, beside whatever else the machine does. */
+async function seen(who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await ask(who, address, headers);
+    const sight = sightIn(answer.body);
+    if (sight !== undefined) return { answer, sight };
+    await setTimeout(100);
+  }
+  throw new Error(`${address} came without its first sight`);
+}
+
+/** Services by the addresses of their links. */
+const linked = (sight: string) =>
+  [...sight.matchAll(/href="\/apps\/(\d+)\//g)].map(([, eid]) => Number(eid)).sort();
+
+/** What the server gives to them, but for services that are tried out: the list shows those to institutions that are. */
+async function listed(who: TestClient): Promise<number[]> {
+  const answer = await who.get('/dashboard/api/services');
+  const { payload } = answer.json<{ payload: { apps: { id: number; state: string }[] } }>();
+  return payload.apps.flatMap(({ id, state }) => (state === 'prodaccepted' ? [Number(id)] : [])).sort();
+}
+
+test('the list stands in the document as it is for whoever asks, and is kept nowhere', async () => {
+  const { answer, sight } = await seen(admin, '/apps/all');
+  const services = await listed(admin);
+  expect(services.length).toBeGreaterThan(5);
+  expect(linked(sight)).toEqual(services);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers.etag).toBeUndefined();
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(answer.body).toMatch(/^<!doctype html>.*<\/html>\s*$/is);
+});
+
+test('nothing of one person is in what another gets', async () => {
+  const [own, others] = [await seen(admin, '/apps/all'), await seen(guest, '/apps/all')];
+  expect(linked(others.sight)).toEqual(await listed(guest));
+  expect(own.sight).toContain('aria-label="Main"');
+  const me = (await admin.get('/dashboard/api/users/me')).json<{ payload: { displayName: string } }>()
+    .payload;
+  expect(own.sight).toContain(me.displayName);
+  expect(others.answer.body).not.toContain(me.displayName);
+  const member = await seen(await server.as('member'), '/apps/all');
+  expect(linked(member.sight)).toEqual(await listed(await server.as('member')));
+  // Tickets are offered to admins, and to members they are not.
+  expect([own, member].map(({ sight }) => sight.includes('href="/tickets"'))).toEqual([true, false]);
+});
+
+test('names are text, and nothing in it runs or is styled by itself', async () => {
+  const { sight } = await seen(admin, '/apps/all');
+  expect(sight).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&lt;img');
+  expect(sight).not.toMatch(/<script|<style|<link|<iframe| style="| on\w+="/i);
+});
+
+test('an address that leads on shows where it leads', async () => {
+  const [start, apps, connected] = [
+    await seen(admin, '/'),
+    await seen(admin, '/apps'),
+    await seen(admin, '/apps/connected'),
+  ];
+  expect(start.sight).toBe(connected.sight);
+  expect(apps.sight).toBe(connected.sight);
+  expect((await seen(guest, '/')).sight).toBe((await seen(guest, '/apps/all')).sight);
+});
+
+test('a search in the address is answered in it', async () => {
+  const { sight } = await seen(admin, '/apps/all?search=academy');
+  expect(linked(sight)).toEqual([25]);
+  expect(sight).toContain('value="academy"');
+});
+
+test('it speaks the language that was chosen', async () => {
+  const { sight } = await seen(admin, '/apps/connected', {
+    cookie: `${admin.headers['cookie']}; language=nl`,
+  });
+  expect(sight).toContain(dutch['services.title.connected']);
+});
+
+test.each([
+  ['dark', '<html data-theme="dark"'],
+  ['light', '<html data-theme="light"'],
+  ['system', '<html data-server'],
+  ['"><script>', '<html data-server'],
+])('with the theme %s the document begins with it', async (theme, begins) => {
+  const cookie = `${admin.headers['cookie']}; theme=${encodeURIComponent(theme)}`;
+  const { answer } = await seen(admin, '/apps/all', { cookie });
+  expect(answer.body).toContain(begins);
+  expect(answer.body).not.toContain(`theme="${theme}"><script`);
+});
+
+test('its style sheets are loaded with it', async () => {
+  const { answer } = await seen(admin, '/apps/all');
+  const [head = ''] = answer.body.split('</head>');
+  expect(head.match(/<link[^>]*rel="stylesheet"[^>]*>/g)?.join(' ')).toMatch(
+    /main\.\w+\.css.*overview\.\w+\.css/,
+  );
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('compressed with %s it is the same', async (encoding, read) => {
+  const { sight } = await seen(admin, '/apps/all');
+  for (let tries = 0; ; tries += 1) {
+    const answer = await ask(admin, '/apps/all', { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    const drawn = sightIn(read(answer.rawPayload).toString());
+    if (drawn === undefined && tries < 20) continue;
+    expect(drawn).toBe(sight);
+    return;
+  }
+});
+
+test.each([
+  ['another page', 'GET', '/tickets'],
+  ['a language that is chosen by the address', 'GET', '/apps/all?language=nl'],
+  ['the head of the document', 'HEAD', '/apps/all'],
+] as const)('%s comes without', async (_what, method, address) => {
+  const answer = await admin.call(method, address, undefined, page);
+  expect([answer.statusCode, sightIn(answer.body)]).toEqual([200, undefined]);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers.etag).toBeDefined();
+});
+
+test('where the application would show something else, it does so itself', async () => {
+  await seen(guest, '/apps/all');
+  for (const address of ['/apps/connected', '/apps/all?search=there+is+no+such+service']) {
+    const answer = await ask(guest, address);
+    expect([answer.statusCode, sightIn(answer.body)]).toEqual([200, undefined]);
+    expect(answer.body).toContain('<main class="boot">');
+  }
+});

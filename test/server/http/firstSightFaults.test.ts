@@ -1,0 +1,79 @@
+/** A document comes whole and in time, whatever the thread that draws in it does. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+
+const built = '<!doctype html>\n<html lang="en"><head></head><body><div id="root"></div></body></html>';
+const plain = built.replace('<html', '<html data-server="list"');
+const threads = {
+  breaks: 'throw new Error("the thread broke")',
+  'breaks when it is asked': "require('worker_threads').parentPort.on('message', () => process.exit(1))",
+  'says nothing': "require('worker_threads').parentPort.on('message', () => undefined)",
+  'has nothing to show':
+    "const { parentPort } = require('worker_threads'); parentPort.on('message', ({ id }) => parentPort.postMessage({ id }))",
+  'answers another':
+    "const { parentPort } = require('worker_threads'); parentPort.on('message', () => parentPort.postMessage({ id: -1, html: 'x' }))",
+};
+
+const folders: string[] = [];
+const apps: TestApp[] = [];
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+async function start(thread: string): Promise<TestClient> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-sight-'));
+  folders.push(folder);
+  for (const name of ['client', 'firstSight']) mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, 'client/index.html'), built);
+  writeFileSync(path.join(folder, 'firstSight/firstSight.js'), thread);
+  const first = apps[0];
+  const app = await startTestApp({
+    clientDir: path.join(folder, 'client'),
+    ...(first && { database: first.database }),
+  });
+  apps.unshift(app);
+  return app.as('admin');
+}
+
+const ask = (client: TestClient) =>
+  client.call('GET', '/apps/all', undefined, { accept: 'text/html', 'accept-encoding': 'identity' });
+
+test.each(Object.keys(threads) as (keyof typeof threads)[])('a thread that %s', async (name) => {
+  const client = await start(threads[name]);
+  for (let visits = 0; visits < 6; visits += 1) {
+    const answer = await ask(client);
+    expect([answer.statusCode, answer.body]).toEqual([200, plain]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('who comes while several are being drawn does not wait', async () => {
+  const client = await start(threads['says nothing']);
+  // Each of these is waited for in vain; nothing tells the thread's own work from theirs.
+  const first = Array.from({ length: 4 }, () => ask(client));
+  await setTimeout(50);
+  const order: string[] = [];
+  await Promise.all([
+    Promise.all(first).then(() => order.push('first')),
+    ask(client).then((answer) => {
+      order.push('late');
+      expect(answer.body).toBe(plain);
+    }),
+  ]);
+  expect(order).toEqual(['late', 'first']);
+});
+
+test('what the thread draws stands in the document', async () => {
+  const client = await start(
+    "const { parentPort } = require('worker_threads'); parentPort.on('message', ({ id, url, language }) => parentPort.postMessage({ id, html: `<p>${new URL(url).pathname} ${language}</p>` }))",
+  );
+  let body = '';
+  for (let tries = 0; tries < 50 && !body.includes('<p>'); tries += 1) body = (await ask(client)).body;
+  expect(body).toContain(
+    '<div id="root"><div class="first-sight"><div inert aria-hidden="true"><p>/apps/all en</p></div></div></div>',
+  );
+});
