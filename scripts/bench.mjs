@@ -42,6 +42,7 @@ async function load(label, signInAt, url, options) {
   const results = await repeat(signInAt, options, (visitor) => firstVisit(visitor, url));
   loads[label] = {
     'first row ms': of(results, (one) => one.firstRow),
+    'usable ms': of(results, (one) => one.usable),
     'layout shift': of(results, (one) => one.shift, 3),
     requests: of(results, (one) => one.requests),
     'JS kB until row': of(results, (one) => one.scriptUntilRow / 1000),

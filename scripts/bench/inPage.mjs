@@ -28,13 +28,13 @@ export function watchPage() {
   });
   first.observe(document, { childList: true, subtree: true });
 
-  /** From then on the page is not only seen: a list that the server has drawn is inert. */
-  const ready = new MutationObserver(() => {
-    if (!document.querySelector('#root > :not(.first-sight, .boot)')) return;
-    ready.disconnect();
-    afterFrame((now) => (bench.ready = now));
+  /** A row that the server has drawn is there to be seen; this is one of the application's. */
+  const second = new MutationObserver(() => {
+    if (!document.querySelector('#root > :not(.first-sight) :is(tbody tr a, main ol > li h2)')) return;
+    second.disconnect();
+    afterFrame((now) => (bench.usable = now));
   });
-  ready.observe(document, { childList: true, subtree: true });
+  second.observe(document, { childList: true, subtree: true });
 
   /** From the next click until a picture that is not there yet has something drawn in it; `arm` says when it rests. */
   bench.armPicture = () => {

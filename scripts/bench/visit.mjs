@@ -52,17 +52,18 @@ function countWire(session) {
   return wire;
 }
 
-/** First visit to the list until the first row is on the screen; what came until then, and what came in all. */
+/** First visit to the list until its first row is on the screen, and until it can be used; what came until then, and in all. */
 export async function firstVisit({ page, session, wire }, url) {
   await page.goto('about:blank');
   await page.goto(`${url}/apps/all`);
   await page.waitForFunction(() => window.bench.firstRow);
   const scriptUntilRow = wire.script;
-  const { firstRow } = await page.evaluate(() => window.bench);
+  await page.waitForFunction(() => window.bench.usable);
+  const { firstRow, usable } = await page.evaluate(() => window.bench);
   await page.waitForLoadState('networkidle');
   const { shift } = await page.evaluate(() => window.bench);
   const heap = (await session.send('Runtime.getHeapUsage')).usedSize;
-  return { firstRow, shift, heap, scriptUntilRow, ...wire };
+  return { firstRow, usable, shift, heap, scriptUntilRow, ...wire };
 }
 
 /** One input after another: until painted, milliseconds of script, long tasks. */

@@ -5,12 +5,13 @@ import { listRequest, personRequest } from '../api/firstRequests';
 import { addressOf } from '../api/request';
 import { baseApi } from '../api/baseApi';
 import type { SightAsked } from '../contracts/domain/firstSight';
+import { pause } from '../lib/pause';
 import { App } from './App';
 import { realBrowser } from './browser';
 import { makeReady } from './ready';
 import { routes } from './routes';
 
-const PATIENCE = 1_000;
+const PATIENCE_MS = 1_000;
 
 /**
  * The list of services as the application would draw it first, in a thread that has no window: the few things of one
@@ -28,7 +29,7 @@ export async function drawFirstSight(asked: Omit<SightAsked, 'id'>): Promise<str
   standIn('navigator', { languages: [asked.language] });
 
   const router = createMemoryRouter(routes, { initialEntries: [`${location.pathname}${location.search}`] });
-  const ready = await makeReady(router, realBrowser, PATIENCE);
+  const ready = await makeReady(router, realBrowser, pause(PATIENCE_MS));
   const html = renderToString(<App {...ready} />);
   ready.actor.stop();
   router.dispose();

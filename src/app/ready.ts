@@ -3,7 +3,6 @@ import { waitFor } from 'xstate';
 import type { Person } from '../contracts/domain/person';
 import { loadCatalogue } from '../i18n/catalogue';
 import { firstLanguage } from '../i18n/firstLanguage';
-import { within } from '../lib/within';
 import { makeStore, type AppStore } from '../store/makeStore';
 import type { AppProps } from './App';
 import { makeSessionActor, type SessionActor } from './bootstrap';
@@ -13,18 +12,22 @@ import { placeAt } from './places';
 
 /**
  * What the application is drawn with. Person, messages, the first page's code and what it asks for are fetched at the
- * same time; where all of it comes within `patience` (milliseconds), the page is drawn once instead of step by step.
+ * same time; where all of it comes before `patience` ends, the page is drawn once instead of step by step.
  */
-export async function makeReady(router: DataRouter, browser: Browser, patience: number): Promise<AppProps> {
+export async function makeReady(
+  router: DataRouter,
+  browser: Browser,
+  patience: Promise<void>,
+): Promise<AppProps> {
   const store = makeStore();
   const actor = makeSessionActor(store, browser);
   actor.start();
   const guess = firstLanguage(window.location.search, document.cookie, navigator.languages);
   const [guessed, person] = await Promise.all([
     loadCatalogue(guess),
-    within(firstPage(store, actor, router), patience),
+    Promise.race([firstPage(store, actor, router), patience]),
   ]);
-  const language = person?.language ?? guess;
+  const language = person ? person.language : guess;
   const messages = language === guess ? guessed : await loadCatalogue(language).catch(() => undefined);
   return {
     store,
