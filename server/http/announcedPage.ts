@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -87,8 +88,10 @@ async function sendWithSight(
   if ('flush' in body) body.flush();
   const html = await drawing;
   // To be seen only: what is pressed or typed before the application stands would be lost.
-  const sight = html && `<div class="first-sight"><div inert aria-hidden="true">${html}</div></div>`;
+  const sight = html && `<div class="first-sight" inert aria-hidden="true">${html}</div>`;
   body.end(`${sight ?? ''}${rest}`);
+  // Before that the reply counts as not sent, and would be ended empty. Who leaves meanwhile does not need it.
+  await finished(body).catch(() => undefined);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,10 +15,13 @@ export interface AppProps {
   readonly router: DataRouter;
   readonly browser: Browser;
   readonly language: LanguageProviderProps['initial'];
+  /** It stands in the document, for the first time. */
+  readonly onDrawn?: () => void;
 }
 
 /** The composition root: store, language, session, pages. */
-export function App({ store, actor, router, browser, language }: AppProps) {
+export function App({ store, actor, router, browser, language, onDrawn }: AppProps) {
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <StrictMode>
       <Provider store={store}>

@@ -34,7 +34,7 @@ export async function drawFirstSight(asked: Omit<SightAsked, 'id'>): Promise<str
   ready.actor.stop();
   router.dispose();
   ready.store.dispatch(baseApi.util.resetApiState());
-  return html.includes('<tbody') ? withoutStyles(html) : undefined;
+  return html.includes('<tbody') ? html : undefined;
 }
 
 function answerOf(text: string): Promise<Response> {
@@ -43,12 +43,4 @@ function answerOf(text: string): Promise<Response> {
 
 function standIn(name: string, value: object): void {
   Object.defineProperty(globalThis, name, { value, configurable: true });
-}
-
-/**
- * The policy of the document allows no styles of single elements. The application sets them from its code; here they
- * only name the places of menus, which nobody can open yet. In text and values a quotation mark is `&quot;`.
- */
-function withoutStyles(html: string): string {
-  return html.replaceAll(/ style="[^"]*"/g, '');
 }

@@ -43,7 +43,9 @@ async function firstPage(
   actor: SessionActor,
   router: DataRouter,
 ): Promise<Person | undefined> {
-  const leadsHome = homeAddresses.some((address) => matchPath(address, router.state.location.pathname));
+  const { pathname, search } = router.state.location;
+  // A query may be about the arrival, which the frame tells of before it goes on.
+  const leadsHome = search === '' && homeAddresses.some((address) => matchPath(address, pathname));
   const [{ context }] = await Promise.all([
     waitFor(actor, (snapshot) => !snapshot.hasTag('busy')),
     initialized(router),

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { Frame } from './Frame';
 import { Gate } from './Gate';
+import { homeAddresses } from './homeOf';
 import { HomeRedirect } from './HomeRedirect';
 import { places, type Place } from './places';
 import { PageError } from './PageError';
@@ -12,8 +13,7 @@ export const routes: RouteObject[] = [
   {
     Component: Frame,
     children: [
-      { index: true, path: '/', Component: HomeRedirect },
-      { path: '/apps', Component: HomeRedirect },
+      ...homeAddresses.map((path) => ({ path, Component: HomeRedirect })),
       ...places.map(routeOf),
     ],
   },

@@ -1,10 +1,10 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { afterPaint } from '../lib/afterPaint';
 import { pause } from '../lib/pause';
 import { within } from '../lib/within';
 import { applyTheme, readTheme } from '../ui/theme';
-import { App } from './App';
+import { App, type AppProps } from './App';
 import { realBrowser } from './browser';
 import { makeReady } from './ready';
 import { routes } from './routes';
@@ -17,18 +17,34 @@ const PATIENCE_WITH_SIGHT = 20_000;
 const PAINTED_WITHIN = 100;
 
 /**
- * Draws the application in place of what stands in `root`, once there is something to put there. The end of the document
- * may still be on its way until then.
+ * Draws the application in place of what stands in `root`, once there is something to put there. Where the server has
+ * drawn it already (decision 11), its elements are taken over. The end of the document may still be on its way until then.
  */
 export async function start(document: Document): Promise<void> {
   applyTheme(readTheme());
-  const drawn = read(document).then(() => document.querySelector('.first-sight') !== null);
-  const patience = drawn.then((sight) => pause(sight ? PATIENCE_WITH_SIGHT : PATIENCE));
+  const sight = read(document).then(() => document.querySelector('.first-sight'));
+  const patience = sight.then((drawn) => pause(drawn ? PATIENCE_WITH_SIGHT : PATIENCE));
   const ready = await makeReady(createBrowserRouter(routes), realBrowser, patience);
-  // What the server has drawn is seen first: what follows takes a slow machine a quarter of a second.
-  if (await drawn) await within(new Promise<void>((seen) => afterPaint(seen)), PAINTED_WITHIN);
-  const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App {...ready} />);
+  const drawn = await sight;
+  if (drawn) await takeOver(drawn, ready);
+  else createRoot(insideOf(document)).render(<App {...ready} />);
+}
+
+async function takeOver(drawn: Element, ready: AppProps): Promise<void> {
+  // It is seen first: what follows takes a slow machine a quarter of a second.
+  const painted = performance.getEntriesByType('paint').length > 0;
+  if (!painted) await within(new Promise<void>((seen) => afterPaint(seen)), PAINTED_WITHIN);
+  const uncover = () => {
+    for (const attribute of ['class', 'inert', 'aria-hidden']) drawn.removeAttribute(attribute);
+    document.querySelector('.boot')?.remove();
+  };
+  // What has changed since then is drawn anew, and what comes later than the rest: neither is a fault.
+  const options = { onRecoverableError: () => undefined };
+  hydrateRoot(drawn, <App {...ready} onDrawn={uncover} />, options);
+}
+
+function insideOf(document: Document): Element {
+  return document.getElementById('root') ?? document.body;
 }
 
 function read(document: Document): Promise<void> {

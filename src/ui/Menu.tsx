@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes';
 import styles from './Menu.module.css';
 
@@ -15,8 +15,15 @@ export interface MenuProps {
 /** A native popover with links and buttons: Escape and a click beside it close it, focus returns to its button. */
 export function Menu({ face, label, buttonClass, children }: MenuProps) {
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const anchor = `--menu-${id.replaceAll(/[^\w-]/g, '')}`;
+
+  // Not in the markup, which a server may have drawn: the policy of its documents allows no styles there.
+  useLayoutEffect(() => {
+    const anchor = `--menu-${id.replaceAll(/[^\w-]/g, '')}`;
+    opener.current?.style.setProperty('anchor-name', anchor);
+    panel.current?.style.setProperty('position-anchor', anchor);
+  }, [id]);
 
   return (
     <>
@@ -25,7 +32,7 @@ export function Menu({ face, label, buttonClass, children }: MenuProps) {
         type="button"
         aria-label={label}
         popoverTarget={id}
-        style={{ anchorName: anchor }}
+        ref={opener}
       >
         {face}
       </button>
@@ -34,7 +41,6 @@ export function Menu({ face, label, buttonClass, children }: MenuProps) {
         id={id}
         popover="auto"
         ref={panel}
-        style={{ positionAnchor: anchor }}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a, button'))
             panel.current?.hidePopover();
