@@ -12,10 +12,7 @@ export const routes: RouteObject[] = [
   { path: '/dummy', element: null },
   {
     Component: Frame,
-    children: [
-      ...homeAddresses.map((path) => ({ path, Component: HomeRedirect })),
-      ...places.map(routeOf),
-    ],
+    children: [...homeAddresses.map((path) => ({ path, Component: HomeRedirect })), ...places.map(routeOf)],
   },
 ];
 
