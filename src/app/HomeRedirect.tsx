@@ -1,7 +1,8 @@
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { usePerson } from '../store/person';
 import { homeOf } from './homeOf';
 
 export function HomeRedirect() {
-  return <Navigate to={homeOf(usePerson())} replace />;
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: homeOf(usePerson()), search }} replace />;
 }

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import type { Person } from '../contracts/domain/person';
 
 /** Connected services for whoever has an institution, all services for guests (item 17). */
@@ -5,5 +6,9 @@ export function homeOf({ roles }: Person): string {
   return roles.guest ? '/apps/all' : '/apps/connected';
 }
 
-/** The addresses that lead there. */
+/** The addresses that lead there, with their query: it may be about the arrival. */
 export const homeAddresses = ['/', '/apps'];
+
+export function leadsHome(pathname: string): boolean {
+  return homeAddresses.some((address) => matchPath(address, pathname));
+}

@@ -1,4 +1,4 @@
-import { matchPath, type DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
 import { waitFor } from 'xstate';
 import type { Person } from '../contracts/domain/person';
 import { loadCatalogue } from '../i18n/catalogue';
@@ -7,7 +7,7 @@ import { makeStore, type AppStore } from '../store/makeStore';
 import type { AppProps } from './App';
 import { makeSessionActor, type SessionActor } from './bootstrap';
 import type { Browser } from './browser';
-import { homeAddresses, homeOf } from './homeOf';
+import { homeOf, leadsHome } from './homeOf';
 import { placeAt } from './places';
 
 /**
@@ -44,17 +44,16 @@ async function firstPage(
   router: DataRouter,
 ): Promise<Person | undefined> {
   const { pathname, search } = router.state.location;
-  // A query may be about the arrival, which the frame tells of before it goes on.
-  const leadsHome = search === '' && homeAddresses.some((address) => matchPath(address, pathname));
+  const onTheWay = leadsHome(pathname);
   const [{ context }] = await Promise.all([
     waitFor(actor, (snapshot) => !snapshot.hasTag('busy')),
     initialized(router),
     // Before it is known for whom, which makes no difference to code and texts.
-    leadsHome && placeAt('/apps/all')?.load(),
+    onTheWay && placeAt('/apps/all')?.load(),
   ]);
   const person = context.pinned;
   if (!person) return undefined;
-  if (leadsHome) await router.navigate(homeOf(person), { replace: true });
+  if (onTheWay) await router.navigate({ pathname: homeOf(person), search }, { replace: true });
   const place = placeAt(router.state.location.pathname);
   if (place?.mayOpen(person)) await place.ask?.(store.dispatch);
   return person;

@@ -4,6 +4,7 @@ import { RESUME_PARAMETER } from '../contracts/domain/dialogAddress';
 import { flashShown, type Flash } from '../store/flash.slice';
 import { useAppDispatch } from '../store/hooks';
 import { usePerson } from '../store/person';
+import { leadsHome } from './homeOf';
 
 /**
  * What a login that came back without success left in the address is said once, then removed; and that somebody acts for
@@ -21,6 +22,8 @@ export function useArrivalNotice(): void {
   }, [dispatch, institutionGone]);
 
   useEffect(() => {
+    // Told where it leads to: two moves at once would end here, on a page without content.
+    if (leadsHome(location.pathname)) return;
     const { notice, search } = arrivalNotice(location.search);
     if (notice) dispatch(flashShown(notice));
     if (search === undefined) return;

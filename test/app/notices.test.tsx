@@ -40,6 +40,19 @@ test('an unmet step-up is explained once and leaves the address', async () => {
   await waitFor(() => expect(address().search).toBe('?search=wiki'));
 });
 
+test.each(['/', '/apps'])(
+  'a login that failed ends on a page with content, and says so: %s',
+  async (leadsOn) => {
+    const { address } = await renderDashboard({
+      at: `${leadsOn}?login=failed&search=wiki`,
+      user: wireGuest,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Services' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/login/);
+    await waitFor(() => expect(address()).toMatchObject({ pathname: '/apps/all', search: '?search=wiki' }));
+  },
+);
+
 test('guests are welcomed until they close it, for a year (item 39)', async () => {
   await renderDashboard({ user: wireGuest });
   await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));

@@ -161,7 +161,7 @@ test.each([
 
 test('where the application would show something else, it does so itself', async () => {
   await seen(guest, '/apps/all');
-  for (const address of ['/apps/connected', '/?login=failed', '/apps/all?search=there+is+no+such+service']) {
+  for (const address of ['/apps/connected', '/apps/all?search=there+is+no+such+service']) {
     const answer = await ask(guest, address);
     expect([answer.statusCode, sightIn(answer.body)]).toEqual([200, undefined]);
     expect(answer.body).toContain('<main class="boot">');
