@@ -79,16 +79,17 @@ function earlyFiles(compilation) {
 }
 
 /**
- * The page waits for the application's scripts. Browsers hold deferred ones back behind the style sheets, behind what the
- * first script asks for and behind the end of the document, which may still be drawn: unless they are told. The bundles
- * find together in whatever order they come.
+ * The page waits for the application's scripts. Browsers hold deferred ones back behind the style sheets and behind what
+ * the first script asks for, unless they are told. Those of the dashboard do not wait for the end of the document either,
+ * which may still be drawn: the bundles find together in whatever order they come, and `app/start` waits for it.
  */
 const urgentScripts = {
   apply: (compiler) =>
     compiler.hooks.compilation.tap('urgentScripts', (compilation) =>
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap('urgentScripts', (page) => {
+        const early = page.outputName === 'index.html';
         for (const { attributes } of page.assetTags.scripts) {
-          Object.assign(attributes, { defer: false, async: true, fetchpriority: 'high' });
+          Object.assign(attributes, { defer: !early, async: early, fetchpriority: 'high' });
         }
         return page;
       }),
