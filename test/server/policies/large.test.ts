@@ -23,6 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Of each policy made here, so that a second try meets none of the first. */
+let made = 0;
+
 /** What a call answers, and the milliseconds of the processor that it took. */
 async function worked<T>(call: () => Promise<T>): Promise<{ answer: T; work: number }> {
   const start = process.cpuUsage();
@@ -46,19 +49,19 @@ async function changedTenTimes(institutions: number, values: number) {
   const attributes = attributesOf(values);
   const first = await admin.post(
     PATH,
-    policyBody({ name: `${institutions} institutions`, identityProviderIds, attributes }),
+    policyBody({ name: `Policy ${(made += 1)}`, identityProviderIds, attributes }),
   );
-  const made = first.json<{ payload: Policy }>().payload;
-  expect(made.identityProviderNames).toHaveLength(institutions);
-  expect(made.attributes).toEqual(attributes);
+  const policy = first.json<{ payload: Policy }>().payload;
+  expect(policy.identityProviderNames).toHaveLength(institutions);
+  expect(policy.attributes).toEqual(attributes);
   const works: number[] = [];
   for (let round = 0; round < 10; round++) {
-    const { revisionNbr: _number, ...edited } = { ...made, active: round % 2 === 0 };
+    const { revisionNbr: _number, ...edited } = { ...policy, active: round % 2 === 0 };
     const { answer, work } = await worked(() => admin.call('PUT', PATH, edited));
     expect(answer.statusCode).toBe(200);
     works.push(work);
   }
-  return { made, work: median(works) };
+  return { policy, work: median(works) };
 }
 
 /** The median work of a change to the largest policy that is taken. */
@@ -68,16 +71,20 @@ test(
   '500 institutions and 200 values, changed ten times: taken and told, with work that grows as they do',
   async () => {
     const tenth = await changedTenTimes(50, 20);
-    const { made, work } = await changedTenTimes(500, 200);
+    const { policy, work } = await changedTenTimes(500, 200);
     largest = work;
     // Ten times as much; its square would be a hundred times. A ratio: how fast the machine is does not count.
     expect(work).toBeLessThan(30 * tenth.work);
-    const all = await worked(() => admin.get(PATH));
-    expect(all.answer.json<{ payload: Policy[] }>().payload).toHaveLength(2);
-    const told = await worked(() => admin.get(`${PATH}/${made.id}/revisions`));
-    expect(told.answer.json<{ payload: Policy[] }>().payload).toHaveLength(11);
+    const reads: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const all = await worked(() => admin.get(PATH));
+      expect(all.answer.json<{ payload: Policy[] }>().payload).toHaveLength(made);
+      const told = await worked(() => admin.get(`${PATH}/${policy.id}/revisions`));
+      expect(told.answer.json<{ payload: Policy[] }>().payload).toHaveLength(11);
+      reads.push(all.work + told.work);
+    }
     // Nothing is compiled when it is only read.
-    expect(all.work + told.work).toBeLessThan(work);
+    expect(median(reads)).toBeLessThan(work);
   },
   ALL_MS,
 );
