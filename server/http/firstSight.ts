@@ -16,9 +16,10 @@ const MOST_THREADS = 3;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /** Whether the document of the overview is asked for; `?language=` is told to the server by the page's own first call. */
-export function showsOverview({ method, url }: FastifyRequest): boolean {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  return method === 'GET' && isOverview(pathname) && !searchParams.has('language');
+export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  const [pathname = ''] = url.split('?', 1);
+  const query = new URLSearchParams(url.slice(pathname.length));
+  return method === 'GET' && isOverview(pathname) && !query.has('language');
 }
 
 /**

@@ -26,8 +26,9 @@ export async function start(document: Document): Promise<void> {
   const patience = sight.then((drawn) => pause(drawn ? PATIENCE_WITH_SIGHT : PATIENCE));
   const ready = await makeReady(createBrowserRouter(routes), realBrowser, patience);
   const drawn = await sight;
-  if (drawn) await takeOver(drawn, ready);
-  else createRoot(insideOf(document)).render(<App {...ready} />);
+  if (drawn) return takeOver(drawn, ready);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App {...ready} />);
 }
 
 async function takeOver(drawn: Element, ready: AppProps): Promise<void> {
@@ -41,10 +42,6 @@ async function takeOver(drawn: Element, ready: AppProps): Promise<void> {
   // What has changed since then is drawn anew, and what comes later than the rest: neither is a fault.
   const options = { onRecoverableError: () => undefined };
   hydrateRoot(drawn, <App {...ready} onDrawn={uncover} />, options);
-}
-
-function insideOf(document: Document): Element {
-  return document.getElementById('root') ?? document.body;
 }
 
 function read(document: Document): Promise<void> {

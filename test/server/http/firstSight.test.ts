@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { showsOverview } from '../../../server/http/firstSight';
 import dutch from '../../../translations/nl.json';
 import { serviceRow } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
@@ -158,6 +159,13 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers.etag).toBeDefined();
 });
+
+test.each(['//elsewhere.example/apps/all', '//', '/\\', ''])(
+  '“%s” is a path, not an address, and not the list',
+  (url) => {
+    expect(showsOverview({ method: 'GET', url })).toBe(false);
+  },
+);
 
 test('where the application would show something else, it does so itself', async () => {
   await seen(guest, '/apps/all');
