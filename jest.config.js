@@ -28,6 +28,8 @@ const esModules = [
 ];
 
 const shared = {
+  // Beside the packages: what they bring decides what is in it.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
@@ -39,9 +41,10 @@ const shared = {
 
 const tries = '<rootDir>/test/support/setup-tries.ts';
 
-/** One project per kind of test; `npm test -- --selectProjects unit` runs one of them. */
+/** One project per kind of test; `npm test -- unit` runs one of them. */
 export default {
-  maxWorkers: 2,
+  maxWorkers: 3,
+  reporters: ['<rootDir>/scripts/test/reporter.mjs', 'summary'],
   // Patience for machines that do much else besides; nothing waits that long where all is well.
   testTimeout: 60_000,
   projects: [

@@ -1,8 +1,8 @@
 /** Installs what is missing and builds what is stale, one process at a time. Node's own modules only. */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { during, run, tell } from './progress.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const at = (...parts) => path.join(root, ...parts);
@@ -37,31 +37,30 @@ function hashOf(entries) {
 
 const isFresh = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
-function run(what, command, args) {
-  console.error(`${what} …`);
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (error || status !== 0) {
-    console.error(`${what} failed${error ? `: ${error.message}` : ''}.`);
-    process.exit(1);
-  }
+async function carryOut(what, command, args) {
+  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' };
+  const { status, output } = await during(what, () => run(command, args, options));
+  if (output.trim()) console.error(output.trim());
+  if (status === 0) return;
+  tell(`${what} failed.`);
+  process.exit(1);
 }
 
-function install() {
+async function install() {
   const hash = hashOf(['package-lock.json']);
   if (isFresh(installStamp, hash)) return;
-  run('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts']);
+  await carryOut('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts']);
   writeFileSync(installStamp, hash);
 }
 
-function build() {
+async function build() {
   const hash = hashOf(sources);
   if (isFresh(buildStamp, hash)) return;
   rmSync(buildStamp, { force: true });
-  run('Building', process.execPath, [at('node_modules/webpack/bin/webpack.js'), '--stats=errors-warnings']);
+  await carryOut('Building', process.execPath, [
+    at('node_modules/webpack/bin/webpack.js'),
+    '--stats=errors-warnings',
+  ]);
   writeFileSync(buildStamp, hash);
 }
 
@@ -92,27 +91,30 @@ async function exclusively(work) {
       rmSync(lock, { recursive: true, force: true });
       continue;
     }
-    if (!told) console.error('Another start of this copy is installing or building; waiting for it …');
+    if (!told) tell('Another start of this copy is installing or building; waiting for it …');
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   writeFileSync(owner, String(process.pid));
   try {
-    work();
+    await work();
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }
 }
 
-/** After this, `node_modules` and `dist` fit the checkout; ends the process with status 1 where that fails. */
-export async function prepare() {
+/**
+ * After this, `node_modules` and, unless `built` is false, `dist` fit the checkout; ends the process with status 1 where
+ * that fails.
+ */
+export async function prepare({ built = true } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
     process.exit(1);
   }
-  await exclusively(() => {
-    install();
-    build();
+  await exclusively(async () => {
+    await install();
+    if (built) await build();
   });
 }

@@ -1,0 +1,91 @@
+/** Runs jest with what the projects need from outside: Chromium, PostgreSQL, and a folder that goes with the run. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBrowser } from '../browser.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { begun, tell } from '../progress.mjs';
+
+const root = path.join(import.meta.dirname, '../..');
+const at = (...parts) => path.join(root, 'node_modules', ...parts);
+const durationsFile = at('.cache/test-durations.json');
+
+/** What a project needs, and the setting that makes its absence a failure. */
+const NEEDS = {
+  browser: {
+    what: 'Chromium',
+    start: startBrowser,
+    address: 'TEST_BROWSER_URL',
+    required: 'REQUIRE_BROWSER',
+  },
+  'server-postgresql': {
+    what: 'PostgreSQL',
+    start: startPostgres,
+    address: 'TEST_POSTGRES_URL',
+    required: 'REQUIRE_POSTGRES',
+  },
+};
+
+/** Seconds that each test file took when it ran last on this copy, `{ 'test/ui/modal.test.tsx': 2.1 }`. */
+export function knownDurations() {
+  return existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, 'utf8')) : {};
+}
+
+function remember(files) {
+  const now = Object.fromEntries(files.map(({ file, seconds }) => [file, seconds]));
+  mkdirSync(path.dirname(durationsFile), { recursive: true });
+  writeFileSync(durationsFile, JSON.stringify({ ...knownDurations(), ...now }));
+}
+
+/**
+ * Resolves with what the reporter has seen (scripts/test/reporter.mjs), `undefined` where jest did not come that far,
+ * and with what the machine lacks though it was asked for. `judge` is called with the run's folder before it goes.
+ */
+export async function runJest(projects, options, judge = () => []) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-tests-'));
+  const file = path.join(folder, 'outcome.json');
+  // What killed servers leave behind goes with the folder; what jest has transformed stays for the next run.
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    BEGUN: String(begun),
+    TEST_FOLDER: folder,
+    TEST_OUTCOME: file,
+    TMPDIR: folder,
+  };
+  const started = [];
+  const skipped = [];
+  const lacking = [];
+  for (const [project, { what, start, address, required }] of Object.entries(NEEDS)) {
+    if (!projects.includes(project)) continue;
+    const service = await start();
+    if (service) {
+      started.push(service);
+      env[address] = service.url;
+      continue;
+    }
+    skipped.push(project);
+    tell(`Skipped: the tests of “${project}”, because this machine has no ${what}.`);
+    if (process.env[required] === '1') lacking.push(`There is no ${what}, and ${required}=1 asks for it.`);
+  }
+  try {
+    const chosen = projects.filter((project) => !skipped.includes(project));
+    const child = spawn(
+      process.execPath,
+      [at('jest/bin/jest.js'), ...options, '--selectProjects', ...chosen],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env,
+      },
+    );
+    await new Promise((resolve) => child.once('close', resolve));
+    const outcome = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    if (outcome) remember(outcome.files);
+    return { outcome, lacking, faults: judge(folder) };
+  } finally {
+    await Promise.all(started.map(({ stop }) => stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

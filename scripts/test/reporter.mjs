@@ -1,0 +1,59 @@
+/**
+ * One line for each test file: how long the run has taken, how many files are through, the verdict. Failures follow
+ * their file at once; jest's own summary tells them again at the end. What is to be told of the whole run is written
+ * to the file that TEST_OUTCOME names: `{ success, passed, failed, skipped, files }`.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DefaultReporter } from '@jest/reporters';
+import { elapsed } from '../progress.mjs';
+
+const root = path.join(import.meta.dirname, '../..');
+
+export default class ProgressReporter extends DefaultReporter {
+  #files = [];
+  #total = 0;
+
+  onRunStart(results, options) {
+    this.#total = results.numTotalTestSuites;
+    this.log(
+      `${elapsed().padStart(5)}  ${this.#total} test files, ${this._globalConfig.maxWorkers} at a time`,
+    );
+    super.onRunStart(results, options);
+  }
+
+  printTestFileHeader(file, config, result) {
+    const { start, end } = result.perfStats;
+    const seen = {
+      project: config.displayName?.name ?? '',
+      file: path.relative(root, file),
+      seconds: (end - start) / 1000,
+      tests: result.testResults.length,
+      secondTries: result.testResults
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+        .map(({ fullName }) => fullName),
+    };
+    this.#files.push(seen);
+    const done = this.#files.length;
+    const share = `${Math.floor((done / this.#total) * 100)} %`;
+    const verdict = result.numFailingTests > 0 || result.testExecError ? 'FAIL' : 'ok  ';
+    this.log(
+      `${elapsed().padStart(5)} ${share.padStart(5)} ${`${done}/${this.#total}`.padStart(8)}  ${verdict} ${seen.project} ${seen.file} (${seen.seconds.toFixed(1)} s)`,
+    );
+    if (result.console?.length || result.testResults.some(({ retryReasons }) => retryReasons?.length)) {
+      super.printTestFileHeader(file, config, result);
+    }
+  }
+
+  onRunComplete(contexts, results) {
+    super.onRunComplete(contexts, results);
+    const outcome = {
+      success: results.success,
+      passed: results.numPassedTests,
+      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      skipped: results.numPendingTests,
+      files: this.#files,
+    };
+    if (process.env.TEST_OUTCOME) writeFileSync(process.env.TEST_OUTCOME, JSON.stringify(outcome));
+  }
+}
