@@ -1,0 +1,71 @@
+/** Each index answers the question that it was made for, and none has got lost. */
+import { sql } from 'kysely';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+
+/** What is asked again and again of tables that grow, by the index that answers it. */
+const questions: Readonly<Record<string, string>> = {
+  institution_by_institution_id: `from institution where institution_id = 'a'`,
+  service_by_entity_id: `from service where entity_id = 'a'`,
+  service_allows_by_institution: `from service_allows where institution_entity_id = 'a'`,
+  ticket_one_open: `from ticket where institution_entity_id = 'a' and service_entity_id = 'b'
+    and direction = 'connect' and open`,
+  ticket_one_open_institution: `from ticket where institution_entity_id = 'a' and direction = 'institution'
+    and service_entity_id is null and open`,
+  ticket_by_institution: `from ticket where institution_entity_id = 'a' order by requested_at desc`,
+  ticket_by_service: `from ticket where service_entity_id = 'a'`,
+  ticket_event_by_ticket: `from ticket_event where ticket_key = 'a' order by id`,
+  connection_event_by_service: `from connection_event where service_entity_id = 'a'
+    and institution_entity_id = 'b' order by at`,
+  idempotency_by_age: `from idempotency where created_at < now()`,
+  idempotency_by_outbox: `from idempotency where outbox_id = 'a'`,
+  session_by_person: `from session where person = 'a'`,
+  mail_due: `from mail where state = 'waiting' and due_at < now()`,
+  outbox_one_filing: `from outbox where kind = 'filing' and open
+    order by institution_entity_id, coalesce(service_entity_id, ''), direction`,
+  outbox_one_step: `from outbox where kind <> 'filing' and open and ticket_key = 'a'`,
+  outbox_due: `from outbox where open and due_at < now()`,
+  outbox_by_ticket: `from outbox where ticket_key = 'a' order by settled_at`,
+  outbox_by_subject: `from outbox where kind = 'filing' and institution_entity_id = 'a' and direction = 'connect'`,
+};
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** How the database would answer if reading the whole table were out of the question. */
+function planOf(question: string): Promise<string> {
+  return database.transaction(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain select 1 ${question}`).execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+test.each(Object.entries(questions))('%s', async (index, question) => {
+  const plan = await planOf(question);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('these are all indexes but those of keys', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select indexrelid::regclass::text as name from pg_index
+    join pg_class on pg_class.oid = indrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = 'public' and relname not like 'kysely%'
+      and not exists (select from pg_constraint where conindid = indexrelid)
+    order by name`.execute(database.read);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(questions).sort());
+});
+
+test('whoever points at a row of another table is found by it', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || ' (' || conname || ')' as key from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`.execute(
+    database.read,
+  );
+  expect(rows).toEqual([]);
+});
