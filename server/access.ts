@@ -234,10 +234,6 @@ export function ruleFor(method: string, url: string): AccessRule | undefined {
   return ACCESS.find((rule) => API_PREFIX + rule.path === url && rule.methods.some((one) => one === asked));
 }
 
-export function isViewer(caller: Caller): boolean {
-  return VIEWERS.includes(caller);
-}
-
 /** A super user who impersonates has exactly the rights of that role (decisions, "Access"). */
 export function callerOf(roles: Roles): Caller {
   if (roles.superUser) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_PREFIX, callerOf, isViewer, ruleFor, type AccessRule } from '../access';
+import { API_PREFIX, callerOf, ruleFor, type AccessRule } from '../access';
+import { decideAccess, neededAllowance, type Allowance } from '../accessDecision';
 import type { Dependencies } from '../dependencies';
 import { institutionExists } from '../identity/institutionExists';
 import { actingInstitution, impersonates, liveRoles, mayActFor } from '../identity/roles';
@@ -14,22 +15,24 @@ declare module 'fastify' {
   }
 }
 
+const NOT_ALLOWED: Record<Allowance, string> = {
+  allowMaintainersToManageAuthzRules: 'The institution leaves policies to its admins',
+  displayStatsInDashboard: 'The institution keeps its statistics from members',
+};
+
 /** Holds every call of the API to the access table, before its body is read. */
 export function addAccess(
   app: FastifyInstance,
   { config, database }: Pick<Dependencies, 'config' | 'database'>,
 ): void {
   /** Policies and statistics are of the session's institution, whatever the header names (contract §1.4). */
-  async function institutionSays(
-    principal: Principal | null,
-    flag: 'allowMaintainersToManageAuthzRules' | 'displayStatsInDashboard',
-  ): Promise<boolean> {
+  async function institutionAllows(principal: Principal | null, allowance: Allowance): Promise<boolean> {
     const row = await database.read
       .selectFrom('institution')
       .select('document')
       .where('entity_id', '=', actingInstitution(principal) ?? '')
       .executeTakeFirst();
-    return row?.document[flag] === true;
+    return row?.document[allowance] === true;
   }
 
   async function institutionOf(
@@ -54,24 +57,15 @@ export function addAccess(
     request.institution = await institutionOf(request, rule);
     const { principal } = request;
     const caller = callerOf(liveRoles(principal));
-    if (!rule.callers.includes(caller)) throw new ProblemError('forbidden');
-    if (
-      rule.maintainers &&
-      isViewer(caller) &&
-      !(await institutionSays(principal, 'allowMaintainersToManageAuthzRules'))
-    ) {
-      throw new ProblemError('forbidden', { detail: 'The institution leaves policies to its admins' });
-    }
-    if (
-      rule.shownToMembers &&
-      caller === 'member' &&
-      !(await institutionSays(principal, 'displayStatsInDashboard'))
-    ) {
-      throw new ProblemError('forbidden', { detail: 'The institution keeps its statistics from members' });
-    }
-    const level = principal?.level ?? 0;
-    if (rule.level && config.levels.stepUpEnabled && level < rule.level)
-      throw levelTooLow(config, rule.level);
+    const needed = neededAllowance(rule, caller);
+    const decision = decideAccess(rule, {
+      caller,
+      level: config.levels.stepUpEnabled ? (principal?.level ?? 0) : undefined,
+      allowed: needed !== undefined && (await institutionAllows(principal, needed)),
+    });
+    if (decision === 'forbidden')
+      throw new ProblemError('forbidden', needed && { detail: NOT_ALLOWED[needed] });
+    if (decision !== 'allowed') throw levelTooLow(config, decision.levelNeeded);
     if (principal && rule.changes && impersonates(principal)) logImpersonation(request, principal);
   }
 

@@ -1,0 +1,163 @@
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { addAccess } from '../../../server/http/access';
+import type { InstitutionDocument } from '../../../server/storage/documents';
+import { north, south } from '../../support/fixtures';
+import { startTestApp, type TestApp } from '../../support/server';
+import {
+  callers,
+  expected,
+  levelsOf,
+  maintained,
+  signsOf,
+  statistics,
+  type CallerName,
+  type Method,
+} from '../accessTable';
+
+/** That every route asks the decision with its own rule, and for the caller and level of the session. */
+let server: TestApp;
+let withoutStepUp: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp({ settings: { WRITES_PER_MINUTE: '100000' } });
+  withoutStepUp = await startTestApp({ settings: { STEP_UP: '0' }, database: server.database });
+});
+afterAll(async () => {
+  await withoutStepUp.close();
+  await server.close();
+});
+
+/** What the access rules say of a call: whatever is wrong with its parameters comes after them. */
+async function outcome(app: TestApp, caller: CallerName, level: number, method: Method, path: string) {
+  const client = await app.as(caller, { level });
+  const { statusCode, headers, body } = await client.call(method, `/dashboard/api${path}`);
+  if (statusCode !== 403) return 'allowed';
+  expect(headers['content-type']).toContain('application/problem+json');
+  const { type } = JSON.parse(body) as { type: string };
+  return type.split('/').pop();
+}
+
+/** Of a row: who is refused, who may, and with which login they may not yet; the levels next to where it changes. */
+function telling(row: string) {
+  const signs = signsOf(row);
+  const refused = signs.filter(({ sign }) => sign === '-').slice(-1);
+  return [
+    ...refused.map(({ caller }) => [caller, Math.max(...levelsOf(caller)), 'forbidden'] as const),
+    ...signs
+      .filter(({ sign }) => sign !== '-')
+      .slice(0, 1)
+      .flatMap(({ caller, sign }) => {
+        const levels = levelsOf(caller);
+        const enough = Math.min(...levels.filter((level) => sign === 'x' || level >= Number(sign)));
+        const tooLow = levels.filter((level) => level < enough).slice(-1);
+        return [
+          ...tooLow.map((level) => [caller, level, 'insufficient-user-authentication'] as const),
+          [caller, enough, 'allowed'] as const,
+        ];
+      }),
+  ];
+}
+
+test.each(expected)('%s %s refuses and lets through', async (method, path, row) => {
+  for (const [caller, level, meant] of telling(row))
+    expect([caller, level, await outcome(server, caller, level, method, path)]).toEqual([
+      caller,
+      level,
+      meant,
+    ]);
+});
+
+/** Calls whose rows, taken together, are different for each caller. */
+const tellingApart = expected.filter(
+  ([method, path]) =>
+    method === 'GET' && ['/x/changes', '/users/super/idps', '/services/idps', '/policies/new'].includes(path),
+);
+const answersOf = (caller: CallerName) =>
+  tellingApart.map(([, , row]) => signsOf(row).find((one) => one.caller === caller)?.sign);
+
+test('every caller is told apart from the others', async () => {
+  expect(new Set(callers.map((caller) => answersOf(caller).join())).size).toBe(callers.length);
+  for (const caller of callers) {
+    const answers: unknown[] = [];
+    for (const [method, path] of tellingApart)
+      answers.push(await outcome(server, caller, caller === 'guest' ? 0 : 1, method, path));
+    const meant = answersOf(caller).map((sign) => (sign === 'x' ? 'allowed' : 'forbidden'));
+    expect([caller, ...answers]).toEqual([caller, ...meant]);
+  }
+});
+
+const allow = (flag: keyof InstitutionDocument) =>
+  server.database.transaction((tx) =>
+    tx
+      .updateTable('institution')
+      .set({ document: sql`jsonb_set(document, ${`{${flag}}`}::text[], 'true')` })
+      .where('entity_id', '=', north)
+      .execute(),
+  );
+
+describe('where the institution lets maintainers manage policies', () => {
+  beforeAll(() => allow('allowMaintainersToManageAuthzRules'));
+  afterAll(() => server.database.reset());
+
+  test.each(maintained)('%s %s', async (method, path) => {
+    expect(await outcome(server, 'viewer', 2, method, path)).toBe('allowed');
+  });
+
+  test('its members see no more statistics', async () => {
+    for (const [method, path] of statistics)
+      expect(await outcome(server, 'member', 3, method, path)).toBe('forbidden');
+  });
+
+  test('it is the institution of the session that lets, not the one that the header names', async () => {
+    const client = await server.as('superUserAsViewer');
+    const headers = { 'x-idp-entity-id': south };
+    expect((await client.call('GET', '/dashboard/api/policies/new', undefined, headers)).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe('where the institution shows its statistics to members', () => {
+  beforeAll(() => allow('displayStatsInDashboard'));
+  afterAll(() => server.database.reset());
+
+  test.each(statistics)('%s %s', async (method, path) => {
+    expect(await outcome(server, 'member', 1, method, path)).toBe('allowed');
+  });
+
+  test('its maintainers change no policies', async () => {
+    for (const [method, path] of maintained)
+      expect(await outcome(server, 'viewer', 3, method, path)).toBe('forbidden');
+  });
+});
+
+test('no call asks for a level where step-up is off', async () => {
+  expect(await outcome(withoutStepUp, 'admin', 1, 'POST', '/services/connect')).toBe('allowed');
+  expect(await outcome(withoutStepUp, 'viewer', 3, 'POST', '/services/connect')).toBe('forbidden');
+});
+
+test('too low a level names the level that is enough', async () => {
+  const client = await server.as('admin', { level: 1.5 });
+  const answer = await client.form('/dashboard/api/services/connect', {});
+  expect(answer.json()).toMatchObject({
+    status: 403,
+    acr_values: 'http://idp-dashboard.example/assurance/loa2',
+  });
+  expect(answer.json()).toHaveProperty('max_age', expect.any(Number));
+});
+
+test('the running server has every call of the table', () => {
+  const missing = expected.filter(
+    ([method, path]) => !server.app.hasRoute({ method, url: `/dashboard/api${path}` }),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a call that the table does not know keeps the server from starting', () => {
+  const app = fastify();
+  addAccess(app, server);
+  expect(() => app.get('/dashboard/api/forgotten', async () => 'x')).toThrow(
+    'GET /dashboard/api/forgotten is missing in the access table',
+  );
+});
