@@ -28,7 +28,9 @@ afterAll(async () => {
   await database.close();
 });
 
-async function build(form: 'full' | 'list' | 'texts', language = 'en') {
+type Form = 'full' | 'list' | 'texts';
+
+async function build(form: Form, language: string) {
   const institution = await database.read
     .selectFrom('institution')
     .select('entity_id')
@@ -38,19 +40,11 @@ async function build(form: 'full' | 'list' | 'texts', language = 'en') {
   return buildAnswer(database.read, viewer, form, language);
 }
 
-test.each(['en', 'nl', 'pt'])(
-  'the list of 3,000 services is less than 150 kB on the wire in %s',
-  async (language) => {
-    const { body } = await build('list', language);
-    const { payload } = JSON.parse(brotliDecompressSync(body).toString()) as { payload: ServiceList };
-    expect(payload.ids.length).toBeGreaterThan(0.9 * SERVICES);
-    expect(body.length).toBeLessThan(MOST_BYTES);
-  },
-);
-
-test('so are their search texts', async () => {
-  expect((await build('texts')).body.length).toBeLessThan(MOST_BYTES);
-});
+type Answer = Awaited<ReturnType<typeof build>>;
+/** What was built while others had their turn: 3,000 services take seconds. */
+const built: Partial<Record<string, Answer>> = {};
+const answerOf = async (form: Form, language: string) =>
+  (built[`${form} ${language}`] ??= await build(form, language));
 
 test.each(['full', 'list', 'texts'] as const)(
   'while two are built, others have their turn: %s',
@@ -64,10 +58,24 @@ test.each(['full', 'list', 'texts'] as const)(
       }
     }
     async function both() {
-      await Promise.all([build(form, 'en'), build(form, 'nl')]);
+      [built[`${form} en`], built[`${form} nl`]] = await Promise.all([build(form, 'en'), build(form, 'nl')]);
       isDone = true;
     }
     await Promise.all([both(), others()]);
     expect(turns).toBeGreaterThan(SERVICES / 200);
   },
 );
+
+test.each(['en', 'nl', 'pt'])(
+  'the list of 3,000 services is less than 150 kB on the wire in %s',
+  async (language) => {
+    const { body } = await answerOf('list', language);
+    const { payload } = JSON.parse(brotliDecompressSync(body).toString()) as { payload: ServiceList };
+    expect(payload.ids.length).toBeGreaterThan(0.9 * SERVICES);
+    expect(body.length).toBeLessThan(MOST_BYTES);
+  },
+);
+
+test('so are their search texts', async () => {
+  expect((await answerOf('texts', 'en')).body.length).toBeLessThan(MOST_BYTES);
+});
