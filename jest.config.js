@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { LIST } from './scripts/bothDatabases.mjs';
+
 const swc = [
   '@swc/jest',
   {
@@ -39,6 +42,24 @@ const shared = {
   },
 };
 
+/** Of the server's packages, those with hundreds of modules that can be shared by all test files of a worker. */
+const shareable = ['kysely', 'typebox'];
+
+const sharedByServer = {
+  ...shared,
+  transform: {
+    [`/node_modules/(${shareable.join('|')})/`]: '<rootDir>/test/support/load-once.mjs',
+    ...shared.transform,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, ...shareable].join('|')})/)`],
+};
+
+/** The files that show more there than on the embedded database (scripts/bothDatabases.mjs). */
+const onPostgres =
+  process.env.EVERY_FILE === '1'
+    ? ['test/{server,contract}/**/*.test.ts']
+    : JSON.parse(readFileSync(new URL(LIST, import.meta.url), 'utf8'));
+
 const tries = '<rootDir>/test/support/setup-tries.ts';
 
 /** One project per kind of test; `npm test -- unit` runs one of them. */
@@ -64,22 +85,23 @@ export default {
       testMatch: ['<rootDir>/test/architecture/**/*.test.ts'],
     },
     {
-      ...shared,
+      ...sharedByServer,
       displayName: 'server',
+      globalSetup: '<rootDir>/test/support/embedded-template.mjs',
       setupFilesAfterEnv: [tries],
       testEnvironment: '<rootDir>/test/support/database-environment.mjs',
       testEnvironmentOptions: { storage: 'embedded' },
       testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
     },
     {
-      ...shared,
+      ...sharedByServer,
       displayName: 'server-postgresql',
       // These start the built product, which has one database of its own.
       testPathIgnorePatterns: ['test/server/process'],
       setupFilesAfterEnv: [tries],
       testEnvironment: '<rootDir>/test/support/database-environment.mjs',
       testEnvironmentOptions: { storage: 'postgresql' },
-      testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
+      testMatch: onPostgres.map((file) => `<rootDir>/${file}`),
     },
     {
       ...shared,

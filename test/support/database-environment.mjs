@@ -4,12 +4,17 @@
  * in its own realm. What is kept between files is the database and the statement that puts it back to its template.
  */
 import { randomBytes } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
+import { record } from '../../scripts/bothDatabases.mjs';
+import { embeddedDatabase } from './embedded-template.mjs';
 
 const storages = new Map();
+/** See test/support/load-once.mjs. */
+const loadOnce = createRequire(import.meta.url);
 
 /** The embedded database writes its statistics by a timer of ten seconds, which must not hold up the end of a run. */
 const schedule = globalThis.setTimeout;
@@ -21,9 +26,10 @@ globalThis.setTimeout = Object.assign((callback, ...rest) => {
 function embedded() {
   let database;
   return {
+    connections: 1,
     reset: undefined,
     connect: async () => {
-      database ??= await PGlite.create();
+      database ??= await embeddedDatabase();
       return { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 };
     },
   };
@@ -35,10 +41,11 @@ function postgresql() {
     throw new Error('These tests need TEST_POSTGRES_URL, the address of a PostgreSQL server for tests');
   let url;
   return {
+    connections: 4,
     reset: undefined,
-    connect: async () => {
+    async connect() {
       url ??= await createDatabase(server);
-      return { connectionString: url, max: 4, idleTimeoutMillis: 0 };
+      return { connectionString: url, max: this.connections, idleTimeoutMillis: 0 };
     },
   };
 }
@@ -70,12 +77,30 @@ export default class DatabaseEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.kind = config.projectConfig.testEnvironmentOptions.storage;
+    this.file = path.relative(config.projectConfig.rootDir, context.testPath);
+    this.sent = { statements: new Set(), met: false };
   }
 
   async setup() {
     await super.setup();
+    this.start = process.cpuUsage();
     recogniseOuterErrors(this.global.Error);
     if (!storages.has(this.kind)) storages.set(this.kind, create[this.kind]());
     this.global.testStorage = storages.get(this.kind);
+    this.global.sentToDatabase = this.sent;
+    this.global.loadOnce = loadOnce;
+  }
+
+  async teardown() {
+    const folder = process.env.TEST_FOLDER;
+    const { user, system } = process.cpuUsage(this.start);
+    if (folder && this.sent.statements.size > 0)
+      record(folder, {
+        storage: this.kind,
+        file: this.file,
+        ...this.sent,
+        seconds: (user + system) / 1_000_000,
+      });
+    await super.teardown();
   }
 }

@@ -3,8 +3,11 @@ import pg from 'pg';
 import { databaseOn, type Database } from '../../server/storage/database';
 import { migrate } from '../../server/storage/migrate';
 import { loadFixtures } from './fixtures';
+import { recording, type Sent } from './recording';
 
 interface TestStorage {
+  /** How many transactions can be under way. */
+  readonly connections: number;
   /** Puts every table back to the template; absent until the first test file of the worker has made it. */
   reset: string | undefined;
   connect(): Promise<pg.PoolConfig>;
@@ -12,7 +15,14 @@ interface TestStorage {
 
 declare global {
   var testStorage: TestStorage;
+  var sentToDatabase: Sent;
 }
+
+/**
+ * How often two who meet are made to meet: chance decides where there are connections for both; where there is only
+ * one, each time is like the other.
+ */
+export const rounds = (many: number) => (globalThis.testStorage.connections > 1 ? many : 2);
 
 export interface TestDatabase extends Database {
   /** Back to the fixtures, sequences included. */
@@ -25,9 +35,10 @@ export interface TestDatabase extends Database {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const pool = new pg.Pool(await globalThis.testStorage.connect());
   pool.on('error', () => {});
-  const database = databaseOn(pool);
+  const database = databaseOn(recording(pool, globalThis.sentToDatabase));
   const reset = async () => {
-    globalThis.testStorage.reset ??= await makeTemplate(database);
+    // Whichever file comes first makes it, so it is in no file's recording.
+    globalThis.testStorage.reset ??= await makeTemplate(databaseOn(pool));
     await pool.query(globalThis.testStorage.reset);
   };
   await pool.query('rollback');

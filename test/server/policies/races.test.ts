@@ -1,9 +1,10 @@
 import type { Policy } from '../../../src/contracts/wire/policy';
+import { rounds } from '../../support/database';
 import { policyBody } from '../../support/policies';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 const PATH = '/dashboard/api/policies';
-const ROUNDS = 6;
+const ROUNDS = rounds(6);
 let server: TestApp;
 let admin: TestClient;
 let other: TestClient;

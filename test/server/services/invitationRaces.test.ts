@@ -1,11 +1,12 @@
 import { takeStep } from '../../../server/tickets/desk/desk';
 import { localDesk } from '../../../server/tickets/desk/localDesk';
+import { rounds } from '../../support/database';
 import { files, mail, north } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 import { invite, told } from '../tickets/newInvitation';
 
 const PATH = '/dashboard/api/users/inviteRequest';
-const ROUNDS = 8;
+const ROUNDS = rounds(8);
 let server: TestApp;
 let admin: TestClient;
 let other: TestClient;
