@@ -4,9 +4,10 @@ import { filesBelow, textOf } from './files';
 
 const folder = 'docs/machines';
 
-async function written(): Promise<Readonly<Record<string, string>>> {
+let files: Readonly<Record<string, string>>;
+beforeAll(async () => {
   const elk = new ELK();
-  return writeDocuments({
+  files = await writeDocuments({
     layout: (graph) => elk.layout(graph),
     messages: {
       ...(JSON.parse(textOf('translations/en.json')) as Record<string, string>),
@@ -15,22 +16,19 @@ async function written(): Promise<Readonly<Record<string, string>>> {
     css: textOf('src/qa/picture/Drawing.module.css'),
     tokens: textOf('src/ui/tokens.css'),
   });
-}
+});
 
-test('no picture in docs/machines is older than its machine; npm run charts draws them anew', async () => {
-  const files = await written();
+test('no picture in docs/machines is older than its machine; npm run charts draws them anew', () => {
+  const kept = filesBelow(folder, /./);
   const stale = Object.entries(files).filter(([name, text]) => {
-    const known = filesBelow(folder, /./).includes(`${folder}/${name}`);
+    const known = kept.includes(`${folder}/${name}`);
     return !known || textOf(`${folder}/${name}`) !== text;
   });
   expect(stale.map(([name]) => name)).toEqual([]);
-  expect(filesBelow(folder, /./).map((file) => file.slice(folder.length + 1))).toEqual(
-    Object.keys(files).sort(),
-  );
+  expect(kept.map((file) => file.slice(folder.length + 1))).toEqual(Object.keys(files).sort());
 });
 
-test('a picture stands alone: no variables, no addresses elsewhere, light and dark', async () => {
-  const files = await written();
+test('a picture stands alone: no variables, no addresses elsewhere, light and dark', () => {
   const pictures = Object.entries(files).filter(([name]) => name.endsWith('.svg'));
   expect(pictures.length).toBeGreaterThan(10);
   for (const [name, svg] of pictures) {

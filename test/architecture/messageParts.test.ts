@@ -21,8 +21,10 @@ const built = JSON.parse(
 ) as { folders: string[]; parts: [string, string][] };
 const partOf = new Map(built.parts);
 
-const idsIn = (text: string) =>
-  english.filter((id) => new RegExp(`['"\`]${id.replaceAll('.', '\\.')}['"\`]`).test(text));
+const known: ReadonlySet<string> = new Set(english);
+/** What stands between two quotation marks and is written like an id; the second mark may be the first of the next. */
+const quoted = /(?<=['"`])[\w.-]+(?=['"`])/g;
+const idsIn = (text: string) => [...new Set(text.match(quoted))].filter((id) => known.has(id));
 
 function untold(from: Sources): string[] {
   return [...textsAt(from, 'src/index.tsx')].flatMap(([file, there]) =>
@@ -39,6 +41,12 @@ test('each message is in one part, and each part has messages', () => {
   const used = new Set(english.map((id) => partOf.get(id) ?? 'core'));
   expect([...used].sort()).toEqual([...parts].sort());
   expect(['core', ...built.folders].sort()).toEqual([...parts].sort());
+});
+
+test('an id is found in a source as it is written in the catalogue, whatever marks are around it', () => {
+  const [first = '', second = ''] = english;
+  expect(idsIn(`a('${first}'); "${second}"; \`${first}\``)).toEqual([first, second]);
+  expect(english.filter((id) => !idsIn(`'${id}'`).includes(id))).toEqual([]);
 });
 
 test('whatever a source says is in a part that is loaded with it', () => {
