@@ -3,10 +3,12 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { installDialogs } from './dom-dialogs';
 import { installPopovers } from './dom-popovers';
+import { rememberStyles } from './dom-styles';
 
 configure({ asyncUtilTimeout: 20_000 });
 installDialogs();
 installPopovers();
+rememberStyles();
 window.scrollTo = () => undefined;
 /** A sentence that is missing, or an error that nobody caught, fails the test that met it. */
 globalThis.reportError = (error: unknown) => {
