@@ -13,10 +13,12 @@ import { loadDialogs, placesOf, shownAs, showing, type PreviewedDialog } from '.
 import { followed } from '../../src/qa/preview/followed';
 import { pseudoCatalogue } from '../../src/qa/preview/pseudo';
 import { rehearse } from '../../src/qa/preview/rehearse';
+import { toldNext } from '../../src/qa/preview/toldNext';
 import { wayToPanel } from '../../src/qa/preview/wayToPanel';
 import { waysTo } from '../../src/qa/preview/waysTo';
 import { lastOf, simulate, stepsOf } from '../../src/qa/simulate/simulate';
 import { frontOf, stateOf, type Simulation } from '../../src/qa/simulate/simulation';
+import { dialogMachines, dialogStories } from '../support/dialogMachines';
 
 function entryOf(id: string): Registered {
   const entry = registry.find((known) => known.id === id);
@@ -28,6 +30,8 @@ function hereIn(simulation: Simulation): string {
   const front = frontOf(lastOf(simulation).levels);
   return `${front.machine.id}.${stateOf(front)}`;
 }
+
+const takenIn = ({ frames }: Simulation): Step[] => frames.flatMap(({ step }) => step ?? []);
 
 /** Where the real machine is after the same steps. */
 async function realPlace(entry: Registered, simulation: Simulation): Promise<string> {
@@ -66,19 +70,11 @@ test('a machine that dialogs invoke is shown as they show it; one that they do n
 });
 
 describe('the real machine on scripted ports', () => {
-  /** Of the whole application or of a page; no dialog shows them. */
-  const alone = [
-    ...['session', 'sessionEnd', 'serviceConnection', 'inviteLink', 'statisticsPeriod', 'visualiser'],
-    ...['inviteRequest', 'resendInvite', 'deskStep'],
-  ];
-  const all = registry.map(({ id }) => id).filter((id) => !alone.includes(id));
-  const stories = all.flatMap((id) =>
-    Object.keys(entryOf(id).scenarios.stories).map((name) => [id, name] as const),
-  );
+  const stories = dialogStories.map(({ id, name }) => [id, name] as const);
 
   test('is looked at for every machine that has panels', () => {
     const shown = registry.filter(({ id }) => showing(dialogs, id).length > 0);
-    expect(shown.map(({ id }) => id)).toEqual(all);
+    expect(shown.map(({ id }) => id)).toEqual(dialogMachines.map(({ id }) => id));
   });
 
   test.each(stories)('%s: %s is where the simulation is, after each step', async (id, name) => {
@@ -92,6 +88,18 @@ describe('the real machine on scripted ports', () => {
     const told = followed(simulate(entry, name, plan), story, false);
     expect(told.refused).toBeUndefined();
     expect(stateOf(lastOf(told).levels[0])).toBe(story.end);
+  });
+
+  test.each(stories)('%s: %s plays to its end by the button for the next step', (id, name) => {
+    const entry = entryOf(id);
+    const story = storyOf(entry, name);
+    const whole = stepsOf(entry, name, true);
+    let shown = followed(simulate(entry, name, []), story, false);
+    for (let next = toldNext(takenIn(shown), whole); next; next = toldNext(takenIn(shown), whole)) {
+      shown = followed(simulate(entry, name, [...takenIn(shown), next]), story, false);
+    }
+    expect(shown.refused).toBeUndefined();
+    expect(stateOf(lastOf(shown).levels[0])).toBe(story.end);
   });
 
   test('a machine is entered in one turn, and answers for itself in another', async () => {
@@ -115,8 +123,7 @@ describe('what the dialog does by itself', () => {
   const begun = () => simulate(entry, 'requested', []);
   const filled = (held: boolean) => {
     const editing = followed(begun(), requested, false);
-    const steps = editing.frames.flatMap(({ step }) => step ?? []);
-    return followed(simulate(entry, 'requested', [...steps, sent]), requested, held);
+    return followed(simulate(entry, 'requested', [...takenIn(editing), sent]), requested, held);
   };
 
   test('ports answer as the story says until somebody has to do something', () => {
@@ -142,8 +149,7 @@ describe('what the dialog does by itself', () => {
   test('off the story’s way nothing is made up', () => {
     const untouched = storyOf(entry, 'untouched');
     const editing = followed(simulate(entry, 'untouched', []), untouched, false);
-    const steps = editing.frames.flatMap(({ step }) => step ?? []);
-    const off = followed(simulate(entry, 'untouched', [...steps, sent]), untouched, false);
+    const off = followed(simulate(entry, 'untouched', [...takenIn(editing), sent]), untouched, false);
     expect(hereIn(off)).toMatch(/^ticketRequest\./);
     expect(asTold(off, untouched)).toBeUndefined();
   });

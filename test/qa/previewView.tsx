@@ -7,10 +7,10 @@ import { pictureDrawn, renderQa, type QaOptions } from '../support/renderQa';
 export async function open(place: Readonly<Record<string, string>>, language: QaOptions['language'] = 'en') {
   const user = userEvent.setup();
   const at = `/qa?${new URLSearchParams({ mode: 'preview', ...place }).toString()}`;
-  const { router } = await renderQa(<VisualiserPage />, { at, language });
+  const { router, unmount } = await renderQa(<VisualiserPage />, { at, language });
   const address = () => new URLSearchParams(router.state.location.search);
   const steps = (): unknown[] => JSON.parse(address().get('steps') ?? '[]');
-  return { user, router, address, steps };
+  return { user, router, address, steps, unmount };
 }
 
 /** The same, when picture and dialog are there. */

@@ -7,6 +7,7 @@ import { lastOf, simulate, stepsOf } from '../simulate/simulate';
 import type { Frame, Simulation } from '../simulate/simulation';
 import type { Visualiser } from '../useVisualiser';
 import { followed } from './followed';
+import { toldNext } from './toldNext';
 
 /** A dialog as the address tells it. */
 export interface Preview {
@@ -35,7 +36,6 @@ export function usePreview(entry: Registered, { shown, send }: Visualiser, held:
   const possible = useMemo(() => possibilities(frame.levels), [frame]);
   const whole = useMemo(() => stepsOf(entry, given.story, true), [entry, given.story]);
   const steps = useMemo(() => simulation.frames.flatMap(({ step }) => step ?? []), [simulation]);
-  const isTold = steps.every((step, index) => same(step, whole[index]));
   const back = useMemo(() => {
     const shorter = stored.map((_, index) => stored.slice(0, stored.length - 1 - index));
     return shorter.find((left) => told && lengthOf(entry, given.story, left, told, held) < steps.length);
@@ -46,7 +46,7 @@ export function usePreview(entry: Registered, { shown, send }: Visualiser, held:
     else send({ type: 'address.opened', place: { ...shown, selected: '', story: to, steps: along } });
   }
 
-  const next = isTold ? whole[steps.length] : undefined;
+  const next = toldNext(steps, whole);
   return { entry, told, simulation, steps, frame, possible, next, whole, back, goTo };
 }
 
@@ -58,8 +58,4 @@ function lengthOf(
   held: boolean,
 ): number {
   return followed(simulate(entry, story, steps), told, held).frames.length - 1;
-}
-
-function same(step: Step, other: Step | undefined): boolean {
-  return JSON.stringify(step) === JSON.stringify(other);
 }
