@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LIST } from './scripts/bothDatabases.mjs';
+import { LIST } from './scripts/test/bothDatabases.mjs';
 
 const swc = [
   '@swc/jest',
@@ -54,7 +54,7 @@ const sharedByServer = {
   transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, ...shareable].join('|')})/)`],
 };
 
-/** The files that show more there than on the embedded database (scripts/bothDatabases.mjs). */
+/** The files that show more there than on the embedded database (scripts/test/bothDatabases.mjs). */
 const onPostgres =
   process.env.EVERY_FILE === '1'
     ? ['test/{server,contract}/**/*.test.ts']

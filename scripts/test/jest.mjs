@@ -40,7 +40,8 @@ function remember(files) {
 
 /**
  * Resolves with what the reporter has seen (scripts/test/reporter.mjs), `undefined` where jest did not come that far,
- * and with what the machine lacks though it was asked for. `judge` is called with the run's folder before it goes.
+ * and with what the machine lacks though it was asked for. `judge` is called with the run's folder, before it
+ * goes, and with the projects that ran; what it gives is passed on as `faults`.
  */
 export async function runJest(projects, options, judge = () => []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-tests-'));
@@ -57,33 +58,26 @@ export async function runJest(projects, options, judge = () => []) {
   const started = [];
   const skipped = [];
   const lacking = [];
-  for (const [project, { what, start, address, required }] of Object.entries(NEEDS)) {
-    if (!projects.includes(project)) continue;
-    const service = await start();
-    if (service) {
-      started.push(service);
-      env[address] = service.url;
-      continue;
-    }
-    skipped.push(project);
-    tell(`Skipped: the tests of “${project}”, because this machine has no ${what}.`);
-    if (process.env[required] === '1') lacking.push(`There is no ${what}, and ${required}=1 asks for it.`);
-  }
   try {
+    for (const [project, { what, start, address, required }] of Object.entries(NEEDS)) {
+      if (!projects.includes(project)) continue;
+      const service = await start();
+      if (service) {
+        started.push(service);
+        env[address] = service.url;
+        continue;
+      }
+      skipped.push(project);
+      tell(`Skipped: the tests of “${project}”, because this machine has no ${what}.`);
+      if (process.env[required] === '1') lacking.push(`There is no ${what}, and ${required}=1 asks for it.`);
+    }
     const chosen = projects.filter((project) => !skipped.includes(project));
-    const child = spawn(
-      process.execPath,
-      [at('jest/bin/jest.js'), ...options, '--selectProjects', ...chosen],
-      {
-        cwd: root,
-        stdio: 'inherit',
-        env,
-      },
-    );
+    const args = [at('jest/bin/jest.js'), ...options, '--selectProjects', ...chosen];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
     await new Promise((resolve) => child.once('close', resolve));
     const outcome = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
     if (outcome) remember(outcome.files);
-    return { outcome, lacking, faults: judge(folder) };
+    return { outcome, lacking, faults: judge(folder, chosen) };
   } finally {
     await Promise.all(started.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });

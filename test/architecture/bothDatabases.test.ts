@@ -11,12 +11,12 @@ interface Recording {
   readonly seconds: number;
 }
 
-/** What an expression over scripts/bothDatabases.mjs gives. */
+/** What an expression over scripts/test/bothDatabases.mjs gives. */
 function told(expression: string): unknown {
   const script = `
     import { mkdtempSync, rmSync } from 'node:fs';
     import { tmpdir } from 'node:os';
-    import { faultsOf, filesForPostgres, folded, record } from './scripts/bothDatabases.mjs';
+    import { faultsOf, filesForPostgres, folded, record } from './scripts/test/bothDatabases.mjs';
     const folder = mkdtempSync(tmpdir() + '/idp-dashboard-test-');
     const faults = (recordings) => (recordings.forEach((one) => record(folder, one)), faultsOf(folder));
     console.log(JSON.stringify(${expression}));

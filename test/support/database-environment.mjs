@@ -9,7 +9,7 @@ import path from 'node:path';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
-import { record } from '../../scripts/bothDatabases.mjs';
+import { record } from '../../scripts/test/bothDatabases.mjs';
 import { embeddedDatabase } from './embedded-template.mjs';
 
 const storages = new Map();

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** What the server has sent to its database; scripts/bothDatabases.mjs tells what it is for. */
+/** What the server has sent to its database; scripts/test/bothDatabases.mjs tells what it is for. */
 export interface Sent {
   /** Those with a function of the server among their callers; what only a test asks the database is not in it. */
   readonly statements: Set<string>;
