@@ -36,7 +36,8 @@ export function tellPeriod(cells: readonly Cell[], total: Cell, limit: number): 
     if (bounds.some(({ least, most }) => least === most)) {
       if (!hideSmallest(cells, told, 'logins')) return told;
     } else if (usersFollow(cells, told, known, limit, bounds)) {
-      if (!hideSmallest(cells, told, 'users')) return told;
+      // Users who follow may say how many logins there were, so where no users are told any more, logins go.
+      if (!hideSmallest(cells, told, 'users') && !hideSmallest(cells, told, 'logins')) return told;
     } else {
       return told;
     }

@@ -64,6 +64,17 @@ test('a row: what is left out could be more than one number', () => {
   );
 });
 
+/** All ten users are needed for the total, so that the second service had two logins, though neither number is told. */
+const usersSayLogins: [Cell[], number, number] = [
+  [
+    { users: 5, logins: 5 },
+    { users: 2, logins: 2 },
+    { users: 3, logins: 4 },
+  ],
+  90,
+  4,
+];
+
 test('a period by service: nothing follows from the total, unless nothing else is left to leave out', () => {
   fc.assert(
     fc.property(
@@ -93,7 +104,7 @@ test('a period by service: nothing follows from the total, unless nothing else i
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 150, examples: [usersSayLogins] },
   );
 });
 
