@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { violations } from '../support/axe';
+
+const page = (
+  <>
+    <main>
+      <h1>Services</h1>
+      <button type="button" aria-label="" />
+      <section aria-label="Found">
+        <input type="text" />
+        <p hidden>
+          <button type="button" />
+        </p>
+      </section>
+    </main>
+    <p>Beside every landmark</p>
+  </>
+);
+
+const rules = (found: readonly string[]) => found.map((line) => line.split(':')[0]).sort();
+
+test('of a page, all that axe finds is told, also what stands beside its landmarks', async () => {
+  render(page);
+  expect(rules(await violations())).toEqual(['button-name', 'label', 'region']);
+});
+
+test('of a part, only what is in it; what cannot be seen is no fault', async () => {
+  render(page);
+  const [fault, ...others] = await violations(screen.getByRole('region', { name: 'Found' }));
+  expect(fault).toBe('label: <input type="text">');
+  expect(others).toEqual([]);
+  expect(await violations(screen.getByRole('heading'))).toEqual([]);
+});
