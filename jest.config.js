@@ -107,6 +107,8 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/test/support/setup-dashboards.ts',
+      globalTeardown: '<rootDir>/test/support/teardown-dashboards.ts',
       setupFilesAfterEnv: [tries, '<rootDir>/test/support/setup-browser.ts'],
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
     },

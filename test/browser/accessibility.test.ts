@@ -3,9 +3,17 @@
  * language of longer words that nobody wrote out, which tells what is not of the catalogue (items 4, 37, 247).
  */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, leave, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { choosePerson, logIn, serviceNamed } from '../support/dialogs';
+import {
+  accessibilityFaults,
+  closeBrowser,
+  colourFaults,
+  leave,
+  visit,
+  type Visit,
+} from '../support/browser';
+import { sharedDashboard } from '../support/dashboard';
+import { choosePerson, serviceNamed } from '../support/dialogs';
+import { giveLogin } from '../support/giveLogin';
 import {
   cutTexts,
   endlessAnimations,
@@ -16,6 +24,7 @@ import {
   spaceTexts,
 } from '../support/pageChecks';
 import { plainTexts, speakPseudo } from '../support/pseudoLocale';
+import { settled } from '../support/settled';
 
 const administrator = 'Alex Sample';
 const superUser = 'Federation desk';
@@ -49,14 +58,10 @@ const pages: readonly Place[] = [
   { path: '/accessibility' },
 ];
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 let visitor: Visit;
 
-beforeAll(async () => {
-  dashboard = await startDashboard();
-});
 afterAll(async () => {
-  await dashboard.stop();
   await closeBrowser();
 });
 beforeEach(async () => {
@@ -64,14 +69,9 @@ beforeEach(async () => {
 });
 afterEach(() => leave(visitor));
 
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
-/** Logs in where somebody is asked for; gives the address, which is not opened yet. */
+/** With the login of whoever is asked for; gives the address, which is not opened yet. */
 async function addressOf(page: Page, { path, person, service: name }: Place): Promise<string> {
-  if (person) await logIn(page, dashboard, person);
+  if (person) await giveLogin(page, dashboard, person);
   if (!name) return dashboard.url + path;
   const { id, type } = await serviceNamed(page, dashboard, name);
   return `${dashboard.url}/apps/${id}/${type}/${path}`;
@@ -91,11 +91,10 @@ const wide = { width: 1280, height: 800 };
 async function isFaultless(page: Page, stops = 4): Promise<void> {
   for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const seen = `${colorScheme} at ${viewport.width}`;
-      expect([seen, await accessibilityFaults(page)]).toEqual([seen, []]);
-    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect([viewport.width, await accessibilityFaults(page)]).toEqual([viewport.width, []]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(['dark', viewport.width, await colourFaults(page)]).toEqual(['dark', viewport.width, []]);
     const { walked, faults } = await hiddenFocus(page);
     expect(walked).toBeGreaterThanOrEqual(stops);
     expect([viewport.width, faults]).toEqual([viewport.width, []]);

@@ -5,6 +5,7 @@ import { startDashboard, type Dashboard } from '../support/dashboard';
 import { dialogAt, dialogParts, logIn, servicePage, stateShown } from '../support/dialogs';
 import { pressEnter, typeInto } from '../support/keyboard';
 import { hiddenFocus, scrollsSideways, smallTargets } from '../support/pageChecks';
+import { settled } from '../support/settled';
 
 const service = 'Delta Water Model';
 let dashboard: Dashboard;
@@ -78,7 +79,7 @@ test('whoever comes too late is told what the ticket has become', async () => {
   const { page } = desk;
   // Another window of somebody else: the page here still shows what it was.
   await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
-  dashboard.desk('take', key);
+  await dashboard.desk('take', key);
   await button('Withdraw').click();
   await page.getByRole('textbox', { name: /Remark/ }).fill('They asked twice.');
   await button('Withdraw').click();
@@ -136,8 +137,7 @@ test('at 320 pixels nothing is lost, on any of the pages', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/desk', `/desk/${key}`, '/desk/mails', '/desk/mails/1']) {
     await page.goto(dashboard.url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect([path, await scrollsSideways(page)]).toEqual([path, false]);
     expect([path, await smallTargets(page)]).toEqual([path, []]);
     expect([path, (await hiddenFocus(page)).faults]).toEqual([path, []]);

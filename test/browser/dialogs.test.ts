@@ -5,12 +5,12 @@ import { startDashboard, type Dashboard } from '../support/dashboard';
 import {
   dialogAt,
   dialogParts,
-  logIn,
   openTickets,
   serviceNamed,
   stateShown,
   type SeededService,
 } from '../support/dialogs';
+import { giveLogin } from '../support/giveLogin';
 import { writesOf } from '../support/writes';
 
 const name = 'Delta Water Model';
@@ -26,7 +26,7 @@ const { button, field, box, dialog } = dialogParts(() => page);
 async function arrive(options: Parameters<typeof visit>[0] = {}): Promise<void> {
   visitor = await visit(options);
   page = visitor.page;
-  await logIn(page, dashboard, 'Alex Sample');
+  await giveLogin(page, dashboard, 'Alex Sample');
   delta = await serviceNamed(page, dashboard, name);
   writes = writesOf(page);
 }
@@ -39,7 +39,8 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
-  for (const { key } of openTickets(dashboard, name)) dashboard.desk('withdraw', key, 'Asked in a test');
+  for (const { key } of await openTickets(dashboard, name))
+    await dashboard.desk('withdraw', key, 'Asked in a test');
 });
 
 afterAll(async () => {
@@ -133,7 +134,7 @@ const send = () => button('Send request');
 
 async function isFiledOnce(): Promise<void> {
   await stateShown(page, 'Request sent');
-  expect(openTickets(dashboard, name)).toHaveLength(1);
+  expect(await openTickets(dashboard, name)).toHaveLength(1);
   expect(writes).toHaveLength(1);
 }
 
@@ -169,6 +170,6 @@ test('back, forward and a reload after it was sent send nothing', async () => {
   await closed();
   await page.goForward();
   await stateShown(page, 'There is an open ticket already');
-  expect(openTickets(dashboard, name)).toHaveLength(1);
+  expect(await openTickets(dashboard, name)).toHaveLength(1);
   expect(writes).toHaveLength(1);
 });

@@ -116,14 +116,14 @@ test('connects by a ticket; list, header and tickets know of it at once', async 
   free();
   await stateShown(page, 'Request sent');
   const key = /CXT-\d+/.exec(await dialog().innerText())?.[0] ?? '';
-  expect(openTickets(dashboard, name).map((ticket) => ticket.key)).toContain(key);
+  expect((await openTickets(dashboard, name)).map((ticket) => ticket.key)).toContain(key);
   await done();
   await focusIsKept();
   await headerSays('Connection pending');
   await ticketShown(key, 'Open');
   expect(await isListedAsConnected(name)).toBe(false);
 
-  dashboard.desk('resolve', key);
+  await dashboard.desk('resolve', key);
   await goTo(name);
   await headerSays('Connected');
 });
@@ -144,7 +144,7 @@ test('connects at once, with an address for the provider', async () => {
   await stateShown(page, `${name} is connected`);
   await done();
   await headerSays('Connected');
-  expect(openTickets(dashboard, name)).toEqual([]);
+  expect(await openTickets(dashboard, name)).toEqual([]);
   expect(await isListedAsConnected(name)).toBe(true);
 });
 
@@ -176,8 +176,14 @@ test('disconnects by a ticket; until the desk has ended it, the service stays co
   await headerSays('Disconnection pending');
   expect(await isListedAsConnected(name)).toBe(true);
 
-  const key = openKey(dashboard, name);
-  dashboard.desk('resolve', key);
+  const key = await openKey(dashboard, name);
+  await main()
+    .getByRole('link', { name: /^Tickets/ })
+    .click();
+  await page.getByRole('listitem').filter({ hasText: key }).waitFor();
+  await dashboard.desk('resolve', key);
+  // What has happened elsewhere is asked for when people come back to the window.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await ticketShown(key, 'Resolved');
 });
 
@@ -193,7 +199,7 @@ test.each([
     2,
   ],
 ] as const)('accepts the invitation about %s to %s', async (name, verb, send, told, status, left) => {
-  const key = openKey(dashboard, name);
+  const key = await openKey(dashboard, name);
   await goTo(name);
   await awaitingIs(left + 1);
   await open(`Accept… Invitation to ${verb}`);
@@ -211,7 +217,7 @@ test.each([
   ['Larkspur Language Corpus', 'connect', 'Not connected', 'Connect…', 1],
   ['Halyard File Exchange', 'disconnect', 'Connected', 'Disconnect…', 0],
 ] as const)('denies the invitation about %s to %s', async (name, verb, status, left, awaiting) => {
-  const key = openKey(dashboard, name);
+  const key = await openKey(dashboard, name);
   await goTo(name);
   await open(`Deny… Invitation to ${verb}`);
   await stateShown(page, `Deny the invitation to ${verb} ${name}`);
@@ -222,7 +228,7 @@ test.each([
   await headerSays(status);
   await page.getByRole('link', { name: left }).waitFor();
   await awaitingIs(awaiting);
-  expect(dashboard.desk('show', key)).toContain('Not now.');
+  expect(await dashboard.desk('show', key)).toContain('Not now.');
 });
 
 /** The control that opened the dialog is gone; the keyboard goes on at the heading of the page. */

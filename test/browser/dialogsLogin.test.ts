@@ -114,7 +114,7 @@ test('what was typed survives the step-up and a reload after it, and is gone whe
   await stateShown(page, 'Request sent');
   expect(await drafts()).toEqual([]);
   expect(writes).toHaveLength(2);
-  dashboard.desk('withdraw', openKey(dashboard, 'Delta Water Model'), 'Asked in a test');
+  await dashboard.desk('withdraw', await openKey(dashboard, 'Delta Water Model'), 'Asked in a test');
 });
 
 test('what was typed goes on after a step-up that was unmet', async () => {
@@ -146,7 +146,8 @@ test('closing after a step-up drops what was typed', async () => {
   expect(await drafts()).toEqual([]);
 });
 
-const inviteLink = ({ path, name }: SeededService) => `${path}/${openKey(dashboard, name)}/accept`;
+const inviteLink = async ({ path, name }: SeededService) =>
+  `${path}/${await openKey(dashboard, name)}/accept`;
 
 test.each([
   ['connect', 'delta', 'Connect Delta Water Model'],
@@ -165,7 +166,7 @@ test.each([
   ['deny', 'halyard', 'Deny the invitation to disconnect Halyard File Exchange'],
 ] as const)('?afterStepup=%s opens the dialog on an invite link', async (dialogName, which, title) => {
   await logIn(page, dashboard, 'Alex Sample');
-  await page.goto(`${dashboard.url}${inviteLink(services[which])}?afterStepup=${dialogName}`);
+  await page.goto(`${dashboard.url}${await inviteLink(services[which])}?afterStepup=${dialogName}`);
   await stateShown(page, title);
   expect(parameters()).toEqual(['dialog']);
 });
@@ -177,7 +178,7 @@ test('?afterStepup with a login that is still weak says so and waits', async () 
 });
 
 test('an invite link sends a guest to the login once, with level 2, and offers the invitation', async () => {
-  const link = inviteLink(services.lantern);
+  const link = await inviteLink(services.lantern);
   await page.goto(dashboard.url + link);
   await chooser().waitFor();
   await page
@@ -194,7 +195,7 @@ test('an invite link sends a guest to the login once, with level 2, and offers t
 test('an invite link sends a weak login to the step-up once; unmet, it stays and says so', async () => {
   await logIn(page, dashboard, weak);
   const loads = loadsOf(page);
-  await page.goto(dashboard.url + inviteLink(services.halyard));
+  await page.goto(dashboard.url + (await inviteLink(services.halyard)));
   await choosePerson(page, weak, 1);
   await page.getByRole('link', { name: 'Accept… Invitation to disconnect' }).waitFor();
   await page.getByText('lower assurance level than was asked for').waitFor();

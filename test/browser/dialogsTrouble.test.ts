@@ -41,7 +41,8 @@ beforeEach(async () => {
 /** The service is as it was, for the next test. */
 afterEach(async () => {
   await page.close();
-  for (const { key } of openTickets(dashboard, name)) dashboard.desk('withdraw', key, 'Asked in a test');
+  for (const { key } of await openTickets(dashboard, name))
+    await dashboard.desk('withdraw', key, 'Asked in a test');
 });
 
 afterAll(async () => {
@@ -63,17 +64,17 @@ const retry = () => button('Try again').click();
 /** The request is filed, as one ticket, whatever happened on the way. */
 async function isFiledOnce(tries: number): Promise<void> {
   await stateShown(page, 'Request sent');
-  expect(openTickets(dashboard, name)).toHaveLength(1);
+  expect(await openTickets(dashboard, name)).toHaveLength(1);
   expect(writes).toHaveLength(tries);
 }
 
 test('an outage that is known is told before anything is typed, and may end', async () => {
-  dashboard.desk('down');
+  await dashboard.desk('down');
   await page.goto(dialogAt(dashboard, delta, 'connect'));
   await stateShown(page, 'The ticket system is not available');
   await retry();
   await stateShown(page, 'The ticket system is not available');
-  dashboard.desk('up');
+  await dashboard.desk('up');
   await retry();
   await stateShown(page, `Connect ${name}`);
   expect(writes).toEqual([]);
@@ -84,7 +85,7 @@ test.each([
   ['unreachable', 'It is not known whether your request arrived'],
 ])('%s while it is typed: nothing is lost, and it is filed once', async (outage, title) => {
   await fillIn();
-  dashboard.desk(outage);
+  await dashboard.desk(outage);
   await send();
   await stateShown(page, title);
   await dialog().getByText('Tried once so far.').waitFor();
@@ -94,8 +95,8 @@ test.each([
   await stateShown(page, `Connect ${name}`);
   expect(await field('comments').inputValue()).toBe('For the field course.');
   expect(await box('accept these terms').isChecked()).toBe(true);
-  expect(openTickets(dashboard, name)).toEqual([]);
-  dashboard.desk('up');
+  expect(await openTickets(dashboard, name)).toEqual([]);
+  await dashboard.desk('up');
   await send();
   await isFiledOnce(3);
 });
@@ -105,7 +106,7 @@ test('an answer that is lost: trying again does not file it twice', async () => 
   await loseAnswer(page);
   await send();
   await stateShown(page, 'The server cannot be reached');
-  const [ticket] = openTickets(dashboard, name);
+  const [ticket] = await openTickets(dashboard, name);
   await retry();
   await isFiledOnce(2);
   expect(await dialog().innerText()).toContain(ticket?.key);
@@ -168,7 +169,7 @@ test.each(['two tabs', 'two admins'])('%s send at once: one ticket, and its key 
     'Request sent',
     'There is an open ticket already',
   ]);
-  const key = openKey(dashboard, name);
+  const key = await openKey(dashboard, name);
   for (const one of [page, other]) {
     await one.bringToFront();
     expect(await (await stateShown(one, /./)).innerText()).toContain(key);
@@ -178,7 +179,7 @@ test.each(['two tabs', 'two admins'])('%s send at once: one ticket, and its key 
 
 test('one admin accepts while the other denies: the first answer counts', async () => {
   const lantern = await serviceNamed(page, dashboard, 'Lantern Archive');
-  const key = openKey(dashboard, lantern.name);
+  const key = await openKey(dashboard, lantern.name);
   const robin = await visit();
   await logIn(robin.page, dashboard, 'Robin Example');
   await page.goto(dialogAt(dashboard, lantern, 'connect', key));
@@ -197,7 +198,7 @@ test('a ticket that waits stands in the way, as the server tells: its key, and t
   await box('accept these terms').check();
   await send();
   await stateShown(page, 'There is an open ticket already');
-  expect(await dialog().innerText()).toContain(openKey(dashboard, barrow.name));
+  expect(await dialog().innerText()).toContain(await openKey(dashboard, barrow.name));
   await dialog().getByRole('link', { name: 'View tickets' }).click();
   await page.getByRole('heading', { level: 1, name: 'Tickets' }).waitFor();
 });

@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
+import { sharedDashboard } from '../support/dashboard';
 import { federation } from '../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../support/otherServer/serveOther';
 import { parseCsv } from '../support/parseCsv';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-download-'));
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 let other: ServedOther;
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [dashboard, other] = await Promise.all([startDashboard(), serveOther(federation())]);
+  other = await serveOther(federation());
   visitor = await visit({ acceptDownloads: true });
   page = visitor.page;
 });
 
 afterAll(async () => {
   await visitor.context.close();
-  await Promise.all([dashboard.stop(), other.stop()]);
+  await other.stop();
   rmSync(folder, { recursive: true, force: true });
   await closeBrowser();
 });

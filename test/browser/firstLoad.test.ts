@@ -1,19 +1,19 @@
 /** The first visit to the overview: what is asked, how often, and when. */
 import type { Page, Request } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, leave, visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
+import { sharedDashboard } from '../support/dashboard';
 import { federation } from '../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../support/otherServer/serveOther';
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 let other: ServedOther;
 
 beforeAll(async () => {
-  [dashboard, other] = await Promise.all([startDashboard(), serveOther(federation())]);
+  other = await serveOther(federation());
 });
 
 afterAll(async () => {
-  await Promise.all([dashboard.stop(), other.stop()]);
+  await other.stop();
   await closeBrowser();
 });
 

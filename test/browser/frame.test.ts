@@ -1,17 +1,14 @@
 /** The frame as each role meets it, its menu on a phone, and what stands where it cannot run. */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, leave, visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { choosePerson } from '../support/dialogs';
+import { sharedDashboard } from '../support/dashboard';
+import { logIn } from '../support/dialogs';
+import { giveLogin } from '../support/giveLogin';
 import { scrollsSideways } from '../support/pageChecks';
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 
-beforeAll(async () => {
-  dashboard = await startDashboard();
-});
 afterAll(async () => {
-  await dashboard.stop();
   await closeBrowser();
 });
 
@@ -79,11 +76,9 @@ const walks: readonly Walk[] = [
 ];
 
 async function arrive(page: Page, { person, actsAs }: Walk): Promise<void> {
-  if (person) {
-    await page.goto(`${dashboard.url}/login?redirect_url=%2F404`);
-    await choosePerson(page, person);
-    await page.getByRole('button', { name: `Account: ${person}` }).waitFor();
-  }
+  // Whoever acts for an institution does so in all windows of a login.
+  if (person && actsAs) await logIn(page, dashboard, person, { path: '/404' });
+  else if (person) await giveLogin(page, dashboard, person);
   if (actsAs) {
     await page.evaluate(async (role) => {
       const me = (await (await fetch('/dashboard/api/users/me')).json()) as {

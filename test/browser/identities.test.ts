@@ -15,7 +15,7 @@ const notice = () => page.getByText(/^You act as/);
 const leave = () => page.getByRole('main').getByRole('button', { name: 'Stop acting for this institution' });
 
 beforeAll(async () => {
-  dashboard = await startDashboard({ SEED_INSTITUTIONS: '1000' });
+  dashboard = await startDashboard({ SEED_SERVICES: '20', SEED_INSTITUTIONS: '1000' });
 });
 afterAll(async () => {
   await dashboard.stop();

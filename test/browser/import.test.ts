@@ -25,7 +25,7 @@ test('an imported institution connects an imported service', async () => {
         namedService('https://reef.example/saml', 'Reef Atlas'),
     ),
   );
-  expect(dashboard.importMetadata(file)).toMatch(/1 .*institution|institutions?\D+1/i);
+  expect(dashboard.tool('import', file)).toMatch(/1 .*institution|institutions?\D+1/i);
 
   const { context, page, complaints } = await visit();
   await page.goto(`${dashboard.url}/login?redirect_url=%2Fapps%2Fall`);
@@ -45,7 +45,7 @@ test('an imported institution connects an imported service', async () => {
     .first();
   await filed.waitFor();
   const key = /CXT-\d+/.exec((await filed.textContent()) ?? '')?.[0] ?? '';
-  dashboard.desk('resolve', key);
+  await dashboard.desk('resolve', key);
   await page.goto(`${dashboard.url}/apps/connected`);
   await page.getByRole('link', { name: 'Reef Atlas' }).waitFor();
   expect(complaints).toEqual([]);

@@ -1,18 +1,15 @@
 /** The institution as its people read it: what each role is told, on any window, in both themes. */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { logIn } from '../support/dialogs';
+import { sharedDashboard } from '../support/dashboard';
+import { giveLogin } from '../support/giveLogin';
+import { settled } from '../support/settled';
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 let visitor: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  dashboard = await startDashboard();
-});
 afterAll(async () => {
-  await dashboard.stop();
   await closeBrowser();
 });
 beforeEach(async () => {
@@ -25,16 +22,17 @@ afterEach(async () => {
 });
 
 async function open(person: string, language = 'en'): Promise<void> {
-  await logIn(page, dashboard, person);
+  await giveLogin(page, dashboard, person);
   await page.goto(`${dashboard.url}/my-idp?language=${language}`);
   await page.locator('#scorecard').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 const region = (name: string) => page.getByRole('region', { name });
 
 test('an administrator goes there by the navigation and reads all of it', async () => {
-  await logIn(page, dashboard, 'Alex Sample');
+  await giveLogin(page, dashboard, 'Alex Sample');
+  await page.goto(`${dashboard.url}/apps/all`);
   await page.getByRole('link', { name: 'My institution' }).press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Harwick University' });
   await heading.waitFor();

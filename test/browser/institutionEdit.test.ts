@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
-import { logIn } from '../support/dialogs';
+import { giveLogin } from '../support/giveLogin';
 
 let dashboard: Dashboard;
 let visitor: Visit;
@@ -33,7 +33,7 @@ async function openForm(query = ''): Promise<void> {
 }
 
 test('items 204, 205, 210, 212: filled in, shown as pending, done at the desk, and then it is so', async () => {
-  await logIn(page, dashboard, 'Alex Sample');
+  await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}/my-idp`);
   await page.getByRole('link', { name: 'Edit General information' }).press('Enter');
   await text('Keywords in English').fill('harwick university research');
@@ -59,13 +59,13 @@ test('items 204, 205, 210, 212: filled in, shown as pending, done at the desk, a
     'Members see statistics: No → Yes',
     'Contact 1, Name: IdM team → Identity team',
   ]);
-  expect(dashboard.desk('show', key)).toContain(
+  expect(await dashboard.desk('show', key)).toContain(
     'Keywords in English: harwick university → harwick university research',
   );
   await openForm();
   expect(await save().getAttribute('aria-disabled')).toBe('true');
   expect(await accessibilityFaults(page)).toEqual([]);
-  dashboard.desk('resolve', key);
+  await dashboard.desk('resolve', key);
   await page.goto(`${dashboard.url}/my-idp`);
   await page.getByRole('row', { name: /Keywords harwick university research/ }).waitFor();
   await page.getByRole('row', { name: /Identity team/ }).waitFor();
@@ -73,7 +73,7 @@ test('items 204, 205, 210, 212: filled in, shown as pending, done at the desk, a
 });
 
 test('items 205, 208: an address opens the form at a field; nothing is cut off on the narrowest window', async () => {
-  await logIn(page, dashboard, 'Alex Sample');
+  await giveLogin(page, dashboard, 'Alex Sample');
   await page.setViewportSize({ width: 320, height: 700 });
   await openForm('?field=organisationNameEn');
   const name = text('Name of the organisation in English');
@@ -87,7 +87,7 @@ test('items 205, 208: an address opens the form at a field; nothing is cut off o
 });
 
 test('item 204: a viewer is led away from the form', async () => {
-  await logIn(page, dashboard, 'Kim Placeholder');
+  await giveLogin(page, dashboard, 'Kim Placeholder');
   await page.goto(`${dashboard.url}/my-idp/edit`);
   await page.waitForURL(`${dashboard.url}/404`);
 });

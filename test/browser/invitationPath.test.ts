@@ -142,7 +142,7 @@ test('the invitation is approved, the desk carries it out, and the service is co
   await button('Accept invitation').click();
   await stateShown(admin.page, 'Invitation accepted');
   await button('Done').click();
-  dashboard.desk('resolve', key);
+  await dashboard.desk('resolve', key);
   await stands('Connected');
 });
 
@@ -155,7 +155,7 @@ test('an invitation to disconnect is approved, and the connection ends', async (
   await button('Accept invitation').click();
   await stateShown(admin.page, 'Invitation accepted');
   await button('Done').click();
-  dashboard.desk('resolve', key);
+  await dashboard.desk('resolve', key);
   await stands('Not connected');
 });
 

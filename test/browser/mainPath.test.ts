@@ -92,8 +92,8 @@ test('sees the ticket in the list, and the marker of what awaits an answer', asy
 });
 
 test('the desk resolves the ticket, and the service is connected', async () => {
-  dashboard.desk('take', key);
-  dashboard.desk('resolve', key);
+  dashboard.tool('desk', 'take', key);
+  dashboard.tool('desk', 'resolve', key);
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: key });
   await card.getByText('Resolved', { exact: true }).waitFor();

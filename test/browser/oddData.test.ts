@@ -4,9 +4,11 @@
  */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, leave, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { logIn, serviceNamed } from '../support/dialogs';
+import { sharedDashboard } from '../support/dashboard';
+import { serviceNamed } from '../support/dialogs';
+import { giveLogin } from '../support/giveLogin';
 import { cutTexts, scrollsSideways } from '../support/pageChecks';
+import { settled } from '../support/settled';
 
 /** What becomes of a member of an answer, by its name; a member that is not named here stays. */
 type Dressing = Readonly<Record<string, (value: unknown) => unknown>>;
@@ -108,14 +110,10 @@ const places = [
   ['Federation desk', '/users/invite'],
 ] as const;
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 let visitor: Visit;
 
-beforeAll(async () => {
-  dashboard = await startDashboard();
-});
 afterAll(async () => {
-  await dashboard.stop();
   await closeBrowser();
 });
 afterEach(() => leave(visitor));
@@ -124,7 +122,7 @@ describe.each(Object.entries(dressings))('%s', (_name, dressing) => {
   test.each([...new Set(places.map(([person]) => person))])('every page stands, for %s', async (person) => {
     visitor = await visit({ locale: 'en-GB' });
     const { page, complaints } = visitor;
-    await logIn(page, dashboard, person);
+    await giveLogin(page, dashboard, person);
     const { id, type } = await serviceNamed(page, dashboard, 'Copperplate Thesis Archive');
     await dress(page, dressing);
     const faults: string[] = [];
@@ -136,7 +134,7 @@ describe.each(Object.entries(dressings))('%s', (_name, dressing) => {
         .getByRole('heading', { level: dialog ? 2 : 1 })
         .first()
         .waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const text = await page.locator('main').innerText();
       if (text.includes('The page could not be shown')) faults.push(`${place} has failed`);
       if (/\bnull\b/.test(text)) faults.push(`${place} says null`);

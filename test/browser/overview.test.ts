@@ -1,26 +1,24 @@
 /** The services overview as each role meets it, with the keyboard, on a phone, in every language. */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
+import { sharedDashboard } from '../support/dashboard';
+import { giveLogin } from '../support/giveLogin';
 import { pressEnter, pressSpace, tabTo, typeInto } from '../support/keyboard';
+import { scrollsSideways } from '../support/pageChecks';
+import { settled } from '../support/settled';
 
-let dashboard: Dashboard;
-
-beforeAll(async () => {
-  dashboard = await startDashboard();
-});
+const dashboard = sharedDashboard();
 
 afterAll(async () => {
-  await dashboard.stop();
   await closeBrowser();
 });
 
 const people = {
   guest: undefined,
-  member: /Sam Specimen/,
-  viewer: /Kim Placeholder/,
-  admin: /Alex Sample/,
-  superUser: /Federation desk/,
+  member: 'Sam Specimen',
+  viewer: 'Kim Placeholder',
+  admin: 'Alex Sample',
+  superUser: 'Federation desk',
 } as const;
 type Role = keyof typeof people;
 
@@ -45,11 +43,7 @@ async function arrive(role: Role, path: string, options: Parameters<typeof visit
   const visitor = await visit(options);
   const { page } = visitor;
   const who = people[role];
-  if (who) {
-    await page.goto(`${dashboard.url}/login?redirect_url=${encodeURIComponent(path)}`);
-    await page.getByRole('button', { name: who }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
+  if (who) await giveLogin(page, dashboard, who);
   await open(page, path);
   return visitor;
 }
@@ -57,7 +51,7 @@ async function arrive(role: Role, path: string, options: Parameters<typeof visit
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(dashboard.url + path);
   await page.getByRole('table').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 const query = (activeFacets: object) => `activeFacets=${encodeURIComponent(JSON.stringify(activeFacets))}`;
@@ -155,28 +149,28 @@ const states = [
   `/apps/all?search=qqqq&${query({ interfed_source: ['Entree'] })}`,
 ];
 
-describe.each(['en', 'nl', 'pt'] as const)('in %s', (language) => {
-  test.each([
-    [320, 'light'],
-    [1280, 'dark'],
-  ] as const)('at %i pixels, %s, nothing sticks out and axe finds nothing', async (width, colorScheme) => {
-    const { context, page, complaints } = await arrive('superUser', `/apps/all?language=${language}`, {
-      viewport: { width, height: 800 },
-      colorScheme,
-    });
+test.each(['en', 'nl', 'pt'] as const)(
+  'in %s, narrow in the light and wide in the dark, nothing sticks out and axe finds nothing',
+  async (language) => {
+    const { context, page, complaints } = await arrive('superUser', `/apps/all?language=${language}`);
     for (const path of states) {
       await page.goto(dashboard.url + path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
-      const sideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-      expect([path, await page.evaluate(sideways)]).toEqual([path, false]);
-      expect([path, await accessibilityFaults(page)]).toEqual([path, []]);
+      for (const [width, colorScheme] of [
+        [320, 'light'],
+        [1280, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        expect([path, width, await scrollsSideways(page)]).toEqual([path, width, false]);
+        expect([path, width, await accessibilityFaults(page)]).toEqual([path, width, []]);
+      }
     }
     expect(complaints).toEqual([]);
     await context.close();
-  });
-});
+  },
+);
 
 test('nothing jumps while list, policies and consent arrive', async () => {
   const { context, page } = await arrive('admin', '/apps/all');
@@ -206,7 +200,7 @@ test('item 85: the way back from a service brings list, page and place back with
   expect(place).toBeGreaterThan(100);
   await link.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

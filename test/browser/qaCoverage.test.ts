@@ -5,27 +5,25 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { charts } from '../../src/qa/charts';
 import { accessibilityFaults, closeBrowser, visit, workOf, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
+import { sharedDashboard } from '../support/dashboard';
 import { visitServices } from '../support/serviceVisit';
 import { pressEnter, pressSpace, tabTo } from '../support/keyboard';
 
 const edgesOf = (machine: string) => charts.find(({ id }) => id === machine)?.edges.length;
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 let visitor: Visit;
 let page: Page;
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'qa-coverage-'));
-  dashboard = await startDashboard();
   visitor = await visit();
   page = visitor.page;
 });
 
 afterAll(async () => {
   await visitor.context.close();
-  await dashboard.stop();
   await closeBrowser();
   rmSync(folder, { recursive: true });
 });

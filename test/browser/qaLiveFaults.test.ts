@@ -1,22 +1,20 @@
 /** Faults and personas, set from the visualiser in one tab and met in the application in another. */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
+import { sharedDashboard } from '../support/dashboard';
 import { visitServices, type ServiceVisit } from '../support/serviceVisit';
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 let alex: ServiceVisit;
 let qa: Page;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
   alex = await visitServices(dashboard.url, 'Alex Sample');
   qa = await alex.context.newPage();
   await qa.goto(`${dashboard.url}/qa?mode=live`);
 });
 afterAll(async () => {
   await alex.context.close();
-  await dashboard.stop();
   await closeBrowser();
 });
 

@@ -4,17 +4,12 @@ import type { Page } from 'playwright-core';
 import { charts } from '../../src/qa/charts';
 import { filesBelow, textOf } from '../architecture/files';
 import { accessibilityFaults, closeBrowser, visit, workOf } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
+import { sharedDashboard } from '../support/dashboard';
 import { pressEnter, tabTo, typeInto } from '../support/keyboard';
 
-let dashboard: Dashboard;
-
-beforeAll(async () => {
-  dashboard = await startDashboard();
-});
+const dashboard = sharedDashboard();
 
 afterAll(async () => {
-  await dashboard.stop();
   await closeBrowser();
 });
 

@@ -7,15 +7,14 @@ import {
   visit,
   type Visit,
 } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
+import { sharedDashboard } from '../support/dashboard';
 import { pressEnter, tabTo } from '../support/keyboard';
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
   // Room for the window in its full size: the browser's driver does not reckon with shrunk frames.
   visitor = await visit({ viewport: { width: 2000, height: 1100 } });
   page = visitor.page;
@@ -23,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await visitor.context.close();
-  await dashboard.stop();
   await closeBrowser();
 });
 

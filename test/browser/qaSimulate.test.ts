@@ -2,22 +2,20 @@
 import type { Page } from 'playwright-core';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { accessibilityFaults, closeBrowser, visit, workOf, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
+import { sharedDashboard } from '../support/dashboard';
 import { pressEnter } from '../support/keyboard';
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
   visitor = await visit();
   page = visitor.page;
 });
 
 afterAll(async () => {
   await visitor.context.close();
-  await dashboard.stop();
   await closeBrowser();
 });
 

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { choosePerson, dialogParts, logIn, openKey, serviceNamed, stateShown } from '../support/dialogs';
+import { giveLogin } from '../support/giveLogin';
+import { settled } from '../support/settled';
 
 let dashboard: Dashboard;
 let visitor: Visit;
@@ -32,7 +34,7 @@ afterEach(async () => {
 });
 
 async function settingsOf(person: string, service: string, segment: string, level?: number): Promise<string> {
-  await logIn(page, dashboard, person, level ? { level } : {});
+  await (level ? logIn(page, dashboard, person, { level }) : giveLogin(page, dashboard, person));
   const { id, type } = await serviceNamed(page, dashboard, service);
   const path = `/apps/${id}/${type}/settings/${segment}`;
   await page.goto(dashboard.url + path);
@@ -54,7 +56,7 @@ test('consent: asked, pending in its place, made by the desk, in effect', async 
   await stateShown(page, 'Request sent');
   await dialogButton('Done').click();
   await dialog().waitFor({ state: 'hidden' });
-  const key = openKey(dashboard, own);
+  const key = await openKey(dashboard, own);
   await page.getByRole('link', { name: key }).waitFor();
   await page
     .getByRole('listitem')
@@ -64,7 +66,7 @@ test('consent: asked, pending in its place, made by the desk, in effect', async 
   await asks().waitFor({ state: 'hidden' });
   await faultless();
 
-  dashboard.desk('resolve', key);
+  await dashboard.desk('resolve', key);
   await page.reload();
   await asks().waitFor();
   expect(await page.getByRole('combobox', { name: 'Consent' }).inputValue()).toBe('NO_CONSENT');
@@ -103,13 +105,13 @@ test('item 177: the ticket system is down: said before anything is sent, and wha
   const field = page.getByRole('combobox', { name: 'Authentication that is asked for' });
   const wanted = await field.getByRole('option').last().getAttribute('value');
   await field.selectOption(wanted);
-  dashboard.desk('down');
+  await dashboard.desk('down');
   try {
     await asks().click();
     await stateShown(page, 'The ticket system is not available');
     expect(await field.inputValue()).toBe(wanted);
   } finally {
-    dashboard.desk('up');
+    await dashboard.desk('up');
   }
   await dialogButton('Try again').click();
   await dialogButton('Send request').click();
@@ -158,7 +160,7 @@ test.each([
 ] as const)('every setting at 320 px, in %s and %s', async (language, colorScheme) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme });
-  await logIn(page, dashboard, 'Robin Example');
+  await giveLogin(page, dashboard, 'Robin Example');
   const { id, type } = await serviceNamed(page, dashboard, own);
   for (const segment of [
     'consent',
@@ -169,7 +171,7 @@ test.each([
   ]) {
     await page.goto(`${dashboard.url}/apps/${id}/${type}/settings/${segment}?language=${language}`);
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([segment, Math.max(0, wider)]).toEqual([segment, 0]);
     await faultless();

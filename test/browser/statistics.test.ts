@@ -2,19 +2,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, forget, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { logIn, serviceNamed } from '../support/dialogs';
+import { sharedDashboard } from '../support/dashboard';
+import { serviceNamed } from '../support/dialogs';
+import { giveLogin } from '../support/giveLogin';
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 let visitor: Visit;
 let page: Page;
 const foreign: string[] = [];
 
-beforeAll(async () => {
-  dashboard = await startDashboard({ STATS_TIME_ZONE: 'Europe/Amsterdam' });
-});
 afterAll(async () => {
-  await dashboard.stop();
   await closeBrowser();
 });
 
@@ -34,7 +31,7 @@ async function end(): Promise<void> {
 }
 
 async function open(query = '', person = 'Alex Sample'): Promise<void> {
-  await logIn(page, dashboard, person);
+  await giveLogin(page, dashboard, person);
   await page.goto(`${dashboard.url}/statistics${query}`);
   await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
 }
@@ -42,7 +39,8 @@ const chart = () => page.locator('svg.highcharts-root').first();
 
 test('an administrator sees the year by the day, and reaches every control by the keyboard (items 213, 214, 224)', async () => {
   await begin();
-  await logIn(page, dashboard, 'Alex Sample');
+  await giveLogin(page, dashboard, 'Alex Sample');
+  await page.goto(`${dashboard.url}/apps/all`);
   await page.getByRole('link', { name: 'Statistics' }).press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Logins per day' }).waitFor();
   await chart().waitFor();
@@ -177,7 +175,7 @@ test('the period before is chosen by the keyboard, and stands in the picture and
 
 test('the tab of a service has its logins only, and its whole period (item 135)', async () => {
   await begin();
-  await logIn(page, dashboard, 'Alex Sample');
+  await giveLogin(page, dashboard, 'Alex Sample');
   const answer = await page.request.get(`${dashboard.url}/dashboard/api/stats/serviceProviders`);
   const [{ display } = { display: '' }] = (await answer.json()) as { display: string }[];
   const service = await serviceNamed(page, dashboard, display);

@@ -1,19 +1,11 @@
 /** Days and weeks are those of the federation, wherever the browser is and whatever language it reads. */
 import { closeBrowser, visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { logIn } from '../support/dialogs';
+import { sharedDashboard } from '../support/dashboard';
+import { giveLogin } from '../support/giveLogin';
 
-let dashboard: Dashboard;
+const dashboard = sharedDashboard();
 
-beforeAll(async () => {
-  dashboard = await startDashboard({
-    STATS_TIME_ZONE: 'Europe/Amsterdam',
-    SEED_SERVICES: '20',
-    SEED_INSTITUTIONS: '5',
-  });
-});
 afterAll(async () => {
-  await dashboard.stop();
   await closeBrowser();
 });
 
@@ -78,7 +70,7 @@ test.each([
   'days are the federation’s for a browser in %s that reads %s: clocks that change, New Year, a leap day (items 219, 225)',
   async (timezoneId, language) => {
     const { page, context, complaints } = await visit({ timezoneId });
-    await logIn(page, dashboard, 'Alex Sample');
+    await giveLogin(page, dashboard, 'Alex Sample');
     // Whatever the day is on which this runs.
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'));
     for (const { query, asked, answered, rows } of turns) {

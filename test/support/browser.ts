@@ -1,5 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
+import { countRequests } from './settled';
+import { changesForOthers } from './sharedDashboard';
 
 let connected: Promise<Browser> | undefined;
 
@@ -15,6 +17,9 @@ export async function closeBrowser(): Promise<void> {
   await (await connected)?.close();
 }
 
+/** Changes that pages have asked the shared server for: a test that makes one needs a server of its own. */
+export const askedToChange: string[] = [];
+
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -27,6 +32,10 @@ export async function visit(options: Parameters<Browser['newContext']>[0] = {}):
   const context = await (await browser()).newContext({ viewport: { width: 1366, height: 900 }, ...options });
   // A busy machine is no fault of the page.
   context.setDefaultTimeout(60_000);
+  context.on('request', (request) => {
+    if (changesForOthers(context, request)) askedToChange.push(`${request.method()} ${request.url()}`);
+  });
+  context.on('page', countRequests);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -84,24 +93,41 @@ function yardstick(): void {
 }
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Faults that axe finds on the page as it is: one line each. Evaluated by the debugger, past the page's policy. */
 export function accessibilityFaults(page: Page): Promise<string[]> {
   return accessibilityFaultsIn(page);
 }
 
+/** Of a page that axe has seen in the other theme already: themes differ in colours alone (test/ui/styles.test.ts). */
+export function colourFaults(page: Page): Promise<string[]> {
+  return accessibilityFaultsIn(page, 'colours');
+}
+
 /** The same in a page, or in a frame of it. */
-export async function accessibilityFaultsIn(page: Page | Frame): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const arrivals = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(arrivals.map((animation) => animation.finished));
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  });
+export async function accessibilityFaultsIn(
+  page: Page | Frame,
+  part: 'all' | 'colours' = 'all',
+): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
+  return page.evaluate(
+    async ({ tags, coloursOnly }) => {
+      const arrivals = document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+      await Promise.allSettled(arrivals.map((animation) => animation.finished));
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const ofColours = axe
+        .getRules(['cat.color'])
+        .filter((rule) => rule.tags.some((tag) => tags.includes(tag)));
+      const { violations } = await axe.run(document, {
+        runOnly: coloursOnly ? ofColours.map(({ ruleId }) => ruleId) : tags,
+        // To name each element of what is well is half of the work.
+        resultTypes: ['violations'],
+      });
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+    },
+    { tags: TAGS, coloursOnly: part === 'colours' },
+  );
 }

@@ -1,17 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readDeskArguments } from '../../server/cli/deskArguments';
+import { deskText } from '../../server/cli/deskOutput';
+import { callServer } from '../../server/control/client';
+import type { DeskAnswer } from '../../server/tickets/desk/deskRequest';
+import { filledFolder, SEEDED, sharedAddress } from './sharedDashboard';
 import { root, startProcess } from './serverProcess';
 
-export interface Dashboard {
+/** Where a server of the product is. */
+export interface Site {
   readonly url: string;
+}
+
+export interface Dashboard extends Site {
   readonly dataDir: string;
-  /** Runs the desk's command line tool against this copy; gives what it prints, throws where it fails. */
-  desk(...args: string[]): string;
-  /** Imports a metadata file into this copy; gives what it prints. */
-  importMetadata(...args: string[]): string;
+  /** What the desk's command line tool does, asked of the server without a process; gives what it prints. */
+  desk(...args: string[]): Promise<string>;
+  /** Runs a command line tool of this copy; gives what it prints, throws where it fails. */
+  tool(name: 'desk' | 'import', ...args: string[]): string;
   stop(): Promise<void>;
 }
 
@@ -28,28 +37,38 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * The built product as a process of its own, on a free port and a data folder that the demonstration fills; with more
- * settings where a test is about them.
+ * The one server of the run that all tests share which only read: a page that asks it to change more than its own
+ * session fails its file (`setup-browser.ts`).
+ */
+export const sharedDashboard = (): Site => ({ url: sharedAddress() });
+
+/**
+ * The built product as a process of its own, on a free port, for tests that change something or are about a setting. Its
+ * data folder is a copy of the run's, unless the settings ask for another demonstration.
  */
 export async function startDashboard(more: Readonly<Record<string, string>> = {}): Promise<Dashboard> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-data-'));
-  const seed = { SEED_SERVICES: '400', SEED_INSTITUTIONS: '40' };
-  const settings = { PORT: String(port), DATA_DIR: dataDir, ...seed, ...more };
+  const isCopy = !Object.keys(more).some((name) => name.startsWith('SEED_'));
+  if (isCopy) cpSync(filledFolder(), dataDir, { recursive: true });
+  const settings = { ...SEEDED, PORT: String(port), DATA_DIR: dataDir, ...more };
   const server = startProcess(settings);
   await server.started;
-  const tool = (name: string, args: string[]) => {
-    const script = path.join(root, `dist/server/${name}.js`);
-    const env = { ...process.env, ...settings, NODE_OPTIONS: '' };
-    const ran = spawnSync(process.execPath, [script, ...args], { cwd: root, env, encoding: 'utf8' });
-    if (ran.status !== 0) throw new Error(`${name} ${args.join(' ')} failed:\n${ran.stdout}${ran.stderr}`);
-    return ran.stdout;
-  };
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    desk: (...args) => tool('desk', args),
-    importMetadata: (...args) => tool('import', args),
+    async desk(...args) {
+      const { request, json } = readDeskArguments(args);
+      const answer = (await callServer(dataDir, 'desk', request)) as DeskAnswer;
+      return json ? JSON.stringify(answer) : deskText(answer, new Date(), Infinity);
+    },
+    tool(name, ...args) {
+      const script = path.join(root, `dist/server/${name}.js`);
+      const env = { ...process.env, ...settings, NODE_OPTIONS: '' };
+      const ran = spawnSync(process.execPath, [script, ...args], { cwd: root, env, encoding: 'utf8' });
+      if (ran.status !== 0) throw new Error(`${name} ${args.join(' ')} failed:\n${ran.stdout}${ran.stderr}`);
+      return ran.stdout;
+    },
     async stop() {
       server.child.kill('SIGTERM');
       await server.ended;

@@ -4,7 +4,7 @@ import { formatDialogAddress, type ServiceDialogAddress } from '../../src/contra
 import type { ServiceRef } from '../../src/contracts/domain/service';
 import type { DeskTicket } from '../../server/tickets/desk/deskRequest';
 import { accessibilityFaults } from './browser';
-import type { Dashboard } from './dashboard';
+import type { Dashboard, Site } from './dashboard';
 
 /** Of the widest dialog, in CSS pixels. */
 const WIDEST = 777;
@@ -24,12 +24,7 @@ export async function choosePerson(page: Page, person: string, level?: number): 
   await page.getByRole('button', { name: person }).click();
 }
 
-export async function logIn(
-  page: Page,
-  { url }: Dashboard,
-  person: string,
-  options: LogIn = {},
-): Promise<void> {
+export async function logIn(page: Page, { url }: Site, person: string, options: LogIn = {}): Promise<void> {
   const { path = '/apps/all', level } = options;
   await page.goto(`${url}/login?redirect_url=${encodeURIComponent(path)}`);
   await choosePerson(page, person, level);
@@ -43,7 +38,7 @@ export interface SeededService extends ServiceRef {
 }
 
 /** A service of the demonstration, as the person sees it who is logged in. */
-export async function serviceNamed(page: Page, { url }: Dashboard, name: string): Promise<SeededService> {
+export async function serviceNamed(page: Page, { url }: Site, name: string): Promise<SeededService> {
   const answer = await page.request.get(`${url}/dashboard/api/services`);
   const { payload } = (await answer.json()) as {
     payload: { apps: { id: number; name: string; entityType: SeededService['type'] }[] };
@@ -56,7 +51,7 @@ export async function serviceNamed(page: Page, { url }: Dashboard, name: string)
 
 /** Address of a service's page with a dialog open over it. */
 export function dialogAt(
-  { url }: Dashboard,
+  { url }: Site,
   { id, type, path }: SeededService,
   dialog: ServiceDialogAddress['dialog'],
   invitation?: string,
@@ -66,14 +61,14 @@ export function dialogAt(
 }
 
 /** Tickets that are open at the desk about a service of this name, the oldest first. */
-export function openTickets(dashboard: Dashboard, service: string): DeskTicket[] {
-  const { tickets } = JSON.parse(dashboard.desk('list', '--json')) as { tickets: DeskTicket[] };
+export async function openTickets(dashboard: Dashboard, service: string): Promise<DeskTicket[]> {
+  const { tickets } = JSON.parse(await dashboard.desk('list', '--json')) as { tickets: DeskTicket[] };
   return tickets.filter((ticket) => ticket.service === service);
 }
 
 /** Key of the one ticket that is open about a service. */
-export function openKey(dashboard: Dashboard, service: string): string {
-  const [ticket, ...more] = openTickets(dashboard, service);
+export async function openKey(dashboard: Dashboard, service: string): Promise<string> {
+  const [ticket, ...more] = await openTickets(dashboard, service);
   if (!ticket || more.length > 0)
     throw new Error(`${service}: ${more.length + (ticket ? 1 : 0)} open tickets`);
   return ticket.key;
@@ -91,7 +86,7 @@ export function dialogParts(page: () => Page) {
 }
 
 /** Opens the page of a service and waits until its buttons are there. */
-export async function servicePage(page: Page, dashboard: Dashboard, name: string): Promise<SeededService> {
+export async function servicePage(page: Page, dashboard: Site, name: string): Promise<SeededService> {
   const service = await serviceNamed(page, dashboard, name);
   await page.goto(dashboard.url + service.path);
   await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,21 +1,29 @@
 /** A page that speaks the language of which nobody is a reader, so that what is not of the catalogue shows. */
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { pseudoCatalogue } from '../../src/qa/preview/pseudo';
 import type { Messages } from '../../src/i18n/catalogue';
 
 const literal = /JSON\.parse\('((?:[^'\\]|\\.)*)'\)/g;
 
+/** Scripts by their paths, which tell what is in them. */
+const strange = new Map<string, string>();
+
+async function makeStrange(route: Route): Promise<string> {
+  const text = await (await route.fetch()).text();
+  return text.replace(literal, (whole, quoted: string) => {
+    const value: unknown = JSON.parse(quoted.replace(/\\(['\\])/g, '$1'));
+    return isCatalogue(value) ? `(${JSON.stringify(pseudoCatalogue(value))})` : whole;
+  });
+}
+
 /** The page's scripts come with their sentences made strange; gives the strings that the server sent, as one text. */
 export async function speakPseudo(page: Page): Promise<{ readonly data: () => string }> {
   const told: string[] = [];
   await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const body = text.replace(literal, (whole, quoted: string) => {
-      const value: unknown = JSON.parse(quoted.replace(/\\(['\\])/g, '$1'));
-      return isCatalogue(value) ? `(${JSON.stringify(pseudoCatalogue(value))})` : whole;
-    });
-    await route.fulfill({ response, body });
+    const asset = new URL(route.request().url()).pathname;
+    const body = strange.get(asset) ?? (await makeStrange(route));
+    strange.set(asset, body);
+    await route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' });
   });
   page.on('response', (response) => {
     if (!response.url().includes('/dashboard/api/')) return;

@@ -21,6 +21,21 @@ test('style sheets use colours of the tokens only', () => {
   expect(raw).toEqual(['ui/Logo.module.css: #ffffff']);
 });
 
+/** So that a page which was seen to be well in one theme is to be looked at for its colours alone in the other. */
+test('the dark theme differs in colours and in nothing else', () => {
+  const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    // Pictures of machines are files of their own, which no page shows.
+    .filter((file) => /\.(css|tsx?|html)$/.test(file) && !file.startsWith('qa/documents/'))
+    .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
+  const asked = code.filter(({ text }) => text.includes('prefers-color-scheme'));
+  expect(asked.map(({ file }) => file)).toEqual([]);
+  const colour = String.raw`(?:#[0-9a-f]{6}|rgb\([\d ./]+\))`;
+  const isPair = new RegExp(`^light-dark\\(${colour}, ${colour}\\)`);
+  const pairs = code.flatMap(({ text }) => [...text.matchAll(/light-dark\(.*/g)].map(([pair]) => pair));
+  expect(pairs.length).toBeGreaterThan(25);
+  expect(pairs.filter((pair) => !isPair.test(pair))).toEqual([]);
+});
+
 test('style sheets use tokens that exist', () => {
   const unknown = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/var\((--[\w-]+)/g)]

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Cookie, Page } from 'playwright-core';
+import type { Site } from './dashboard';
+import { logIn } from './dialogs';
+import { filledFolder, sharedAddress, shareLogin, unshareLogin } from './sharedDashboard';
+
+const ofThisFile = new Map<string, Cookie>();
+
+/**
+ * Gives a page the login of somebody, for tests that are not about logging in: by the login page where it is the first
+ * one, afterwards by the cookie of that one, without opening anything. The shared server's logins are those of the run.
+ */
+export async function giveLogin(page: Page, site: Site, person: string): Promise<void> {
+  const context = page.context();
+  const isShared = site.url === sharedAddress();
+  const key = `${site.url} ${person}`;
+  const file = path.join(filledFolder(), '..', `login-${person.replaceAll(' ', '-')}.json`);
+  const known = ofThisFile.get(key) ?? (isShared ? readCookie(file) : undefined);
+  // A login ends the session that the browser had before, which others may have as well.
+  await context.clearCookies({ name: /^sid-/ });
+  unshareLogin(context);
+  if (known) await context.addCookies([known]);
+  else await logIn(page, site, person);
+  if (isShared) shareLogin(context);
+  if (known) return;
+  const made = (await context.cookies(site.url)).find(({ name }) => name.startsWith('sid-'));
+  if (!made) throw new Error(`${person} has no session`);
+  ofThisFile.set(key, made);
+  if (isShared) writeCookie(file, made);
+}
+
+const readCookie = (file: string) =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Cookie) : undefined;
+
+/** Whole at once, since other files may be reading it. */
+function writeCookie(file: string, cookie: Cookie): void {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(cookie));
+  renameSync(own, file);
+}

@@ -1,0 +1,56 @@
+import type { Page, Request } from 'playwright-core';
+
+interface Traffic {
+  readonly open: Set<Request>;
+  /** How many have begun since the page was opened. */
+  begun: number;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Counts the requests of a page from its beginning, so that `settled` knows of them all. */
+export function countRequests(page: Page): void {
+  const counted: Traffic = { open: new Set(), begun: 0 };
+  traffic.set(page, counted);
+  page.on('request', (request) => {
+    counted.begun += 1;
+    counted.open.add(request);
+  });
+  const ended = (request: Request) => counted.open.delete(request);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+}
+
+const MOST_LOOKS = 600;
+/** What has come is still to be read, run and drawn, which a busy machine takes its time for. */
+const QUIET_LOOKS = 3;
+
+/**
+ * Waits until the page has nothing more to do: for a few looks on end nothing is on the way, nothing is asked for and nothing
+ * of it changes. A look ends when the page has been idle and has drawn, so that it takes longer where the page is slower.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const counted = traffic.get(page);
+  if (!counted) throw new Error('The requests of this page are not counted.');
+  let quiet = 0;
+  for (let looks = 0; looks < MOST_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
+    const { begun } = counted;
+    const hasChanged = await page.evaluate(changesWhileIdle);
+    quiet = hasChanged || counted.open.size > 0 || counted.begun > begun ? 0 : quiet + 1;
+  }
+  const open = [...counted.open].map((request) => request.url());
+  if (quiet < QUIET_LOOKS) throw new Error(`The page does not come to rest. On the way: ${open.join(', ')}`);
+}
+
+/** Runs in the page: what waits for a moment of leisure has had it, and what it gave has been drawn. */
+async function changesWhileIdle(): Promise<boolean> {
+  let hasChanged = false;
+  const watch = new MutationObserver(() => (hasChanged = true));
+  watch.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  watch.disconnect();
+  return hasChanged;
+}

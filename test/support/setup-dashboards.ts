@@ -1,0 +1,48 @@
+/** Before the first browser test: fills a data folder, and starts the server that is shared by all tests which only read. */
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../server/readConfig';
+import { startBackground } from '../../server/statistics/background';
+import { openDatabase } from '../../server/storage/openDatabase';
+import { freePort } from './dashboard';
+import { startProcess, type ServerProcess } from './serverProcess';
+import { FILLED_FOLDER, SEEDED, SHARED_ADDRESS } from './sharedDashboard';
+
+/** So many pages at once are nobody's attack. */
+const GENEROUS = { READS_PER_MINUTE: '1000000', LOGINS_PER_MINUTE: '100000', WRITES_PER_MINUTE: '100000' };
+
+let shared: ServerProcess | undefined;
+
+export default async function setUp(): Promise<void> {
+  const folder = mkdtempSync(path.join(process.env['TEST_FOLDER'] ?? tmpdir(), 'dashboards-'));
+  const filled = path.join(folder, 'filled');
+  await fill(filled);
+  process.env[FILLED_FOLDER] = filled;
+
+  const own = path.join(folder, 'shared');
+  cpSync(filled, own, { recursive: true });
+  const port = await freePort();
+  shared = startProcess({ ...SEEDED, ...GENEROUS, PORT: String(port), DATA_DIR: own });
+  await shared.started;
+  process.env[SHARED_ADDRESS] = `http://localhost:${port}`;
+}
+
+export async function tearDown(): Promise<void> {
+  shared?.child.kill('SIGTERM');
+  await shared?.ended;
+}
+
+/** The product fills it at its first start; what it would do in the background afterwards, in every copy, is done here. */
+async function fill(dataDir: string): Promise<void> {
+  const settings = { ...SEEDED, DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const first = startProcess(settings);
+  await first.started;
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const { config, errors } = readConfig(settings);
+  if (!config) throw new Error(errors.join('\n'));
+  const database = await openDatabase(config);
+  await startBackground({ config, database, now: () => new Date() }).done;
+  await database.close();
+}
