@@ -217,13 +217,15 @@ test('the checks bite', async () => {
       `<p>Written here</p>
        <div class="planted"><button>a</button><button>b</button></div>
        <div class="cut">A long text that is cut off</div>
-       <div class="wide">x</div>`,
+       <div class="wide">x</div>
+       <p class="faint">Hard to read in the dark</p>`,
     );
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `.planted button { all: unset; display: inline-block; inline-size: 10px; block-size: 10px; outline: none !important }
        .cut { inline-size: 5rem; overflow: hidden; white-space: nowrap }
-       .wide { inline-size: 200vw }`,
+       .wide { inline-size: 200vw }
+       .faint { color: light-dark(#000000, #444444); background: light-dark(#ffffff, #222222) }`,
     );
     document.adoptedStyleSheets.push(sheet);
   });
@@ -235,4 +237,7 @@ test('the checks bite', async () => {
   expect(await cutTexts(page)).toEqual([expect.stringContaining('A long text')]);
   expect(await scrollsSideways(page)).toBe(true);
   expect(await plainTexts(page)).toContain('Written here');
+  expect(await colourFaults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourFaults(page)).toEqual(['color-contrast: .faint']);
 });
