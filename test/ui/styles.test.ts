@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { textOf } from '../architecture/files';
 import { style } from '../../server/identity/pages/style';
 
 const source = path.join(__dirname, '../../src');
@@ -7,11 +8,7 @@ const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
   .map((file) => ({ file, css: readFileSync(path.join(source, file), 'utf8') }));
 
-const tokens = new Set(
-  [...readFileSync(path.join(source, 'ui/tokens.css'), 'utf8').matchAll(/(--[\w-]+):/g)].map(
-    ([, name]) => name,
-  ),
-);
+const tokens = new Set([...textOf('src/ui/tokens.css').matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
 
 test('style sheets use colours of the tokens only', () => {
   const raw = sheets.flatMap(({ file, css }) =>
@@ -66,7 +63,7 @@ test('a component uses classes that its style sheet has', () => {
 test('the pages that the server draws itself use the same values', () => {
   const values = (css: string) =>
     new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
-  const known = values(readFileSync(path.join(source, 'ui/tokens.css'), 'utf8').split('@media')[0] ?? '');
+  const known = values(textOf('src/ui/tokens.css').split('@media')[0] ?? '');
   const own = values(style.split('@media')[0] ?? '');
   expect(own.size).toBeGreaterThan(15);
   expect([...own].filter(([name, value]) => known.get(name) !== value)).toEqual([]);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { textOf } from '../architecture/files';
 import { contrast } from '../support/contrast';
 
-const css = readFileSync(path.join(__dirname, '../../src/ui/tokens.css'), 'utf8');
+const css = textOf('src/ui/tokens.css');
 
 function colour(token: string, theme: 'light' | 'dark'): string {
   const found = new RegExp(`--${token}:\\s*light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css);
