@@ -65,6 +65,7 @@ const tries = '<rootDir>/test/support/setup-tries.ts';
 /** One project per kind of test; `npm test -- unit` runs one of them. */
 export default {
   maxWorkers: 3,
+  testSequencer: '<rootDir>/scripts/test/sequencer.mjs',
   reporters: ['<rootDir>/scripts/test/reporter.mjs', 'summary'],
   // Patience for machines that do much else besides; nothing waits that long where all is well.
   testTimeout: 60_000,

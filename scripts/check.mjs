@@ -33,11 +33,11 @@ async function check(what, script) {
 }
 
 const checks = [check('Types', 'scripts/types.mjs'), check('Lint', 'scripts/lint.mjs')];
-const { outcome } = await runJest(PROJECTS, ['--runTestsByPath', ...judges, ...nearest]);
+const { success } = await runJest(PROJECTS, ['--runTestsByPath', ...judges, ...nearest]);
 const clean = (await Promise.all(checks)).every(Boolean);
 if (nearest.length < tests.length) {
   tell(`${tests.length - nearest.length} test files that are farther from the change are left to npm test.`);
 }
 tell('The browser, PostgreSQL and the built product are left to npm test.');
-tell(`${outcome?.success && clean ? 'All is well' : 'There are faults'} after ${elapsed()}.`);
-process.exitCode = outcome?.success && clean ? 0 : 1;
+tell(`${success && clean ? 'All is well' : 'There are faults'} after ${elapsed()}.`);
+process.exitCode = success && clean ? 0 : 1;

@@ -14,12 +14,12 @@ const list = path.join(import.meta.dirname, '..', LIST);
 // The tests that start the built product have one database of its own.
 const options = ['--testPathIgnorePatterns', 'test/server/process'];
 let all = [];
-const { outcome } = await runJest(['server'], options, (folder) => {
+const { success } = await runJest(['server'], options, (folder) => {
   all = recorded(folder, 'embedded');
   return [];
 });
 // What a test that fails did not send would be missing.
-if (!outcome?.success) process.exit(1);
+if (!success) process.exit(1);
 const files = filesForPostgres(all, JSON.parse(readFileSync(list, 'utf8')));
 writeFileSync(list, `${JSON.stringify(files, null, 2)}\n`);
 console.log(`${files.length} of ${all.length} files that use the database run on PostgreSQL, too.`);

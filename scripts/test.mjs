@@ -35,7 +35,7 @@ if (whole) {
 }
 /** Only a whole run has seen all that is sent to either database. */
 const judge = (folder, ran) => (whole && ran.includes('server-postgresql') ? faultsOf(folder) : []);
-const { outcome, lacking, faults: told } = await runJest(projects, rest, judge);
+const { success, outcome, lacking, faults: told } = await runJest(projects, rest, judge);
 faults.push(...told, ...lacking);
 const again = outcome?.files.flatMap(({ secondTries }) => secondTries) ?? [];
 if (process.env.STRICT === '1') faults.push(...again.map((name) => `Passed at the second try: ${name}`));
@@ -46,4 +46,4 @@ for (const fault of faults) tell(fault);
 console.log(
   `\n${outcome?.passed ?? 0} passed, ${(outcome?.failed ?? 0) + faults.length} failed, ${outcome?.skipped ?? 0} skipped`,
 );
-process.exitCode = outcome?.success && faults.length === 0 ? 0 : 1;
+process.exitCode = success && faults.length === 0 ? 0 : 1;

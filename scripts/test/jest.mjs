@@ -33,14 +33,15 @@ export function knownDurations() {
 }
 
 function remember(files) {
-  const now = Object.fromEntries(files.map(({ file, seconds }) => [file, seconds]));
+  const own = files.filter(({ file }) => !file.startsWith('..'));
+  const now = Object.fromEntries(own.map(({ file, seconds }) => [file, seconds]));
   mkdirSync(path.dirname(durationsFile), { recursive: true });
   writeFileSync(durationsFile, JSON.stringify({ ...knownDurations(), ...now }));
 }
 
 /**
- * Resolves with what the reporter has seen (scripts/test/reporter.mjs), `undefined` where jest did not come that far,
- * and with what the machine lacks though it was asked for. `judge` is called with the run's folder, before it
+ * Resolves with `success`, what jest says when it ends; with what the reporter has seen (scripts/test/reporter.mjs),
+ * `undefined` where jest did not come that far; and with what the machine lacks though it was asked for. `judge` is called with the run's folder, before it
  * goes, and with the projects that ran; what it gives is passed on as `faults`.
  */
 export async function runJest(projects, options, judge = () => []) {
@@ -74,10 +75,11 @@ export async function runJest(projects, options, judge = () => []) {
     const chosen = projects.filter((project) => !skipped.includes(project));
     const args = [at('jest/bin/jest.js'), ...options, '--selectProjects', ...chosen];
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
-    await new Promise((resolve) => child.once('close', resolve));
+    const code = await new Promise((resolve) => child.once('close', resolve));
     const outcome = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
     if (outcome) remember(outcome.files);
-    return { outcome, lacking, faults: judge(folder, chosen) };
+    const success = code === 0 && outcome !== undefined;
+    return { success, outcome, lacking, faults: judge(folder, chosen) };
   } finally {
     await Promise.all(started.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });

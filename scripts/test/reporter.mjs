@@ -1,7 +1,7 @@
 /**
  * One line for each test file: how long the run has taken, how many files are through, the verdict. Failures follow
  * their file at once; jest's own summary tells them again at the end. What is to be told of the whole run is written
- * to the file that TEST_OUTCOME names: `{ success, passed, failed, skipped, files }`.
+ * to the file that TEST_OUTCOME names: `{ passed, failed, skipped, files }`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,6 @@ export default class ProgressReporter extends DefaultReporter {
   onRunComplete(contexts, results) {
     super.onRunComplete(contexts, results);
     const outcome = {
-      success: results.success,
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests,
