@@ -53,12 +53,14 @@ export function askEarly(
   // As a blob it passes by the page's thread; where the worker does not come it is the answer itself.
   const leanList = async (whole: Response) => {
     const worker = new Worker(files['list'] ?? '');
-    const blob = await whole.blob();
-    return new Promise<Response>((resolve) => {
-      const told = ({ data }: { readonly data?: BodyInit }) => resolve(new Response(data ?? blob));
-      Object.assign(worker, { onmessage: told, onerror: told });
-      worker.postMessage(blob);
+    // Heard from the start: that it does not come may be known before the answer has come.
+    const made = new Promise<{ readonly data?: BodyInit }>((resolve) => {
+      Object.assign(worker, { onmessage: resolve, onerror: resolve });
     });
+    const blob = await whole.blob();
+    worker.postMessage(blob);
+    const { data } = await made;
+    return new Response(data ?? blob);
   };
   const askAfter = async (person: Promise<string>) => {
     const told: LooseUser & { readonly payload?: LooseUser } = JSON.parse(await person);

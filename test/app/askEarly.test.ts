@@ -31,17 +31,24 @@ function arrival(path: string, announced: string | undefined, answer: () => Prom
 /** What the worker was told; it makes what it does of that, or answers nothing. */
 let whole: Blob[];
 let made: (whole: Blob) => BodyInit | undefined;
+/** Whether its script comes; if not, that is known at once. */
+let comes: boolean;
 class FakeWorker {
   onmessage?: (event: { data: BodyInit | undefined }) => void;
-  constructor(readonly address: string) {}
+  onerror?: (event: Event) => void;
+  constructor(readonly address: string) {
+    if (!comes) queueMicrotask(() => this.onerror?.(new Event('error')));
+  }
   postMessage(told: Blob) {
     whole.push(told);
+    if (!comes) return;
     setTimeout(() => this.onmessage?.({ data: made(told) }));
   }
 }
 beforeEach(() => {
   whole = [];
   made = () => undefined;
+  comes = true;
 });
 
 const ok = () => Promise.resolve(new Response('{}'));
@@ -115,6 +122,12 @@ test('a worker makes the list of the whole; where it cannot, the whole is the an
   made = () => undefined;
   const [, same] = [...page().answers.values()];
   expect(await (await same)?.text()).toBe('{"payload":{}}');
+});
+
+test('a worker that does not come, and says so before the answer is there, leaves the whole as the answer', async () => {
+  comes = false;
+  const [, list] = [...arrival('/apps/all', undefined, ok).answers.values()];
+  expect(await (await list)?.text()).toBe('{}');
 });
 
 test('whose institution is gone is asked for no list', async () => {
