@@ -72,8 +72,9 @@ export default {
   projects: [
     {
       ...shared,
+      moduleNameMapper: { ...shared.moduleNameMapper, '^elkjs/': '<rootDir>/test/support/elk.ts' },
       displayName: 'unit',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/test/support/dom-environment.mjs',
       setupFilesAfterEnv: [tries, '<rootDir>/test/support/setup-dom.ts'],
       testMatch: [
         '<rootDir>/test/{machines,dialogs,api,store,features,app,ui,i18n,lib,qa,otherServer}/**/*.test.ts?(x)',
