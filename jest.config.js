@@ -42,17 +42,16 @@ const shared = {
   },
 };
 
-/** Of the server's packages, those with hundreds of modules that can be shared by all test files of a worker. */
-const shareable = ['kysely', 'typebox'];
-
-const sharedByServer = {
+/** With packages of hundreds of modules, or of large ones, that all test files of a worker can share. */
+const sharing = (packages) => ({
   ...shared,
   transform: {
-    [`/node_modules/(${shareable.join('|')})/`]: '<rootDir>/test/support/load-once.mjs',
+    [`/node_modules/(${packages.join('|')})/`]: '<rootDir>/test/support/load-once.mjs',
     ...shared.transform,
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, ...shareable].join('|')})/)`],
-};
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, ...packages].join('|')})/)`],
+});
+const sharedByServer = sharing(['kysely', 'typebox']);
 
 /** The files that show more there than on the embedded database (scripts/test/bothDatabases.mjs). */
 const onPostgres =
@@ -106,9 +105,9 @@ export default {
       testMatch: onPostgres.map((file) => `<rootDir>/${file}`),
     },
     {
-      ...shared,
+      ...sharing(['playwright-core']),
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
       globalSetup: '<rootDir>/test/support/setup-dashboards.ts',
       globalTeardown: '<rootDir>/test/support/teardown-dashboards.ts',
       setupFilesAfterEnv: [tries, '<rootDir>/test/support/setup-browser.ts'],

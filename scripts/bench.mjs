@@ -9,17 +9,11 @@ import { pictures } from './bench/charts.mjs';
 import { arrive, facets, firstVisit, keys, median, openAndBack, pages } from './bench/visit.mjs';
 
 await prepare();
-const { chromium } = await import('playwright-core');
-const { startBrowser } = await import('./browser.mjs');
+const { launchToMeasure } = await import('./browser.mjs');
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const sizes = (process.env.SIZES ?? '3000,10000,50000').split(',').filter(Boolean).map(Number);
-const started = await startBrowser();
-if (!started) {
-  console.error('This measurement needs Chromium; CHROMIUM_PATH names it.');
-  process.exit(1);
-}
-const browser = await chromium.connect(started.url);
+const browser = await launchToMeasure();
 
 /** `rounds` results of the same work with a visitor each, after one that is not counted. */
 async function repeat(signInAt, options, work) {

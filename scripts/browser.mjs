@@ -1,4 +1,4 @@
-/** Finds Chromium and starts one of it for all browser tests. */
+/** Where Chromium is, and how tests and measurements start it. */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-export function findChromium() {
+function findChromium() {
   return candidates.find((candidate) => candidate && existsSync(candidate));
 }
 
@@ -27,15 +27,21 @@ const flags = [
   '--disable-sync',
 ];
 
-/** `{url, stop}`: tests connect to the url; or null where the machine has no Chromium. */
-export async function startBrowser() {
+/** What Playwright needs to start it; undefined where the machine has no Chromium. */
+export function browserToLaunch() {
   const executablePath = findChromium();
-  if (!executablePath) return null;
+  if (!executablePath) return undefined;
+  const env = { ...process.env, HOME: path.join(tmpdir(), 'idp-dashboard-browser') };
+  return { executablePath, args: flags, env };
+}
+
+/** The browser of a measurement; ends the process where the machine has none. */
+export async function launchToMeasure() {
+  const options = browserToLaunch();
+  if (!options) {
+    console.error('This measurement needs Chromium; CHROMIUM_PATH names it.');
+    process.exit(1);
+  }
   const { chromium } = await import('playwright-core');
-  const server = await chromium.launchServer({
-    executablePath,
-    args: flags,
-    env: { ...process.env, HOME: path.join(tmpdir(), 'idp-dashboard-browser') },
-  });
-  return { url: server.wsEndpoint(), stop: () => server.close() };
+  return chromium.launch(options);
 }

@@ -167,11 +167,8 @@ const untilCard = async (card) => {
 };
 
 if (process.env.BROWSER !== '0') {
-  const { chromium } = await import('playwright-core');
-  const { startBrowser } = await import('../browser.mjs');
-  const started = await startBrowser();
-  if (!started) throw new Error('This measurement needs Chromium; CHROMIUM_PATH names it.');
-  const browser = await chromium.connect(started.url);
+  const { launchToMeasure } = await import('../browser.mjs');
+  const browser = await launchToMeasure();
   const lists = {};
   for (const slow of [false, true]) {
     const cold = [];
@@ -201,7 +198,6 @@ if (process.env.BROWSER !== '0') {
   console.log('1,000 tickets until the first card. Slow: 4× CPU, 10 Mbit/s, 40 ms');
   console.table(lists);
   await browser.close();
-  await started.stop();
 }
 
 await stop(server);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBrowser } from '../browser.mjs';
+import { browserToLaunch } from '../browser.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { begun, tell } from '../progress.mjs';
 
@@ -11,18 +11,22 @@ const root = path.join(import.meta.dirname, '../..');
 const at = (...parts) => path.join(root, 'node_modules', ...parts);
 const durationsFile = at('.cache/test-durations.json');
 
-/** What a project needs, and the setting that makes its absence a failure. */
+/** `{ value, stop }`: what the tests are told by the variable, and how it ends. */
+const started = (service) => service && { value: service.url, stop: () => service.stop() };
+const launchable = (options) => options && { value: JSON.stringify(options), stop: () => undefined };
+
+/** What a project needs, the variable that tells of it, and the setting that makes its absence a failure. */
 const NEEDS = {
   browser: {
     what: 'Chromium',
-    start: startBrowser,
-    address: 'TEST_BROWSER_URL',
+    find: () => launchable(browserToLaunch()),
+    told: 'TEST_BROWSER',
     required: 'REQUIRE_BROWSER',
   },
   'server-postgresql': {
     what: 'PostgreSQL',
-    start: startPostgres,
-    address: 'TEST_POSTGRES_URL',
+    find: async () => started(await startPostgres()),
+    told: 'TEST_POSTGRES_URL',
     required: 'REQUIRE_POSTGRES',
   },
 };
@@ -56,16 +60,16 @@ export async function runJest(projects, options, judge = () => []) {
     TEST_OUTCOME: file,
     TMPDIR: folder,
   };
-  const started = [];
+  const found = [];
   const skipped = [];
   const lacking = [];
   try {
-    for (const [project, { what, start, address, required }] of Object.entries(NEEDS)) {
+    for (const [project, { what, find, told, required }] of Object.entries(NEEDS)) {
       if (!projects.includes(project)) continue;
-      const service = await start();
-      if (service) {
-        started.push(service);
-        env[address] = service.url;
+      const one = await find();
+      if (one) {
+        found.push(one);
+        env[told] = one.value;
         continue;
       }
       skipped.push(project);
@@ -81,7 +85,7 @@ export async function runJest(projects, options, judge = () => []) {
     const success = code === 0 && outcome !== undefined;
     return { success, outcome, lacking, faults: judge(folder, chosen) };
   } finally {
-    await Promise.all(started.map(({ stop }) => stop()));
+    await Promise.all(found.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { countRequests } from './settled';
 import { changesForOthers } from './sharedDashboard';
 
-let connected: Promise<Browser> | undefined;
+let launched: Promise<Browser> | undefined;
 
-/** The one browser of the test run; `npm test` starts it and tells its address. */
+/** The browser of this test file; `npm test` tells how it is started. */
 export function browser(): Promise<Browser> {
-  const url = process.env.TEST_BROWSER_URL;
-  if (!url) throw new Error('TEST_BROWSER_URL is missing: run the browser tests by `npm test`.');
-  connected ??= chromium.connect(url);
-  return connected;
+  const how = process.env.TEST_BROWSER;
+  if (!how) throw new Error('TEST_BROWSER is missing: run the browser tests by `npm test`.');
+  launched ??= chromium.launch(JSON.parse(how));
+  return launched;
 }
 
 export async function closeBrowser(): Promise<void> {
-  await (await connected)?.close();
+  await (await launched)?.close();
 }
 
 /** Changes that pages have asked the shared server for: a test that makes one needs a server of its own. */

@@ -1,0 +1,12 @@
+/** Jest environment of the browser tests: what drives the browser is loaded once for each worker (load-once.mjs). */
+import { createRequire } from 'node:module';
+import { TestEnvironment } from 'jest-environment-node';
+
+const loadOnce = createRequire(import.meta.url);
+
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    this.global.loadOnce = loadOnce;
+  }
+}
