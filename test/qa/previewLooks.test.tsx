@@ -76,7 +76,12 @@ describe('without a dialog', () => {
   });
 });
 
-test('the gallery shows every panel of every view, each leading to itself', async () => {
+/** The panels themselves are drawn where there is room: test/browser/qaPreview.test.ts. */
+test('the gallery has a place for every panel of every view, each leading to itself', async () => {
+  globalThis.IntersectionObserver = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
   const dialogs = await loadDialogs();
   const { user } = await open({ view: 'gallery' });
   for (const { entry, view } of dialogs) {
@@ -84,16 +89,13 @@ test('the gallery shows every panel of every view, each leading to itself', asyn
     for (const place of placesOf(view)) {
       const card = section.querySelector<HTMLElement>(`[data-place="${place}"]`);
       if (!card) throw new Error(`${entry.id} lacks ${place}`);
-      await within(card).findByRole('link');
-      await waitFor(() =>
-        expect(card.querySelector('iframe')?.contentDocument?.querySelector('h2')).toBeTruthy(),
-      );
-      expect(card.querySelector('iframe')).toHaveAttribute('inert');
+      await waitFor(() => expect(card.querySelector('a')).toBeVisible());
     }
   }
   const editing = document.querySelector<HTMLElement>('[data-place="disconnect.confirming"]');
   await user.click(within(editing ?? document.body).getByRole('link'));
   await arrived('disconnect.confirming');
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 }, 240_000);
 
 test.each(languages)('axe finds nothing in the page around, in %s', async (language) => {

@@ -95,21 +95,13 @@ function yardstick(): void {
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Faults that axe finds on the page as it is: one line each. Evaluated by the debugger, past the page's policy. */
-export function accessibilityFaults(page: Page): Promise<string[]> {
-  return accessibilityFaultsIn(page);
-}
+/** Faults that axe finds on a page as it is, or in a frame of it: one line each. Evaluated by the debugger, past the page's policy. */
+export const accessibilityFaults = (part: Page | Frame): Promise<string[]> => faultsOf(part, 'all');
 
-/** Of a page that axe has seen in the other theme already: themes differ in colours alone (test/ui/styles.test.ts). */
-export function colourFaults(page: Page): Promise<string[]> {
-  return accessibilityFaultsIn(page, 'colours');
-}
+/** Where axe has seen all in the other theme already: themes differ in colours alone (test/ui/styles.test.ts). */
+export const colourFaults = (part: Page | Frame): Promise<string[]> => faultsOf(part, 'colours');
 
-/** The same in a page, or in a frame of it. */
-export async function accessibilityFaultsIn(
-  page: Page | Frame,
-  part: 'all' | 'colours' = 'all',
-): Promise<string[]> {
+async function faultsOf(page: Page | Frame, part: 'all' | 'colours'): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async ({ tags, coloursOnly }) => {

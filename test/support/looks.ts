@@ -1,0 +1,29 @@
+import type { Frame, Page } from 'playwright-core';
+import { accessibilityFaults, colourFaults } from './browser';
+import { scrollsSideways } from './pageChecks';
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 375, height: 800 };
+
+/**
+ * Faults for axe of a page, and of a frame in it, wide in the light, wide in the dark and on a phone; and whether it
+ * scrolls sideways there. One line each, by the look; none is good. The page is left wide and light.
+ */
+export async function faultsInEveryLook(page: Page, inside?: Frame): Promise<string[]> {
+  const frames = inside ? [inside] : [];
+  const look = async (name: string, find: (part: Page | Frame) => Promise<string[]>) => {
+    const faults = [...(await find(page))];
+    for (const frame of frames) faults.push(...(await find(frame)));
+    if (await scrollsSideways(page)) faults.push('scrolls sideways');
+    return faults.map((fault) => `${name}: ${fault}`);
+  };
+  await page.setViewportSize(WIDE);
+  const found = await look('light', accessibilityFaults);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await look('dark', colourFaults)));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(PHONE);
+  found.push(...(await look('phone', accessibilityFaults)));
+  await page.setViewportSize(WIDE);
+  return found;
+}
