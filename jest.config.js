@@ -63,7 +63,8 @@ const tries = '<rootDir>/test/support/setup-tries.ts';
 
 /** One project per kind of test; `npm test -- unit` runs one of them. */
 export default {
-  maxWorkers: 3,
+  // One works while the others wait for a browser.
+  maxWorkers: 4,
   testSequencer: '<rootDir>/scripts/test/sequencer.mjs',
   reporters: ['<rootDir>/scripts/test/reporter.mjs', 'summary'],
   // Patience for machines that do much else besides; nothing waits that long where all is well.

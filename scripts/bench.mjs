@@ -132,4 +132,3 @@ console.table(loads);
 console.table(answers);
 console.table(drawings);
 await browser.close();
-await started.stop();

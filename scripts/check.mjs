@@ -15,7 +15,8 @@ const PROJECTS = ['unit', 'architecture', 'server'];
 const UNKNOWN = 6;
 
 await prepare({ built: false });
-const { knownDurations, runJest } = await import('./test/jest.mjs');
+const { knownDurations } = await import('./test/durations.mjs');
+const { runJest } = await import('./test/jest.mjs');
 const { touched } = await import('./test/touched.mjs');
 
 const root = path.join(import.meta.dirname, '..');

@@ -1,15 +1,15 @@
 /** Runs jest with what the projects need from outside: Chromium, PostgreSQL, and a folder that goes with the run. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserToLaunch } from '../browser.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { begun, tell } from '../progress.mjs';
+import { remember } from './durations.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 const at = (...parts) => path.join(root, 'node_modules', ...parts);
-const durationsFile = at('.cache/test-durations.json');
 
 /** `{ value, stop }`: what the tests are told by the variable, and how it ends. */
 const started = (service) => service && { value: service.url, stop: () => service.stop() };
@@ -31,22 +31,24 @@ const NEEDS = {
   },
 };
 
-/** Seconds that each test file took when it ran last on this copy, `{ 'test/ui/modal.test.tsx': 2.1 }`. */
-export function knownDurations() {
-  return existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, 'utf8')) : {};
-}
+/** In the folder of a run: a file for each process that has to end with it, named by its id (test/support/setup-dashboards.ts). */
+const LEFT_BEHIND = 'processes';
 
-function remember(files) {
-  const own = files.filter(({ file }) => !file.startsWith('..'));
-  const now = Object.fromEntries(own.map(({ file, seconds }) => [file, seconds]));
-  mkdirSync(path.dirname(durationsFile), { recursive: true });
-  writeFileSync(durationsFile, JSON.stringify({ ...knownDurations(), ...now }));
+function endLeftBehind(folder) {
+  for (const id of existsSync(folder) ? readdirSync(folder) : []) {
+    try {
+      process.kill(Number(id));
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }
 
 /**
  * Resolves with `success`, what jest says when it ends; with what the reporter has seen (scripts/test/reporter.mjs),
- * `undefined` where jest did not come that far; and with what the machine lacks though it was asked for. `judge` is called with the run's folder, before it
- * goes, and with the projects that ran; what it gives is passed on as `faults`.
+ * `undefined` where jest did not come that far; and with what the machine lacks though it was asked for. `judge` is
+ * called with the run's folder, before it goes, and with the projects that ran; what it gives is passed on as `faults`.
+ * What asks this process to end ends jest and whatever the tests have started.
  */
 export async function runJest(projects, options, judge = () => []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-tests-'));
@@ -79,6 +81,7 @@ export async function runJest(projects, options, judge = () => []) {
     const chosen = projects.filter((project) => !skipped.includes(project));
     const args = [at('jest/bin/jest.js'), ...options, '--selectProjects', ...chosen];
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
     const code = await new Promise((resolve) => child.once('close', resolve));
     const outcome = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
     if (outcome) remember(outcome.files);
@@ -86,6 +89,7 @@ export async function runJest(projects, options, judge = () => []) {
     return { success, outcome, lacking, faults: judge(folder, chosen) };
   } finally {
     await Promise.all(found.map(({ stop }) => stop()));
+    endLeftBehind(path.join(folder, LEFT_BEHIND));
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,31 +1,59 @@
 /**
- * One line for each test file: how long the run has taken, how many files are through, the verdict. Failures follow
- * their file at once; jest's own summary tells them again at the end. What is to be told of the whole run is written
- * to the file that TEST_OUTCOME names: `{ passed, failed, skipped, files }`.
+ * One line for each test file: how long the run has taken, how many files are through, the verdict; what is running,
+ * where that takes longer than a quarter of a minute. Failures follow their file at once; jest's own summary tells them
+ * again at the end. What is to be told of the whole run is written to the file that TEST_OUTCOME names:
+ * `{ passed, failed, skipped, files }`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DefaultReporter } from '@jest/reporters';
 import { elapsed } from '../progress.mjs';
 
+const HEARTBEAT_MS = 15_000;
 const root = path.join(import.meta.dirname, '../..');
+
+const nameOf = ({ displayName }) => displayName?.name ?? '';
+const named = (config, file) => `${nameOf(config)} ${path.relative(root, file)}`;
 
 export default class ProgressReporter extends DefaultReporter {
   #files = [];
   #total = 0;
+  #running = new Set();
+  #told = Date.now();
+  #heartbeat;
 
   onRunStart(results, options) {
     this.#total = results.numTotalTestSuites;
     this.log(
       `${elapsed().padStart(5)}  ${this.#total} test files, ${this._globalConfig.maxWorkers} at a time`,
     );
+    this.#heartbeat = setInterval(() => this.#tellRunning(), HEARTBEAT_MS);
     super.onRunStart(results, options);
+  }
+
+  onTestStart(test) {
+    this.#running.add(named(test.context.config, test.path));
+    super.onTestStart(test);
+  }
+
+  #tell(line) {
+    this.#told = Date.now();
+    const done = this.#files.length;
+    const share = `${Math.floor((done / this.#total) * 100)} %`;
+    this.log(
+      `${elapsed().padStart(5)} ${share.padStart(5)} ${`${done}/${this.#total}`.padStart(8)}  ${line}`,
+    );
+  }
+
+  #tellRunning() {
+    if (Date.now() - this.#told < HEARTBEAT_MS) return;
+    this.#tell(`…    ${[...this.#running].join(', ')}`);
   }
 
   printTestFileHeader(file, config, result) {
     const { start, end } = result.perfStats;
     const seen = {
-      project: config.displayName?.name ?? '',
+      project: nameOf(config),
       file: path.relative(root, file),
       seconds: (end - start) / 1000,
       tests: result.testResults.length,
@@ -34,18 +62,16 @@ export default class ProgressReporter extends DefaultReporter {
         .map(({ fullName }) => fullName),
     };
     this.#files.push(seen);
-    const done = this.#files.length;
-    const share = `${Math.floor((done / this.#total) * 100)} %`;
+    this.#running.delete(named(config, file));
     const verdict = result.numFailingTests > 0 || result.testExecError ? 'FAIL' : 'ok  ';
-    this.log(
-      `${elapsed().padStart(5)} ${share.padStart(5)} ${`${done}/${this.#total}`.padStart(8)}  ${verdict} ${seen.project} ${seen.file} (${seen.seconds.toFixed(1)} s)`,
-    );
+    this.#tell(`${verdict} ${named(config, file)} (${seen.seconds.toFixed(1)} s)`);
     if (result.console?.length || result.testResults.some(({ retryReasons }) => retryReasons?.length)) {
       super.printTestFileHeader(file, config, result);
     }
   }
 
   onRunComplete(contexts, results) {
+    clearInterval(this.#heartbeat);
     super.onRunComplete(contexts, results);
     const outcome = {
       passed: results.numPassedTests,

@@ -1,5 +1,5 @@
 /** Before the first browser test: fills a data folder, and starts the server that is shared by all tests which only read. */
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../server/readConfig';
@@ -15,7 +15,8 @@ const GENEROUS = { READS_PER_MINUTE: '1000000', LOGINS_PER_MINUTE: '100000', WRI
 let shared: ServerProcess | undefined;
 
 export default async function setUp(): Promise<void> {
-  const folder = mkdtempSync(path.join(process.env['TEST_FOLDER'] ?? tmpdir(), 'dashboards-'));
+  const ofRun = process.env['TEST_FOLDER'] ?? tmpdir();
+  const folder = mkdtempSync(path.join(ofRun, 'dashboards-'));
   const filled = path.join(folder, 'filled');
   await fill(filled);
   process.env[FILLED_FOLDER] = filled;
@@ -24,13 +25,25 @@ export default async function setUp(): Promise<void> {
   cpSync(filled, own, { recursive: true });
   const port = await freePort();
   shared = startProcess({ ...SEEDED, ...GENEROUS, PORT: String(port), DATA_DIR: own });
+  endWithRun(ofRun, shared);
   await shared.started;
   process.env[SHARED_ADDRESS] = `http://localhost:${port}`;
 }
 
+/** Also where jest is killed and takes nothing down (scripts/test/jest.mjs). */
+function endWithRun(ofRun: string, { child }: ServerProcess): void {
+  const folder = path.join(ofRun, 'processes');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, String(child.pid)), '');
+}
+
 export async function tearDown(): Promise<void> {
-  shared?.child.kill('SIGTERM');
-  await shared?.ended;
+  if (!shared) return;
+  shared.child.kill('SIGTERM');
+  await shared.ended;
+  rmSync(path.join(process.env['TEST_FOLDER'] ?? tmpdir(), 'processes', String(shared.child.pid)), {
+    force: true,
+  });
 }
 
 /** The product fills it at its first start; what it would do in the background afterwards, in every copy, is done here. */
