@@ -22,6 +22,11 @@ export interface AccessRule {
   /** Lowest rank of the login's assurance level; counts only while step-up is enabled. */
   readonly level?: 2 | 3;
   readonly institution: InstitutionRule;
+  /**
+   * What of other institutions a super user reaches who has taken one on: any that the call names, or one ticket by its
+   * key. Absent: nothing (decisions, "Access").
+   */
+  readonly beyond?: 'anyInstitution' | 'anyKey';
   /** Changes something, so that it is for our own pages only, whatever its method. */
   readonly changes: boolean;
 }
@@ -43,11 +48,19 @@ const PUT = ['PUT'] as const;
 /** Contract §2 as amended by decisions, "Access". A route of the API that is not in it keeps the server from starting. */
 export const ACCESS: readonly AccessRule[] = [
   { methods: ANY, path: '/users/me', callers: EVERYBODY, institution: 'ignored', changes: false },
-  { methods: ANY, path: '/users/me/switch-to-idp', callers: READERS, institution: 'ignored', changes: true },
+  {
+    methods: ANY,
+    path: '/users/me/switch-to-idp',
+    callers: READERS,
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: true,
+  },
   {
     methods: ANY,
     path: '/users/super/idps',
     callers: SUPER_USERS,
+    beyond: 'anyInstitution',
     institution: 'checked',
     changes: false,
   },
@@ -75,44 +88,27 @@ export const ACCESS: readonly AccessRule[] = [
   { methods: POST, path: '/services/download', callers: EVERYBODY, institution: 'checked', changes: false },
   { methods: GET, path: '/x/services/texts', callers: EVERYBODY, institution: 'checked', changes: false },
   {
-    methods: POST,
-    path: '/services/connect',
-    callers: ADMINS,
-    level: 2,
-    institution: 'required',
-    changes: true,
-  },
-  {
-    methods: POST,
-    path: '/services/disconnect',
-    callers: ADMINS,
-    level: 2,
-    institution: 'required',
-    changes: true,
-  },
-  {
     methods: GET,
     path: '/users/me/serviceproviders',
     callers: EVERYBODY,
     institution: 'checked',
     changes: false,
   },
-  {
+  ...[
+    '/services/connect',
+    '/services/disconnect',
+    '/users/me/settings',
+    '/users/me/consent',
+    '/users/me/mfa',
+    '/x/tickets/:key/withdrawal',
+  ].map((path): AccessRule => ({
     methods: POST,
-    path: '/users/me/settings',
+    path,
     callers: ADMINS,
     level: 2,
     institution: 'required',
     changes: true,
-  },
-  {
-    methods: POST,
-    path: '/users/me/consent',
-    callers: ADMINS,
-    level: 2,
-    institution: 'required',
-    changes: true,
-  },
+  })),
   {
     methods: POST,
     path: '/users/me/surfsecureid',
@@ -121,7 +117,6 @@ export const ACCESS: readonly AccessRule[] = [
     institution: 'required',
     changes: true,
   },
-  { methods: POST, path: '/users/me/mfa', callers: ADMINS, level: 2, institution: 'required', changes: true },
   {
     methods: GET,
     path: '/x/changes',
@@ -141,6 +136,7 @@ export const ACCESS: readonly AccessRule[] = [
     methods: POST,
     path: '/users/inviteRequest',
     callers: SUPER_USERS,
+    beyond: 'anyInstitution',
     institution: 'required',
     changes: true,
   },
@@ -148,18 +144,18 @@ export const ACCESS: readonly AccessRule[] = [
     methods: POST,
     path: '/users/resendInviteRequest',
     callers: SUPER_USERS,
+    beyond: 'anyInstitution',
     institution: 'required',
     changes: true,
   },
   {
     methods: POST,
-    path: '/x/tickets/:key/withdrawal',
-    callers: ADMINS,
-    level: 2,
+    path: '/actions',
+    callers: READERS,
+    beyond: 'anyKey',
     institution: 'required',
-    changes: true,
+    changes: false,
   },
-  { methods: POST, path: '/actions', callers: READERS, institution: 'required', changes: false },
   { methods: GET, path: '/policies', callers: READERS, institution: 'checked', changes: false },
   { methods: ['OPTIONS'], path: '/policies', callers: EVERYBODY, institution: 'checked', changes: false },
   {
@@ -191,23 +187,24 @@ export const ACCESS: readonly AccessRule[] = [
     changes: true,
   },
   { methods: GET, path: '/policies/:id/revisions', callers: READERS, institution: 'checked', changes: false },
-  { methods: GET, path: '/x/desk/tickets', callers: SUPER_USERS, institution: 'ignored', changes: false },
-  {
-    methods: GET,
-    path: '/x/desk/tickets/:key',
-    callers: SUPER_USERS,
-    institution: 'ignored',
-    changes: false,
-  },
+  ...['/x/desk/tickets', '/x/desk/tickets/:key', '/x/desk/mails', '/x/desk/mails/:id'].map(
+    (path): AccessRule => ({
+      methods: GET,
+      path,
+      callers: SUPER_USERS,
+      beyond: 'anyInstitution',
+      institution: 'ignored',
+      changes: false,
+    }),
+  ),
   {
     methods: POST,
     path: '/x/desk/tickets/:key/steps',
     callers: SUPER_USERS,
+    beyond: 'anyInstitution',
     institution: 'ignored',
     changes: true,
   },
-  { methods: GET, path: '/x/desk/mails', callers: SUPER_USERS, institution: 'ignored', changes: false },
-  { methods: GET, path: '/x/desk/mails/:id', callers: SUPER_USERS, institution: 'ignored', changes: false },
   { methods: GET, path: '/x/session', callers: SIGNED_IN, institution: 'ignored', changes: false },
   { methods: POST, path: '/x/session', callers: SIGNED_IN, institution: 'ignored', changes: true },
   ...[

@@ -10,9 +10,11 @@ import { addLanguage } from './http/language';
 import { loggerOptions, addRequestLog } from './http/logging';
 import { addOriginCheck } from './http/originCheck';
 import { addRateLimit } from './http/rateLimit';
-import { addHeaders } from './http/securityHeaders';
+import { addHeaders, securityHeaders } from './http/securityHeaders';
 import { addStatic } from './http/static';
 import { addStorableText } from './http/storableText';
+import { answerUnread } from './http/unreadRequests';
+import { addUnknownCalls } from './http/unknownCalls';
 import { validatorCompiler } from './http/validation';
 import { sessionPlugin } from './identity/session.plugin';
 import { healthRoutes } from './ops/health.routes';
@@ -77,6 +79,7 @@ export async function buildApp(
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = dependencies;
+  const headers = securityHeaders(config);
   const app = fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -84,7 +87,9 @@ export async function buildApp(
     trustProxy: config.trustProxy && isNearest,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: handleError,
+    // Neither of these has been through a hook.
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
+    clientErrorHandler: answerUnread(headers),
   });
   app.setValidatorCompiler(validatorCompiler);
   addErrorHandler(app);
@@ -100,6 +105,7 @@ export async function buildApp(
   await addRateLimit(app, config);
   addAccess(app, dependencies);
   for (const routes of ROUTES) await app.register(routes(dependencies));
+  addUnknownCalls(app);
   await addStatic(app, config, options.clientDir);
   return app;
 }

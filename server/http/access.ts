@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_PREFIX, callerOf, ruleFor, type AccessRule } from '../access';
+import { callerOf, ruleFor, type AccessRule } from '../access';
 import { decideAccess, neededAllowance, type Allowance } from '../accessDecision';
 import type { Dependencies } from '../dependencies';
 import { institutionExists } from '../identity/institutionExists';
-import { actingInstitution, impersonates, liveRoles, mayActFor } from '../identity/roles';
+import { actingInstitution, impersonates, liveRoles, mayActFor, mayTakeOn } from '../identity/roles';
 import type { Principal } from '../identity/principal';
 import { levelTooLow } from './levelTooLow';
 import { ProblemError } from './problems';
+import { isApiRoute, routeOf } from './route';
+import { UNKNOWN_CALLS } from './unknownCalls';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Entity id of the institution acted for, checked; `undefined` for a guest. */
     institution: string | undefined;
+    /** What of other institutions a super user reaches by this call; nobody else reaches any. */
+    beyond: AccessRule['beyond'];
   }
 }
 
@@ -37,7 +41,7 @@ export function addAccess(
 
   async function institutionOf(
     request: FastifyRequest,
-    { institution }: AccessRule,
+    { institution, beyond }: AccessRule,
   ): Promise<string | undefined> {
     const { principal } = request;
     const asked = institution === 'ignored' ? undefined : askedInstitution(request);
@@ -45,18 +49,21 @@ export function addAccess(
       throw new ProblemError('bad-request', { detail: 'headers/x-idp-entity-id is missing' });
     }
     if (!principal || asked === undefined) return actingInstitution(principal);
-    if (!mayActFor(principal, asked) || !(await institutionExists(database.read, asked))) {
+    const may = beyond === 'anyInstitution' ? mayTakeOn : mayActFor;
+    if (!may(principal, asked) || !(await institutionExists(database.read, asked))) {
       throw new ProblemError('institution-not-allowed', { exception: 'java.lang.SecurityException' });
     }
     return asked;
   }
 
   async function check(request: FastifyRequest): Promise<void> {
-    const rule = ruleFor(request.method, request.routeOptions.url ?? '');
+    const rule = ruleFor(request.method, routeOf(request));
     if (!rule) return;
     request.institution = await institutionOf(request, rule);
     const { principal } = request;
-    const caller = callerOf(liveRoles(principal));
+    const roles = liveRoles(principal);
+    request.beyond = roles.superUser ? rule.beyond : undefined;
+    const caller = callerOf(roles);
     const needed = neededAllowance(rule, caller);
     const decision = decideAccess(rule, {
       caller,
@@ -70,16 +77,14 @@ export function addAccess(
   }
 
   app.decorateRequest('institution', undefined);
+  app.decorateRequest('beyond', undefined);
   app.addHook('onRequest', check);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) {
-      if (isApi(url) && !ruleFor(one, url)) throw new Error(`${one} ${url} is missing in the access table`);
+      if (isApiRoute(url) && url !== UNKNOWN_CALLS && !ruleFor(one, url))
+        throw new Error(`${one} ${url} is missing in the access table`);
     }
   });
-}
-
-function isApi(url: string): boolean {
-  return url === API_PREFIX || url.startsWith(`${API_PREFIX}/`);
 }
 
 /** Header, else query parameter `idpEntityId`; blank counts as absent (contract §1.4). */

@@ -3,6 +3,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problems';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the parts of a form have been read, whose parser tells faults of the sender without a status. */
+    partsRead: boolean;
+  }
+}
+
 export const BODY_LIMIT = 1024 * 1024;
 
 /** JSON, urlencoded and multipart without files; anything else is refused (contract §1.3). */
@@ -14,11 +21,24 @@ export async function addBodies(app: FastifyInstance): Promise<void> {
     attachFieldsToBody: 'keyValues',
     limits: { files: 0, fields: 50, parts: 50, fieldSize: BODY_LIMIT },
   });
+  app.decorateRequest('partsRead', false);
+  app.addHook('preValidation', async (request) => {
+    request.partsRead = true;
+  });
+}
+
+/** Whether what has failed is a form that cannot be read. */
+export function isUnreadForm({ headers, partsRead }: FastifyRequest): boolean {
+  return isMultipart(headers) && !partsRead;
+}
+
+function isMultipart(headers: FastifyRequest['headers']): boolean {
+  return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
 
 /** The parser would cut a long field short without a word, and has no limit for the whole. */
 async function limitMultipart({ headers }: FastifyRequest): Promise<void> {
-  if (!headers['content-type']?.toLowerCase().startsWith('multipart/')) return;
+  if (!isMultipart(headers)) return;
   const length = headers['content-length'];
   if (length === undefined)
     throw new ProblemError('bad-request', { detail: 'headers/content-length is missing' });

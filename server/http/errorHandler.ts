@@ -8,6 +8,7 @@ import {
   TicketSystemUnavailable,
   TooLateToWithdraw,
 } from '../tickets/ticketSystem';
+import { isUnreadForm } from './bodies';
 import { ProblemError, sendProblem } from './problems';
 
 const BY_STATUS: Readonly<Record<number, ProblemName>> = {
@@ -16,9 +17,6 @@ const BY_STATUS: Readonly<Record<number, ProblemName>> = {
   415: 'unsupported-media-type',
   429: 'too-many-requests',
 };
-
-/** The parser of forms says so without a status. */
-const CUT_SHORT = 'Unexpected end of multipart data';
 
 /** Every error that leaves a route, a hook or the framework becomes a problem. */
 export function problemOf(error: unknown): ProblemError {
@@ -35,7 +33,6 @@ export function problemOf(error: unknown): ProblemError {
   if (!(error instanceof Error)) return new ProblemError('internal');
   const { statusCode = 500, validation } = error as Partial<FastifyError>;
   if (validation) return new ProblemError('validation', { detail: error.message });
-  if (error.message === CUT_SHORT) return new ProblemError('bad-request', { detail: error.message });
   if (statusCode >= 500) return new ProblemError('internal');
   return new ProblemError(BY_STATUS[statusCode] ?? 'bad-request', { detail: error.message });
 }
@@ -50,8 +47,15 @@ const DENIALS: readonly ProblemName[] = [
   'too-many-requests',
 ];
 
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The parser of forms tells what is wrong with one as if it were its own fault. */
+function problemIn(request: FastifyRequest, error: unknown): ProblemError {
   const problem = problemOf(error);
+  if (problem.problem !== 'internal' || !isUnreadForm(request)) return problem;
+  return new ProblemError('bad-request', { detail: 'body is not a form that can be read' });
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemIn(request, error);
   if (DENIALS.includes(problem.problem)) {
     const { principal } = request;
     request.log.info({ person: principal && personKey(principal), problem: problem.problem }, 'refused');

@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ruleFor } from '../access';
 import type { Config } from '../config';
 import { ProblemError } from './problems';
+import { routeOf } from './route';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Whether a request changes something; paths outside of the access table are told by their method. */
-export function isChange({ method, routeOptions }: FastifyRequest): boolean {
-  return ruleFor(method, routeOptions.url ?? '')?.changes ?? !READING.includes(method);
+export function isChange(request: FastifyRequest): boolean {
+  const { method } = request;
+  return ruleFor(method, routeOf(request))?.changes ?? !READING.includes(method);
 }
 
 /**
@@ -18,7 +20,7 @@ export function isChange({ method, routeOptions }: FastifyRequest): boolean {
  */
 export function addOriginCheck(app: FastifyInstance, { publicUrl }: Config): void {
   async function check(request: FastifyRequest): Promise<void> {
-    if (!isChange(request) || /^\/oidc(\/|$)/.test(request.url)) return;
+    if (!isChange(request) || /^\/oidc(\/|$)/.test(routeOf(request))) return;
     const { 'sec-fetch-site': site, origin, 'content-type': type = '' } = request.headers;
     const isOurs = site === undefined ? origin === publicUrl : site === 'same-origin';
     const isForm = FORMS.some((form) => type.toLowerCase().startsWith(form));

@@ -1,10 +1,10 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_PREFIX } from '../access';
 import type { Config } from '../config';
 import { personKey } from '../identity/session.store';
 import { isChange } from './originCheck';
 import { ProblemError } from './problems';
+import { isApiCall } from './route';
 
 const WINDOW = '1 minute';
 
@@ -54,7 +54,7 @@ function limit(
 }
 
 function isRead(request: FastifyRequest): boolean {
-  return request.url.startsWith(`${API_PREFIX}/`) && !isChange(request);
+  return isApiCall(request) && !isChange(request);
 }
 
 function callerKey(request: FastifyRequest): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { isApiCall } from './route';
 
 /** Headers of every answer. Logos come from institutions' and services' own sites, so images may come by https. */
 export function securityHeaders({
@@ -34,7 +35,7 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if (request.url.startsWith('/dashboard/api')) reply.header('sessionAlive', 'success');
+    if (isApiCall(request)) reply.header('sessionAlive', 'success');
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ACCESS, API_PREFIX } from '../access';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { announcedPage } from './announcedPage';
 import { firstSights } from './firstSight';
@@ -42,7 +41,9 @@ export async function addStatic(
 
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '';
-    if (!sendPage || !asksForPage(request, address)) return void sendNotFound(request, reply, address);
+    if (!sendPage || !asksForPage(request, address)) {
+      return void sendProblem(request, reply, new ProblemError('not-found'));
+    }
     // Nothing else is returned: a reply is a thenable, and each await of it listens to the response once more.
     return visualiser && address === '/qa' ? void reply.sendFile('qa.html') : sendPage(request, reply);
   });
@@ -58,13 +59,4 @@ function pageOf(app: FastifyInstance, clientDir: string, publicUrl: string) {
 function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   return reads && !OWN_PATHS.test(path) && (headers.accept ?? '').includes('text/html');
-}
-
-/** A wrong method at an address of the API is a 400 there (contract §1.6). */
-function sendNotFound(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-  const known = ACCESS.some((rule) => API_PREFIX + rule.path === path);
-  const problem = known
-    ? new ProblemError('bad-request', { detail: `${request.method} is not for this address` })
-    : new ProblemError('not-found');
-  return sendProblem(request, reply, problem);
 }

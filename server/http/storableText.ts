@@ -1,32 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_PREFIX } from '../access';
+import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problems';
+import { isApiCall } from './route';
 
 /** Deeper than any body of the contract. */
 const DEEPEST = 50;
 
 /**
  * Refuses text that PostgreSQL cannot store, before anything looks at it: U+0000, and halves of characters, which JSON
- * can write. What a person typed is not changed behind their back. A path with such text names what there is not, and
- * is answered so by its route.
+ * can write; and numbers that it cannot count with. What a person typed is not changed behind their back. What is
+ * named by such text in a path is not there, as nothing is that has no name.
  */
 export function addStorableText(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (isApi(request)) refuse(request.query, 'querystring');
+    if (!isApiCall(request)) return;
+    refuse(request.query, 'querystring');
+    const named = request.params as Record<string, string>;
+    for (const [name, value] of Object.entries(named)) if (!isStorable(value)) named[name] = '';
   });
   app.addHook('preValidation', async (request) => {
-    if (isApi(request)) refuse(request.body, 'body');
+    if (isApiCall(request)) refuse(request.body, 'body');
   });
-}
-
-function isApi({ url }: FastifyRequest): boolean {
-  return url.startsWith(`${API_PREFIX}/`);
 }
 
 /** `place` names the member, as the checks against the contract do: `body/changes/0/value`. Throws ProblemError. */
 function refuse(value: unknown, place: string, depth = 0): void {
   if (typeof value === 'string' && !isStorable(value)) {
     throw new ProblemError('validation', { detail: `${place} contains characters that cannot be stored` });
+  }
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    throw new ProblemError('validation', { detail: `${place} is too large a number` });
   }
   if (typeof value !== 'object' || value === null) return;
   if (depth === DEEPEST) throw new ProblemError('validation', { detail: `${place} is nested too deeply` });

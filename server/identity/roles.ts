@@ -27,9 +27,19 @@ export function actingInstitution(principal: Principal | null): string | undefin
   return principal?.switchedTo?.institution ?? principal?.loginInstitution;
 }
 
-/** Whether a person may act for an institution at all: their own ones, any for a super user (decisions, weaknesses 3). */
-export function mayActFor(principal: Principal, institution: string): boolean {
+/** Whether a person may take on an institution: their own ones, any for a super user (decisions, weaknesses 3). */
+export function mayTakeOn(principal: Principal, institution: string): boolean {
   return principal.authorities.includes(SUPER_USER) || principal.institutions.includes(institution);
+}
+
+/**
+ * Whether a call of this person may be about an institution. A super user who has taken one on has that one and no
+ * other, whatever header, body or key is sent; what is open besides says so in the access table (decisions, "Access").
+ */
+export function mayActFor(principal: Principal, institution: string): boolean {
+  const { authorities, switchedTo } = principal;
+  if (switchedTo && authorities.includes(SUPER_USER)) return institution === switchedTo.institution;
+  return mayTakeOn(principal, institution);
 }
 
 /** Acts of a super user in somebody else's role are logged with both identities (decisions, "Access"). */
@@ -39,7 +49,7 @@ export function impersonates(principal: Principal): boolean {
 
 /**
  * The principal after a switch. `role` counts for super users only (decisions, weaknesses 2); everybody else is back
- * at home when they switch to their login institution. The caller has checked `mayActFor`.
+ * at home when they switch to their login institution. The caller has checked `mayTakeOn`.
  */
 export function switched(principal: Principal, institution: string, role: Authority | undefined): Principal {
   const { switchedTo: _left, ...home } = principal;
@@ -59,5 +69,5 @@ export function switchedBack(principal: Principal): Principal {
 export function keepSwitch(before: Principal | null, after: Principal): Principal {
   const samePerson = before?.issuer === after.issuer && before.subject === after.subject;
   const kept = samePerson ? before.switchedTo : undefined;
-  return kept && mayActFor(after, kept.institution) ? switched(after, kept.institution, kept.role) : after;
+  return kept && mayTakeOn(after, kept.institution) ? switched(after, kept.institution, kept.role) : after;
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problems';
+import { isApiCall, routeOf } from '../http/route';
 import { cookieNames } from './cookies';
 import { institutionExists } from './institutionExists';
 import { isOpaqueId } from './opaqueId';
@@ -28,6 +29,12 @@ const PURGE_EVERY_MS = 3600_000;
 /** Calls that answer a dead session as they answer a guest (decisions, weaknesses 12). */
 const OPEN_TO_DEAD_SESSIONS: readonly string[] = ['/dashboard/api/users/me', '/dashboard/api/logout'];
 
+/** A hashed file, which is the same for everybody. */
+function isAsset({ params }: FastifyRequest): boolean {
+  const { '*': path } = params as { readonly '*'?: string };
+  return path?.startsWith('assets/') ?? false;
+}
+
 /** Tells every request who asks, and refuses dead sessions on the API. */
 export function sessionPlugin({ config, database, now }: Dependencies): FastifyPluginAsync {
   const names = cookieNames(config);
@@ -39,21 +46,21 @@ export function sessionPlugin({ config, database, now }: Dependencies): FastifyP
   }
 
   async function identify(request: FastifyRequest): Promise<void> {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const route = routeOf(request);
     const id = request.cookies[names.session];
-    if (!isOpaqueId(id) || path.startsWith('/assets/')) return;
+    if (!isOpaqueId(id) || isAsset(request)) return;
     const found = await sessions.find(id);
     request.sessionId = id;
     request.sessionState = found.state;
     if (found.state === 'alive') {
       request.switchLost = await hasLostSwitch(found.principal);
       request.principal = request.switchLost ? switchedBack(found.principal) : found.principal;
-      if (found.needsTouch && path !== END_PATH) {
+      if (found.needsTouch && route !== END_PATH) {
         sessions.touch(id).catch((error: unknown) => request.log.warn(error, 'session not touched'));
       }
       return;
     }
-    if (path.startsWith('/dashboard/api/') && !OPEN_TO_DEAD_SESSIONS.includes(path)) {
+    if (isApiCall(request) && !OPEN_TO_DEAD_SESSIONS.includes(route)) {
       throw new ProblemError('session-expired');
     }
   }

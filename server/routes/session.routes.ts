@@ -8,7 +8,7 @@ import { cookieNames } from '../identity/cookies';
 import { currentUser } from '../identity/currentUser';
 import { institutionExists } from '../identity/institutionExists';
 import type { Principal } from '../identity/principal';
-import { IMPERSONATED_ROLES, liveRoles, mayActFor, switched, switchedBack } from '../identity/roles';
+import { IMPERSONATED_ROLES, liveRoles, mayTakeOn, switched, switchedBack } from '../identity/roles';
 import { personKey, sessionStore } from '../identity/session.store';
 
 /** Name that the contract gives this refusal (contract §1.6). */
@@ -62,7 +62,7 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
     if (superUser && role && !IMPERSONATED_ROLES.includes(role)) {
       throw new ProblemError('validation', { detail: 'querystring/role cannot be taken on' });
     }
-    if (!mayActFor(principal, idpId) || !(await institutionExists(database.read, idpId))) {
+    if (!mayTakeOn(principal, idpId) || !(await institutionExists(database.read, idpId))) {
       throw new ProblemError('institution-not-allowed', { exception: SECURITY_EXCEPTION });
     }
     return switched(principal, idpId, role || undefined);

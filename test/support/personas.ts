@@ -20,6 +20,7 @@ const PERSONAS = {
   southAdmin: { institutions: [south], authorities: [ADMIN] },
   trialAdmin: { institutions: [trial], authorities: [ADMIN] },
   twinAdmin: { institutions: [twinA, twinB], authorities: [ADMIN] },
+  twinViewer: { institutions: [twinA, twinB], authorities: [VIEWER] },
   superUser: { institutions: [south], authorities: [SUPER_USER] },
   superUserAsViewer: {
     institutions: [south],

@@ -5,7 +5,7 @@ import { Service } from './service';
 /** `POST /actions`. Times are epoch seconds, cut to a day; `maxResults: 0` counts only (contract §3.9, decisions C6). */
 export const TicketFilter = Type.Object({
   maxResults: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  startAt: Type.Optional(Type.Integer({ minimum: 0 })),
+  startAt: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   from: Type.Optional(Type.Integer()),
   to: Type.Optional(Type.Integer()),
   spEntityId: Type.Optional(Type.String()),

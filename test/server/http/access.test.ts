@@ -1,8 +1,9 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
+import { ACCESS } from '../../../server/access';
 import { addAccess } from '../../../server/http/access';
 import type { InstitutionDocument } from '../../../server/storage/documents';
-import { north, south } from '../../support/fixtures';
+import { north, south, twinA, twinB } from '../../support/fixtures';
 import { startTestApp, type TestApp } from '../../support/server';
 import {
   callers,
@@ -87,12 +88,12 @@ test('every caller is told apart from the others', async () => {
   }
 });
 
-const allow = (flag: keyof InstitutionDocument) =>
+const allow = (flag: keyof InstitutionDocument, institution = north) =>
   server.database.transaction((tx) =>
     tx
       .updateTable('institution')
       .set({ document: sql`jsonb_set(document, ${`{${flag}}`}::text[], 'true')` })
-      .where('entity_id', '=', north)
+      .where('entity_id', '=', institution)
       .execute(),
   );
 
@@ -110,11 +111,14 @@ describe('where the institution lets maintainers manage policies', () => {
   });
 
   test('it is the institution of the session that lets, not the one that the header names', async () => {
-    const client = await server.as('superUserAsViewer');
-    const headers = { 'x-idp-entity-id': south };
-    expect((await client.call('GET', '/dashboard/api/policies/new', undefined, headers)).statusCode).toBe(
-      200,
-    );
+    const client = await server.as('twinViewer');
+    const status = async (institution: string) => {
+      const headers = { 'x-idp-entity-id': institution };
+      return (await client.call('GET', '/dashboard/api/policies/new', undefined, headers)).statusCode;
+    };
+    expect(await Promise.all([twinA, twinB].map(status))).toEqual([403, 403]);
+    await allow('allowMaintainersToManageAuthzRules', twinA);
+    expect(await Promise.all([twinA, twinB].map(status))).toEqual([200, 200]);
   });
 });
 
@@ -129,6 +133,55 @@ describe('where the institution shows its statistics to members', () => {
   test('its maintainers change no policies', async () => {
     for (const [method, path] of maintained)
       expect(await outcome(server, 'viewer', 3, method, path)).toBe('forbidden');
+  });
+});
+
+/** Calls of which a super user who acts for north is told that south is another institution. */
+describe('a super user who acts for an institution has no other', () => {
+  const open = [
+    'GET /users/super/idps',
+    'POST /users/super/idps',
+    'POST /users/inviteRequest',
+    'POST /users/resendInviteRequest',
+  ];
+  const calls = ACCESS.filter(({ institution }) => institution !== 'ignored').flatMap(
+    ({ methods, path, callers: may }) =>
+      methods
+        .filter((method) => method !== 'OPTIONS')
+        .map(
+          (method) =>
+            [
+              method,
+              path,
+              may.includes('superUserAsAdmin') ? 'superUserAsAdmin' : 'superUserAsViewer',
+            ] as const,
+        ),
+  );
+
+  test.each(calls)('%s %s', async (method, path, caller) => {
+    const client = await server.as(caller, { level: 3 });
+    const headers = { 'x-idp-entity-id': south };
+    const { statusCode, body } = await client.call(method, `/dashboard/api${path}`, undefined, headers);
+    const isRefused = statusCode === 400 && body.includes('institution-not-allowed');
+    expect(isRefused).toBe(!open.includes(`${method} ${path}`));
+  });
+
+  test('nor by what the body names', async () => {
+    const client = await server.as('superUserAsViewer');
+    const sheet = await client.post('/dashboard/api/services/download', { idp: south, ids: [] });
+    expect(sheet.statusCode).toBe(400);
+    expect((await client.post('/dashboard/api/services/download', { idp: north, ids: [] })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('and takes on another only by switching', async () => {
+    const client = await server.as('superUserAsAdmin');
+    const to = `/dashboard/api/users/me/switch-to-idp?idpId=${encodeURIComponent(south)}`;
+    expect((await client.post(to, {})).statusCode).toBe(204);
+    const headers = { 'x-idp-entity-id': south };
+    const list = () => client.call('GET', '/dashboard/api/services', undefined, headers);
+    expect((await list()).statusCode).toBe(200);
   });
 });
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 import { north, south, trial, twinA, twinB, wiki } from '../../support/fixtures';
 
@@ -26,6 +28,21 @@ test.each([
   ],
   ['XML', 'POST', '/actions', '<a/>', { 'content-type': 'application/xml' }, 415, 'unsupported-media-type'],
   ['too long a body', 'POST', '/actions', `"${'a'.repeat(1_100_000)}"`, json, 413, 'body-too-large'],
+  ['too large a number', 'POST', '/actions', '{"startAt":1e300}', json, 400, 'validation'],
+  ...['', '; boundary=', `; boundary=${'x'.repeat(5_000)}`, '; boundary=x'].flatMap((boundary) =>
+    ['/actions', '/jsError', '/unknown'].map(
+      (path) =>
+        [
+          `a form of “${boundary.slice(0, 20)}” that cannot be read, to ${path},`,
+          'POST',
+          path,
+          'no form',
+          { 'content-type': `multipart/form-data${boundary}`, 'content-length': '7' },
+          400,
+          'bad-request',
+        ] as const,
+    ),
+  ),
   ['a list for an object', 'POST', '/jsError', '[]', json, 400, 'validation'],
   ['prototype poisoning', 'POST', '/jsError', '{"__proto__":{"a":1}}', json, 400, 'bad-request'],
   ['an unknown address', 'GET', '/unknown', undefined, {}, 404, 'not-found'],
@@ -108,7 +125,8 @@ describe('institution header', () => {
     ['twinAdmin', twinB, 200],
     ['member', south, 'java.lang.SecurityException'],
     ['superUser', trial, 200],
-    ['superUserAsViewer', south, 200],
+    ['superUserAsViewer', south, 'java.lang.SecurityException'],
+    ['superUserAsViewer', north, 200],
     ['superUser', 'https://unknown.example', 'java.lang.SecurityException'],
     ['guest', 'undefined', 200],
     ['guest', south, 200],
@@ -167,3 +185,35 @@ test('the rate of changes is limited for each person, and reading does not count
   expect(await statuses(await few.as('member'), '/jsError')).toEqual([200, 200, 200, 429]);
   await few.close();
 });
+
+test.each([
+  ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['too much in the head', `GET / HTTP/1.1\r\nHost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['what is no request', 'hello\r\n\r\n', 400],
+])(
+  '%s is answered as everything is: with the headers that protect, and as a problem',
+  async (_what, text, status) => {
+    const other = await startTestApp({ database: server.database });
+    await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = other.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (part: string) => {
+      answer += part;
+    });
+    socket.end(text);
+    await once(socket, 'close');
+    await other.close();
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of [
+      'content-security-policy',
+      'x-content-type-options: nosniff',
+      'x-frame-options: DENY',
+    ]) {
+      expect(head.toLowerCase()).toContain(header.toLowerCase());
+    }
+    expect(head).toContain('application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ status, requestId: expect.any(String) });
+  },
+);

@@ -6,6 +6,7 @@ import {
   keepSwitch,
   liveRoles,
   mayActFor,
+  mayTakeOn,
   switched,
   switchedBack,
 } from '../../../server/identity/roles';
@@ -61,7 +62,15 @@ describe('a switch', () => {
 
   it('is for own institutions, and for all of them as a super user', () => {
     expect([north, south].map((institution) => mayActFor(admin, institution))).toEqual([true, false]);
-    expect(mayActFor(superUser, north)).toBe(true);
+    expect([north, south].map((institution) => mayActFor(superUser, institution))).toEqual([true, true]);
+  });
+
+  it('of a super user leaves that institution and no other, but for another switch', () => {
+    for (const role of ['ROLE_DASHBOARD_ADMIN', undefined] as const) {
+      const acting = switched(superUser, north, role);
+      expect([north, south].map((institution) => mayActFor(acting, institution))).toEqual([true, false]);
+      expect(mayTakeOn(acting, south)).toBe(true);
+    }
   });
 
   it('survives a new login as far as the person may still act there', () => {
