@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { keepFromOthers } from './control/dataFolder';
 import { readConfig } from './readConfig';
 import { startServer, type RunningServer } from './startServer';
 import { whyNotStarted } from './whyNotStarted';
@@ -25,6 +26,7 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
 }
 
 async function main(): Promise<void> {
+  keepFromOthers();
   const { config, errors } = readConfig(process.env);
   if (!config) {
     for (const line of errors) console.error(line);

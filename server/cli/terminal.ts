@@ -1,3 +1,4 @@
+import { keepFromOthers } from '../control/dataFolder';
 import { Refusal } from '../control/refusal';
 
 /** The command was not written as it must be; the message ends in how to write it. */
@@ -10,6 +11,7 @@ export class UsageError extends Error {
 
 /** Runs a command to its exit code: 0 done, 1 not done, 2 written wrongly. Reasons go to stderr. */
 export async function runTool(work: () => Promise<void>): Promise<void> {
+  keepFromOthers();
   // A reader that has seen enough, such as `head`, is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   try {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { linkSync, readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { inspect } from 'node:util';
+import { openDataFolder } from './dataFolder';
 import { reach } from './protocol';
 import { Refusal } from './refusal';
 import { serveConnections, type Handlers } from './serve';
@@ -33,13 +34,13 @@ function writeToLog(error: unknown): void {
 
 /**
  * Makes the data folder if need be and takes it for this process alone: the embedded database has room for one.
- * Throws DataDirInUse, or Refusal where the folder of the socket cannot be trusted.
+ * Throws DataDirInUse, or Refusal where it or the folder of the socket cannot be trusted.
  */
 export async function claimDataDir(
   dataDir: string,
   onDefect: (error: unknown) => void = writeToLog,
 ): Promise<Claim> {
-  mkdirSync(dataDir, { recursive: true });
+  openDataFolder(dataDir);
   const folder = openSocketFolder(dataDir);
   const server = createServer();
   const connections = new Set<Socket>();

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config';
 import { databaseOn, type Database } from './database';
+import { privateFiles } from './privateFiles';
 
 const POSTGRES_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -17,12 +17,13 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
-  const [{ PGlite }, { createPgConfig }] = await Promise.all([
+  const [{ PGlite }, { NodeFS }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/nodefs'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const embedded = await PGlite.create(path.join(dataDir, 'database'));
+  const fs = privateFiles(new NodeFS(path.join(dataDir, 'database')));
+  const embedded = await PGlite.create({ fs });
   const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, idleTimeoutMillis: 0 });
   return databaseOn(pool, () => embedded.close());
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import http from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,6 +38,21 @@ test('says in one line where it is, and that everybody may be anybody', () => {
   expect(server.printed()).toContain(`The dashboard is at http://localhost:${port}\n`);
   expect(server.printed()).toContain('can sign in as anybody');
 });
+
+/** Everything in the data folder, the folder itself included, that other users can do anything with. */
+function openToOthers(): string[] {
+  const names = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
+  return names.filter((name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0);
+}
+
+test('keeps what it stores from other users of the machine, and closes what an earlier start left open', async () => {
+  expect(readdirSync(path.join(dataDir, 'database')).length).toBeGreaterThan(10);
+  expect(openToOthers()).toEqual([]);
+  const left = ['.', 'database', path.join('database', 'PG_VERSION'), path.join('database', 'base')];
+  for (const name of left) chmodSync(path.join(dataDir, name), 0o777);
+  await restart('SIGTERM');
+  expect(openToOthers()).toEqual([]);
+}, 30_000);
 
 test('names each bad setting in a line of its own', async () => {
   const bad = startProcess({ PORT: 'high', LOG_LEVEL: 'loud', HOST: '0.0.0.0' });

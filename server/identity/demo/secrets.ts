@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openDataFolder } from '../../control/dataFolder';
 
 /** What makes the embedded provider this one: kept, so that a restart does not end a login that is under way. */
 export interface DemoSecrets {
@@ -25,7 +26,7 @@ function create(file: string): DemoSecrets {
     cookieKey: random(),
     clientSecret: random(),
   };
-  mkdirSync(path.dirname(file), { recursive: true });
+  openDataFolder(path.dirname(file));
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
   renameSync(draft, file);

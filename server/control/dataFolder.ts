@@ -1,0 +1,36 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from './refusal';
+
+const OTHERS = 0o077;
+
+/** Whatever this process makes from now on is its user's alone: in the data folder lie people, mails and keys. */
+export function keepFromOthers(): void {
+  process.umask(OTHERS);
+}
+
+/**
+ * Makes the data folder if need be, and closes to other users what an earlier start or a copy left open in it. Throws
+ * Refusal where it, or something in it, belongs to somebody else, who could read and change it all the same.
+ */
+export function openDataFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  close(dataDir, statSync(dataDir));
+}
+
+/** The folder before what is in it, so that nobody reaches in meanwhile. What a link leads to is left alone. */
+function close(name: string, found: Stats): void {
+  if (found.isSymbolicLink()) return;
+  const user = process.getuid?.() ?? found.uid;
+  if (found.uid !== user)
+    throw new Refusal(
+      `${name} belongs to another user (uid ${found.uid}). Run this as that user, or set DATA_DIR to another folder.`,
+    );
+  if ((found.mode & OTHERS) !== 0) chmodSync(name, found.mode & 0o700);
+  if (!found.isDirectory()) return;
+  for (const entry of readdirSync(name)) {
+    const inside = path.join(name, entry);
+    const there = lstatSync(inside, { throwIfNoEntry: false });
+    if (there) close(inside, there);
+  }
+}

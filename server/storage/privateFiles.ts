@@ -1,0 +1,25 @@
+import type { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** The part of Emscripten's file system that gives a file its mode. */
+interface Emscripten {
+  chmod(file: unknown, mode: number, dontFollow?: boolean): void;
+}
+
+/**
+ * Has the embedded database make its files for its user only. It gives every file that it makes the mode 666 itself,
+ * which the umask of the process does not hold (PGlite 0.5: Emscripten's `FS.open` ends in a chmod).
+ */
+export function privateFiles(files: NodeFS): NodeFS {
+  const init = files.init.bind(files);
+  files.init = async (database, options) => {
+    const { emscriptenOpts } = await init(database, options);
+    const closeToOthers = ({ FS }: { FS: Emscripten }) => {
+      const chmod = FS.chmod.bind(FS);
+      FS.chmod = (file, mode, dontFollow) => chmod(file, mode & 0o700, dontFollow);
+    };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), closeToOthers] },
+    };
+  };
+  return files;
+}

@@ -1,0 +1,71 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { claimDataDir } from '../../../server/control/claim';
+import { openDataFolder } from '../../../server/control/dataFolder';
+import { Refusal } from '../../../server/control/refusal';
+import { socketFolder } from '../../../server/control/socketFolder';
+import { demoSecrets } from '../../../server/identity/demo/secrets';
+
+let root: string;
+let dataDir: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'data-folder-'));
+  dataDir = path.join(root, 'ours', 'data');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const modeOf = (...names: string[]) => (statSync(path.join(dataDir, ...names)).mode & 0o777).toString(8);
+
+/** A file that everybody may read, write and run, in folders that are as open. */
+function leaveOpen(...names: string[]): void {
+  const file = path.join(dataDir, ...names);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'a person');
+  for (let open = file; open !== root; open = path.dirname(open)) chmodSync(open, 0o777);
+}
+
+test.each([
+  ['a claim', async () => (await claimDataDir(dataDir)).release()],
+  ['the keys of the built-in provider', () => demoSecrets(dataDir)],
+])('a folder that %s makes is closed, with the folders above it that are made along', async (_what, make) => {
+  await make();
+  expect([modeOf(), modeOf('..')]).toEqual(['700', '700']);
+  rmSync(socketFolder(dataDir), { recursive: true, force: true });
+});
+
+test('what was open is closed, however deep, and what its user could do stays possible', () => {
+  leaveOpen('database', 'base', '5', '1259');
+  openDataFolder(dataDir);
+  const depths = [[], ['database'], ['database', 'base'], ['database', 'base', '5', '1259']];
+  expect(depths.map((names) => modeOf(...names))).toEqual(['700', '700', '700', '700']);
+  chmodSync(path.join(dataDir, 'database', 'base', '5', '1259'), 0o644);
+  openDataFolder(dataDir);
+  expect(modeOf('database', 'base', '5', '1259')).toBe('600');
+});
+
+test('what a link in it leads to is left alone', () => {
+  mkdirSync(dataDir, { recursive: true });
+  const elsewhere = path.join(root, 'elsewhere');
+  writeFileSync(elsewhere, '');
+  chmodSync(elsewhere, 0o644);
+  symlinkSync(elsewhere, path.join(dataDir, 'link'));
+  openDataFolder(dataDir);
+  expect(modeOf('link')).toBe('644');
+});
+
+test('a folder of another user is refused in one line that says what to do, and is not touched', () => {
+  leaveOpen('database', 'PG_VERSION');
+  const { uid } = statSync(dataDir);
+  jest.spyOn(process, 'getuid').mockReturnValue(uid + 1);
+  expect(() => openDataFolder(dataDir)).toThrow(
+    new Refusal(
+      `${dataDir} belongs to another user (uid ${uid}). Run this as that user, or set DATA_DIR to another folder.`,
+    ),
+  );
+  expect([modeOf(), modeOf('database', 'PG_VERSION')]).toEqual(['777', '777']);
+});
