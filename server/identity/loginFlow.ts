@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies';
 import { levelAsked } from './assurance';
 import { cookieNames } from './cookies';
 import { LOGIN_ATTEMPT_SECONDS, loginAttemptStore, type LoginAttempt } from './loginAttempt.store';
+import { loginFailure } from './loginFailure';
 import { isOpaqueId, opaqueId } from './opaqueId';
 import { loginPages } from './pages/loginPages';
 import type { Principal } from './principal';
@@ -47,8 +48,8 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     if (returnTo === undefined || (loa && !level)) return pages.badAddress(request, reply);
     const asked = { level, renew: level !== undefined, language: request.language };
     const { party } = await provider();
-    const begun = await party.begin(asked).catch((error: unknown) => {
-      request.log.error({ reason: reasonOf(error) }, 'login service unreachable');
+    const begun = await party.begin(asked).catch(async (error: unknown) => {
+      request.log.error(await loginFailure(error), 'login service unreachable');
     });
     if (!begun) return pages.unreachable(request, reply);
     const known = request.cookies[cookies.login];
@@ -72,12 +73,13 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
 
     const callback = new URL(request.url, config.publicUrl);
     const { party, settings } = await provider();
-    const answer = await party.finish(callback, attempt).catch((error: unknown) => {
-      request.log.error({ reason: reasonOf(error) }, 'login failed');
+    const answer = await party.finish(callback, attempt).catch(async (error: unknown) => {
+      request.log.error(await loginFailure(error), 'login failed');
     });
     if (!answer) return back({ login: 'failed' });
     if (answer.kind === 'refused') {
-      request.log.info({ error: answer.error, level: attempt.level }, 'login refused by the provider');
+      const { error, description } = answer;
+      request.log.info({ error, description, level: attempt.level }, 'login refused by the provider');
       return back(markerOf(answer.error, attempt));
     }
     const signedIn = await signIn(database.read, answer.claims, settings, config.levels, now());
@@ -115,10 +117,4 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
 function markerOf(error: string, { level }: LoginAttempt): LoginMarker {
   if (level !== undefined && UNMET.includes(error)) return { stepup: 'unmet' };
   return { login: error === 'access_denied' ? 'cancelled' : 'failed' };
-}
-
-/** What went wrong in words: the errors themselves carry answers of the provider, which may hold secrets. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
 }

@@ -5,12 +5,14 @@ import type { LoginAttempt } from './loginAttempt.store';
 import type { ProviderSettings } from './providerSettings';
 
 const TIMEOUT_SECONDS = 10;
+/** How far the provider's clock may be off; openid-client allows as much where it checks times itself. */
+const CLOCK_TOLERANCE_SECONDS = 30;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 export type Authentication =
   | { readonly kind: 'authenticated'; readonly claims: Claims }
-  /** `error`: OAuth error code that the provider sent. */
-  | { readonly kind: 'refused'; readonly error: string };
+  /** `error`: OAuth error code that the provider sent, with the provider's own words where it had some. */
+  | { readonly kind: 'refused'; readonly error: string; readonly description?: string };
 
 export type LoginSecrets = Pick<LoginAttempt, 'state' | 'nonce' | 'codeVerifier'>;
 
@@ -21,7 +23,10 @@ export interface RelyingParty {
     renew: boolean;
     language: string;
   }): Promise<{ readonly url: string; readonly secrets: LoginSecrets }>;
-  /** Checks state, nonce, signature, issuer and audience; throws when one of them is wrong. */
+  /**
+   * Checks state, nonce, issuer, audience, times, and the signature against the provider's keys, which are read again
+   * when one is unknown; throws when one of them is wrong.
+   */
   finish(callback: URL, secrets: LoginSecrets): Promise<Authentication>;
 }
 
@@ -47,7 +52,8 @@ export function relyingParty(
     const insecure = issuer.protocol === 'http:' && (fetcher !== undefined || LOOPBACK.test(issuer.hostname));
     return oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      execute: insecure ? [oidc.allowInsecureRequests] : [],
+      // Levels and groups hang on this token, so that TLS alone is not enough (OpenID Connect Core, 3.1.3.7, 6).
+      execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
       ...(fetcher && { [oidc.customFetch]: fetcher }),
     });
   }
@@ -84,15 +90,25 @@ export function relyingParty(
         });
         const identity = tokens.claims();
         if (!identity) throw new Error('The provider sent no ID token');
+        assertPast(identity);
         const more = provider.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(provider, tokens.access_token, identity.sub)
           : {};
         // Only the signed token vouches for the level.
         return { kind: 'authenticated', claims: { ...more, acr: undefined, ...identity } };
       } catch (error) {
-        if (error instanceof oidc.AuthorizationResponseError) return { kind: 'refused', error: error.error };
-        throw error;
+        if (!(error instanceof oidc.AuthorizationResponseError)) throw error;
+        const { error: code, error_description: description } = error;
+        return { kind: 'refused', error: code, ...(description !== undefined && { description }) };
       }
     },
   };
+}
+
+/** A token of tomorrow would be as good tomorrow, and so would its level. */
+function assertPast({ iat, auth_time }: oidc.IDToken): void {
+  const latest = Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS;
+  if (iat > latest) throw new Error('The ID token was issued in the future (iat)');
+  if (auth_time !== undefined && auth_time > latest)
+    throw new Error('The ID token tells of a login in the future (auth_time)');
 }

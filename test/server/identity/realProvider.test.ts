@@ -1,72 +1,24 @@
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { north } from '../../support/fixtures';
-import { startTestApp, type TestApp } from '../../support/server';
+import { startTestApp } from '../../support/server';
+import { honest, inSeconds, LEVEL, RealLogin } from './realLogin';
 import { ScriptedProvider } from './scriptedProvider';
 
-const LEVEL = 'http://idp-dashboard.example/assurance/loa';
-const provider = new ScriptedProvider();
-let server: TestApp;
+let login: RealLogin;
 
 beforeAll(async () => {
-  await provider.start();
-  server = await startTestApp({
-    settings: {
-      PUBLIC_URL: 'https://dashboard.example',
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: 'dashboard',
-      OIDC_CLIENT_SECRET: 'secret',
-      OIDC_CLAIM_INSTITUTION: 'idp',
-      OIDC_CLAIM_GROUPS: 'groups',
-      OIDC_GROUP_ADMIN: 'owners',
-    },
-  });
+  login = await RealLogin.open();
 });
-afterAll(async () => {
-  await server.close();
-  await provider.stop();
-});
-
-const honest = { idp: north, groups: ['owners'], name: 'Ann Bee', acr: `${LEVEL}2` };
-
-interface Attempt {
-  readonly cookie: string;
-  readonly asked: URLSearchParams;
-}
-
-async function begin(query = ''): Promise<Attempt> {
-  const { headers, cookies } = await server.app.inject(`/login${query}`);
-  const login = cookies.find(({ name }) => name === '__Host-login');
-  expect(login).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
-  return {
-    cookie: `__Host-login=${login?.value ?? ''}`,
-    asked: new URL(String(headers.location)).searchParams,
-  };
-}
-
-/** Comes back from the provider, which says these claims; `answer` replaces the code by something else. */
-async function comeBack(
-  { cookie, asked }: Attempt,
-  claims: Readonly<Record<string, unknown>>,
-  answer: Readonly<Record<string, string>> = { code: 'code' },
-) {
-  provider.claims = { nonce: asked.get('nonce'), ...claims };
-  const query = new URLSearchParams({ state: asked.get('state') ?? '', ...answer });
-  const { headers, cookies, statusCode } = await server.app.inject({
-    url: `/login/callback?${query}`,
-    headers: { cookie },
-  });
-  const session = cookies.find(({ name }) => name === '__Host-sid');
-  return { status: statusCode, location: headers.location, session };
-}
+afterAll(() => login.close());
 
 describe('a provider of the operator', () => {
   it('signs people in by its own claim names and groups', async () => {
-    const attempt = await begin('?redirect_url=/apps');
+    const attempt = await login.begin('?redirect_url=/apps');
     expect(attempt.asked.get('redirect_uri')).toBe('https://dashboard.example/login/callback');
-    const back = await comeBack(attempt, honest);
+    const back = await login.comeBack(attempt, honest);
     expect(back.location).toBe('/apps');
     expect(back.session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
-    const me = await server.app.inject({
+    const me = await login.server.app.inject({
       url: '/dashboard/api/users/me',
       headers: { cookie: `__Host-sid=${back.session?.value ?? ''}` },
     });
@@ -76,7 +28,7 @@ describe('a provider of the operator', () => {
   });
 
   it('has no login page of ours beside it', async () => {
-    expect((await server.app.inject('/oidc/.well-known/openid-configuration')).statusCode).toBe(404);
+    expect((await login.server.app.inject('/oidc/.well-known/openid-configuration')).statusCode).toBe(404);
   });
 
   it.each([
@@ -85,8 +37,10 @@ describe('a provider of the operator', () => {
     ['another audience', { aud: 'someone-else' }],
     ['another issuer', { iss: 'https://evil.example' }],
     ['an expired token', { exp: 1 }],
+    ['a token of the future', { iat: inSeconds(300), exp: inSeconds(600) }],
+    ['a login in the future', { auth_time: inSeconds(300) }],
   ])('is not believed with %s', async (_what, wrong) => {
-    const back = await comeBack(await begin('?redirect_url=/apps'), { ...honest, ...wrong });
+    const back = await login.comeBack(await login.begin('?redirect_url=/apps'), { ...honest, ...wrong });
     expect(back.location).toBe('/apps?login=failed');
     expect(back.session).toBeUndefined();
   });
@@ -96,14 +50,17 @@ describe('a provider of the operator', () => {
     ['a level that it made up', { acr: 'http://elsewhere.example/loa3' }],
     ['a level below', { acr: `${LEVEL}1.5` }],
   ])('that answers a step-up with %s does not reach it', async (_what, answered) => {
-    const back = await comeBack(await begin('?loa=2&redirect_url=/apps'), { ...honest, ...answered });
+    const back = await login.comeBack(await login.begin('?loa=2&redirect_url=/apps'), {
+      ...honest,
+      ...answered,
+    });
     expect(back.location).toBe('/apps?stepup=unmet');
   });
 
   it('that gives more than was asked for reaches it', async () => {
-    const attempt = await begin('?loa=2&redirect_url=/apps');
+    const attempt = await login.begin('?loa=2&redirect_url=/apps');
     expect([attempt.asked.get('acr_values'), attempt.asked.get('prompt')]).toEqual([`${LEVEL}2`, 'login']);
-    expect((await comeBack(attempt, { ...honest, acr: `${LEVEL}3` })).location).toBe('/apps');
+    expect((await login.comeBack(attempt, { ...honest, acr: `${LEVEL}3` })).location).toBe('/apps');
   });
 
   it.each([
@@ -113,11 +70,14 @@ describe('a provider of the operator', () => {
     ['', 'access_denied', '/?login=cancelled'],
     ['', 'temporarily_unavailable', '/?login=failed'],
   ])('asked by /login%s that answers %s leads to %s', async (query, error, address) => {
-    expect((await comeBack(await begin(query), {}, { error })).location).toBe(address);
+    expect((await login.comeBack(await login.begin(query), {}, { error })).location).toBe(address);
   });
 
   it('whose institution is unknown leads to the page for people without access', async () => {
-    const back = await comeBack(await begin(), { ...honest, idp: 'https://idp.elsewhere.example' });
+    const back = await login.comeBack(await login.begin(), {
+      ...honest,
+      idp: 'https://idp.elsewhere.example',
+    });
     expect([back.status, back.session]).toEqual([403, undefined]);
   });
 });

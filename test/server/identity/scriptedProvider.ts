@@ -1,19 +1,39 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 
 type Claims = Readonly<Record<string, unknown>>;
+
+interface Refusal {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: object;
+}
+
+export function newKeys(): { readonly publicKey: KeyObject; readonly privateKey: KeyObject } {
+  return generateKeyPairSync('ec', { namedCurve: 'P-256' });
+}
 
 /** An OpenID Connect provider that says in its ID token whatever a test wants it to say. */
 export class ScriptedProvider {
   /** Members laid over a correct ID token. */
   claims: Claims = {};
-  private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  /** Answer of the token endpoint in place of tokens. */
+  refusal: Refusal | undefined;
+  /** Signs the ID tokens; `kid` is what they name. */
+  signer = { kid: '1', ...newKeys() };
+  /** Keys that it publishes. */
+  published = [this.signer];
   private readonly server: Server;
 
   constructor() {
     this.server = createServer((request, response) => {
       const path = request.url ?? '';
       response.setHeader('content-type', 'application/json');
+      if (path === '/token' && this.refusal) {
+        const { status, headers, body } = this.refusal;
+        response.writeHead(status, headers).end(JSON.stringify(body));
+        return;
+      }
       response.end(JSON.stringify(this.answer(path)));
     });
   }
@@ -39,7 +59,12 @@ export class ScriptedProvider {
     }
     if (path === '/jwks') {
       return {
-        keys: [{ ...this.keys.publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: '1' }],
+        keys: this.published.map(({ kid, publicKey }) => ({
+          ...publicKey.export({ format: 'jwk' }),
+          alg: 'ES256',
+          use: 'sig',
+          kid,
+        })),
       };
     }
     return {
@@ -55,8 +80,8 @@ export class ScriptedProvider {
     const now = Math.floor(Date.now() / 1000);
     const standard = { iss: this.issuer, aud: 'dashboard', sub: 'ann', iat: now, exp: now + 60 };
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-    const signed = `${encode({ alg: 'ES256', kid: '1' })}.${encode({ ...standard, ...this.claims })}`;
-    const key = { key: this.keys.privateKey, dsaEncoding: 'ieee-p1363' } as const;
+    const signed = `${encode({ alg: 'ES256', kid: this.signer.kid })}.${encode({ ...standard, ...this.claims })}`;
+    const key = { key: this.signer.privateKey, dsaEncoding: 'ieee-p1363' } as const;
     return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
   }
 }

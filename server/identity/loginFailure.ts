@@ -1,0 +1,45 @@
+import * as oidc from 'openid-client';
+
+/** Long enough for a sentence; a provider that puts a whole page there does not fill the log. */
+const MOST_CHARACTERS = 500;
+
+/** Why a login went wrong, for the log: in words, and as the provider put it where it did (RFC 6749, 5.2; RFC 6750, 3). */
+export interface LoginFailure {
+  readonly reason: string;
+  /** OAuth error code. */
+  readonly error?: string;
+  readonly description?: string;
+  /** HTTP status of the provider's answer. */
+  readonly status?: number;
+}
+
+/** Only what is named here: the errors themselves carry requests and answers, which hold codes and tokens. */
+export async function loginFailure(error: unknown): Promise<LoginFailure> {
+  const reason = reasonOf(error);
+  if (error instanceof oidc.AuthorizationResponseError) return { reason, ...said(error) };
+  if (error instanceof oidc.ResponseBodyError) return { reason, ...said(error), status: error.status };
+  if (error instanceof oidc.WWWAuthenticateChallengeError) {
+    const challenged = error.cause.map(({ parameters }) => parameters).find((one) => one.error);
+    return { reason, ...said(challenged ?? (await bodyOf(error.response))), status: error.status };
+  }
+  return { reason };
+}
+
+function said(answer: object): Pick<LoginFailure, 'error' | 'description'> {
+  const { error, error_description: description } = answer as Readonly<Record<string, unknown>>;
+  return {
+    ...(typeof error === 'string' && { error: error.slice(0, MOST_CHARACTERS) }),
+    ...(typeof description === 'string' && { description: description.slice(0, MOST_CHARACTERS) }),
+  };
+}
+
+/** A refused client is told with a challenge and, in the body, the code (RFC 6749, 5.2). */
+async function bodyOf(response: Response): Promise<object> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
+}
