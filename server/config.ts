@@ -43,6 +43,8 @@ export interface Config {
     /** Those above rank 1; each URI ends in `loa` and the rank. */
     readonly offered: readonly OfferedLevel[];
     readonly stepUpEnabled: boolean;
+    /** How long after the login a level above rank 1 counts for changes. */
+    readonly seconds: number;
     readonly multiFactor: readonly OfferedLevel[];
   };
   readonly statistics: {

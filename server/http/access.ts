@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, ruleFor, type AccessRule } from '../access';
 import { decideAccess, neededAllowance, type Allowance } from '../accessDecision';
 import type { Dependencies } from '../dependencies';
+import { rankForChange } from '../identity/assurance';
 import { institutionExists } from '../identity/institutionExists';
 import { actingInstitution, impersonates, liveRoles, mayActFor, mayTakeOn } from '../identity/roles';
 import type { Principal } from '../identity/principal';
@@ -27,7 +28,7 @@ const NOT_ALLOWED: Record<Allowance, string> = {
 /** Holds every call of the API to the access table, before its body is read. */
 export function addAccess(
   app: FastifyInstance,
-  { config, database }: Pick<Dependencies, 'config' | 'database'>,
+  { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
 ): void {
   /** Policies and statistics are of the session's institution, whatever the header names (contract §1.4). */
   async function institutionAllows(principal: Principal | null, allowance: Allowance): Promise<boolean> {
@@ -56,6 +57,13 @@ export function addAccess(
     return asked;
   }
 
+  /** Rank of the login for this call, 0 without a login; `undefined` where step-up is off. */
+  function levelOf(principal: Principal | null, { changes }: AccessRule): number | undefined {
+    if (!config.levels.stepUpEnabled) return undefined;
+    if (!principal) return 0;
+    return changes ? rankForChange(principal, config.levels, now()) : principal.level;
+  }
+
   async function check(request: FastifyRequest): Promise<void> {
     const rule = ruleFor(request.method, routeOf(request));
     if (!rule) return;
@@ -67,7 +75,7 @@ export function addAccess(
     const needed = neededAllowance(rule, caller);
     const decision = decideAccess(rule, {
       caller,
-      level: config.levels.stepUpEnabled ? (principal?.level ?? 0) : undefined,
+      level: levelOf(principal, rule),
       allowed: needed !== undefined && (await institutionAllows(principal, needed)),
     });
     if (decision === 'forbidden')

@@ -2,14 +2,11 @@ import type { Config } from '../config';
 import { configuredLevels } from '../identity/assurance';
 import { ProblemError } from './problems';
 
-/** Refuses a login whose assurance level is below `rank`, naming the lowest level that is enough (RFC 9470). */
-export function levelTooLow(
-  { levels, session }: Pick<Config, 'levels' | 'session'>,
-  rank: number,
-): ProblemError {
+/** Refuses a login whose assurance level is below `rank`, naming the lowest level that is enough and how old it may be (RFC 9470). */
+export function levelTooLow({ levels }: Pick<Config, 'levels'>, rank: number): ProblemError {
   const enough = configuredLevels(levels).find((level) => level.rank >= rank);
   return new ProblemError('insufficient-user-authentication', {
     ...(enough && { acr_values: enough.uri }),
-    max_age: session.absoluteSeconds,
+    max_age: levels.seconds,
   });
 }

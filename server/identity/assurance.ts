@@ -1,5 +1,9 @@
 import type { Level } from '../../src/contracts/domain/level';
 import type { Config } from '../config';
+import type { Principal } from './principal';
+
+/** How far the clock of the provider may be off. */
+export const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** Levels of this installation by ascending rank, the lowest one included. */
 export function configuredLevels({ default: lowest, offered }: Config['levels']): Level[] {
@@ -19,4 +23,22 @@ export function levelAsked(loa: string, levels: Config['levels']): Level | undef
 /** Rank of the level that the provider vouches for; a missing or unknown `acr` is the lowest (obligations 6.8.4). */
 export function rankOf(acr: unknown, levels: Config['levels']): number {
   return configuredLevels(levels).find(({ uri }) => uri === acr)?.rank ?? 1;
+}
+
+type Authenticated = Pick<Principal, 'level' | 'authenticatedAt'>;
+
+/** Whether the person authenticated no longer ago than that; a login that does not say when is no proof of it. */
+export function isSince({ authenticatedAt }: Authenticated, time: Date): boolean {
+  if (authenticatedAt === undefined) return false;
+  return new Date(authenticatedAt).getTime() >= time.getTime() - CLOCK_TOLERANCE_SECONDS * 1000;
+}
+
+/** Rank that counts for a change: a level above the lowest ends some time after the login (decisions, "step-up"). */
+export function rankForChange(
+  login: Authenticated,
+  { seconds }: Pick<Config['levels'], 'seconds'>,
+  now: Date,
+): number {
+  const fresh = isSince(login, new Date(now.getTime() - seconds * 1000));
+  return fresh ? login.level : Math.min(login.level, 1);
 }

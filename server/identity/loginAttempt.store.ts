@@ -11,6 +11,8 @@ export interface LoginAttempt {
   readonly nonce: string;
   readonly codeVerifier: string;
   readonly returnTo: string;
+  /** ISO 8601. */
+  readonly begunAt: string;
   /** Rank that was asked for. */
   readonly level?: number;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies';
-import { levelAsked } from './assurance';
+import { isSince, levelAsked } from './assurance';
 import { cookieNames } from './cookies';
 import { LOGIN_ATTEMPT_SECONDS, loginAttemptStore, type LoginAttempt } from './loginAttempt.store';
 import { loginFailure } from './loginFailure';
@@ -54,7 +54,12 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     if (!begun) return pages.unreachable(request, reply);
     const known = request.cookies[cookies.login];
     const browser = isOpaqueId(known) ? known : opaqueId();
-    await attempts.save(browser, { ...begun.secrets, returnTo, ...(level && { level: level.rank }) });
+    await attempts.save(browser, {
+      ...begun.secrets,
+      returnTo,
+      begunAt: now().toISOString(),
+      ...(level && { level: level.rank }),
+    });
     return reply
       .setCookie(cookies.login, browser, { ...cookies.options, maxAge: LOGIN_ATTEMPT_SECONDS })
       .redirect(begun.url);
@@ -82,17 +87,17 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
       request.log.info({ error, description, level: attempt.level }, 'login refused by the provider');
       return back(markerOf(answer.error, attempt));
     }
-    const signedIn = await signIn(database.read, answer.claims, settings, config.levels, now());
+    const signedIn = await signIn(database.read, answer.claims, settings, config.levels);
     if (signedIn.kind === 'noAccess') {
       request.log.warn({ institution: signedIn.institution }, 'login without access');
       return pages.noAccess(request, reply, signedIn.institution);
     }
-    const isTooLow = attempt.level !== undefined && signedIn.principal.level < attempt.level;
+    const isTooLow = !reaches(signedIn.principal, attempt);
     if (isTooLow) {
-      request.log.info(
-        { person: personKey(signedIn.principal), level: signedIn.principal.level, asked: attempt.level },
-        'level not reached',
-      );
+      const { level, authenticatedAt } = signedIn.principal;
+      const { level: asked, begunAt } = attempt;
+      const person = personKey(signedIn.principal);
+      request.log.info({ person, level, asked, authenticatedAt, begunAt }, 'level not reached');
     }
     if (!isTooLow || !request.principal) await establish(request, reply, signedIn.principal);
     return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
@@ -112,6 +117,11 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
   }
 
   return { begin, finish };
+}
+
+/** A step-up is a login of its own at the level that was asked for; an earlier one at it is none (decisions, "step-up"). */
+function reaches(principal: Principal, { level, begunAt }: LoginAttempt): boolean {
+  return level === undefined || (principal.level >= level && isSince(principal, new Date(begunAt)));
 }
 
 function markerOf(error: string, { level }: LoginAttempt): LoginMarker {

@@ -21,8 +21,8 @@ export interface Principal {
   readonly switchedTo?: { readonly institution: string; readonly role?: Authority };
   /** Rank of the verified assurance level of this login: 1, 1.5, 2 or 3. */
   readonly level: number;
-  /** ISO 8601, when the person authenticated. */
-  readonly authenticatedAt: string;
+  /** ISO 8601, when the person authenticated; absent where the provider did not say. */
+  readonly authenticatedAt?: string;
   /** Attributes of the login by header name (contract §3.1). */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }

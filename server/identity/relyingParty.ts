@@ -1,12 +1,11 @@
 import * as oidc from 'openid-client';
 import type { Level } from '../../src/contracts/domain/level';
+import { CLOCK_TOLERANCE_SECONDS } from './assurance';
 import type { Claims } from './claims';
 import type { LoginAttempt } from './loginAttempt.store';
 import type { ProviderSettings } from './providerSettings';
 
 const TIMEOUT_SECONDS = 10;
-/** How far the provider's clock may be off; openid-client allows as much where it checks times itself. */
-const CLOCK_TOLERANCE_SECONDS = 30;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 export type Authentication =
@@ -75,7 +74,8 @@ export function relyingParty(
         code_challenge_method: 'S256',
         ui_locales: language,
         ...(level && { acr_values: level.uri }),
-        ...(renew && { prompt: 'login' }),
+        // The front channel can be tampered with: whether it was heeded, `auth_time` tells (RFC 9470).
+        ...(renew && { prompt: 'login', max_age: '0' }),
       });
       return { url: url.href, secrets };
     },
@@ -94,8 +94,9 @@ export function relyingParty(
         const more = provider.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(provider, tokens.access_token, identity.sub)
           : {};
-        // Only the signed token vouches for the level.
-        return { kind: 'authenticated', claims: { ...more, acr: undefined, ...identity } };
+        // Only the signed token vouches for the level and its time.
+        const claims = { ...more, acr: undefined, auth_time: undefined, ...identity };
+        return { kind: 'authenticated', claims };
       } catch (error) {
         if (!(error instanceof oidc.AuthorizationResponseError)) throw error;
         const { error: code, error_description: description } = error;

@@ -16,7 +16,6 @@ export async function signIn(
   claims: Claims,
   settings: ProviderSettings,
   levels: Config['levels'],
-  now: Date,
 ): Promise<SignIn> {
   const institution = valuesOf(claims[settings.claims.institution])[0];
   const login = institution
@@ -35,7 +34,7 @@ export async function signIn(
       loginInstitution: login.entity_id,
       institutions: await siblingsOf(queries, login),
       level: rankOf(claims['acr'], levels),
-      authenticatedAt: (typeof authTime === 'number' ? new Date(authTime * 1000) : now).toISOString(),
+      ...(typeof authTime === 'number' && { authenticatedAt: new Date(authTime * 1000).toISOString() }),
     },
   };
 }

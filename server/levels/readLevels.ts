@@ -7,6 +7,7 @@ const LEVEL_PREFIX = 'http://idp-dashboard.example/assurance/loa';
 const LEVELS = ['1.5', '2', '3'].map((rank) => LEVEL_PREFIX + rank);
 const MULTI_FACTOR = ['https://refeds.org/profile/mfa', 'http://schemas.microsoft.com/claims/multipleauthn'];
 const LONGEST_NAME = 255;
+const HOUR = 3600;
 
 /** Assurance levels and multi-factor values; each item of a list is `uri`, `uri=label` or `uri=label|group`. */
 export function readLevels(settings: Settings): Config['levels'] {
@@ -21,6 +22,7 @@ export function readLevels(settings: Settings): Config['levels'] {
       },
     ),
     stepUpEnabled: settings.flag('STEP_UP', true),
+    seconds: settings.integer('LEVEL_SECONDS', HOUR, 60, 30 * 24 * HOUR),
     multiFactor: read(settings, 'MFA_LEVELS', MULTI_FACTOR, isMultiFactor, 'a URI').map((item, index) => {
       const known = knownMultiFactor[item.uri];
       return { ...known, ...item, rank: index + 1, labels: labelsOf(item, known) };

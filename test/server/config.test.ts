@@ -17,6 +17,7 @@ test('needs nothing to try it out', () => {
         labels: { en: expect.stringContaining(`Level ${rank}`) },
       })),
       stepUpEnabled: true,
+      seconds: 3_600,
     },
     session: { idleSeconds: 28_800 },
     catalogueCacheMb: 64,

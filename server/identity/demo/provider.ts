@@ -44,6 +44,7 @@ export async function embeddedProvider(
         response_types: ['code'],
         grant_types: ['authorization_code'],
         id_token_signed_response_alg: 'ES256',
+        require_auth_time: true,
       },
     ],
     cookies: {

@@ -59,6 +59,7 @@ test('whoever is signed in is told, once each; ended, idle and unfinished ones a
     nonce: 'n',
     codeVerifier: 'v',
     returnTo: '/',
+    begunAt: '2026-03-01T10:00:00Z',
   });
   await server.as('admin');
   minutes = 12;

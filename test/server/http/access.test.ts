@@ -196,8 +196,8 @@ test('too low a level names the level that is enough', async () => {
   expect(answer.json()).toMatchObject({
     status: 403,
     acr_values: 'http://idp-dashboard.example/assurance/loa2',
+    max_age: 3600,
   });
-  expect(answer.json()).toHaveProperty('max_age', expect.any(Number));
 });
 
 test('the running server has every call of the table', () => {
@@ -209,7 +209,7 @@ test('the running server has every call of the table', () => {
 
 test('a call that the table does not know keeps the server from starting', () => {
   const app = fastify();
-  addAccess(app, server);
+  addAccess(app, { ...server, now: () => new Date() });
   expect(() => app.get('/dashboard/api/forgotten', async () => 'x')).toThrow(
     'GET /dashboard/api/forgotten is missing in the access table',
   );

@@ -9,6 +9,7 @@ const levels = {
   default: `${prefix}1`,
   offered: [3, 1.5, 2].map((rank) => ({ uri: `${prefix}${rank}`, rank, labels: {} })),
   stepUpEnabled: true,
+  seconds: 3600,
   multiFactor: [],
 };
 

@@ -94,6 +94,18 @@ describe('a login', () => {
 });
 
 describe('step-up', () => {
+  it('is not needed for a change by whoever has just signed in at the level', async () => {
+    const change = async (level: string) => {
+      const walker = browser();
+      await signIn(walker, { subject: 'ann', level });
+      const headers = { 'x-idp-entity-id': north };
+      const body = new URLSearchParams();
+      return walker.request('POST', '/dashboard/api/services/connect', { body, headers });
+    };
+    expect((await change('2')).status).toBe(400);
+    expect((await change('1.5')).body).toContain('insufficient-user-authentication');
+  });
+
   it('reaches the level, under a new session id, and the old id is dead', async () => {
     const walker = browser();
     await signIn(walker, { subject: 'ann' });

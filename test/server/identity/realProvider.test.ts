@@ -52,6 +52,7 @@ describe('a provider of the operator', () => {
   ])('that answers a step-up with %s does not reach it', async (_what, answered) => {
     const back = await login.comeBack(await login.begin('?loa=2&redirect_url=/apps'), {
       ...honest,
+      auth_time: inSeconds(0),
       ...answered,
     });
     expect(back.location).toBe('/apps?stepup=unmet');
@@ -60,7 +61,8 @@ describe('a provider of the operator', () => {
   it('that gives more than was asked for reaches it', async () => {
     const attempt = await login.begin('?loa=2&redirect_url=/apps');
     expect([attempt.asked.get('acr_values'), attempt.asked.get('prompt')]).toEqual([`${LEVEL}2`, 'login']);
-    expect((await login.comeBack(attempt, { ...honest, acr: `${LEVEL}3` })).location).toBe('/apps');
+    const claims = { ...honest, acr: `${LEVEL}3`, auth_time: inSeconds(0) };
+    expect((await login.comeBack(attempt, claims)).location).toBe('/apps');
   });
 
   it.each([

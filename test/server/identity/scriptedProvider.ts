@@ -17,6 +17,8 @@ export function newKeys(): { readonly publicKey: KeyObject; readonly privateKey:
 export class ScriptedProvider {
   /** Members laid over a correct ID token. */
   claims: Claims = {};
+  /** What its userinfo endpoint says besides the subject. */
+  userInfo: Claims = {};
   /** Answer of the token endpoint in place of tokens. */
   refusal: Refusal | undefined;
   /** Signs the ID tokens; `kid` is what they name. */
@@ -67,10 +69,12 @@ export class ScriptedProvider {
         })),
       };
     }
+    if (path === '/userinfo') return { sub: 'ann', ...this.userInfo };
     return {
       issuer: this.issuer,
       authorization_endpoint: `${this.issuer}/authorize`,
       token_endpoint: `${this.issuer}/token`,
+      userinfo_endpoint: `${this.issuer}/userinfo`,
       jwks_uri: `${this.issuer}/jwks`,
       id_token_signing_alg_values_supported: ['ES256'],
     };

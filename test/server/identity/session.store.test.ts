@@ -80,7 +80,13 @@ describe('purging', () => {
     const attempts = loginAttemptStore(database, clock);
     await sessions.end(await sessions.create(admin));
     await sessions.create(admin);
-    await attempts.save('browser', { state: 's', nonce: 'n', codeVerifier: 'v', returnTo: '/' });
+    await attempts.save('browser', {
+      state: 's',
+      nonce: 'n',
+      codeVerifier: 'v',
+      returnTo: '/',
+      begunAt: '2026-03-01T10:00:00Z',
+    });
     expect(await sessions.purge()).toBe(0);
     later(601);
     expect(await sessions.purge()).toBe(1);
@@ -92,7 +98,14 @@ describe('purging', () => {
 });
 
 describe('a login under way', () => {
-  const attempt = { state: 's', nonce: 'n', codeVerifier: 'v', returnTo: '/apps', level: 2 };
+  const attempt = {
+    state: 's',
+    nonce: 'n',
+    codeVerifier: 'v',
+    returnTo: '/apps',
+    begunAt: '2026-03-01T10:00:00Z',
+    level: 2,
+  };
 
   it('is found once, by its browser and its state', async () => {
     const attempts = loginAttemptStore(database, clock);
