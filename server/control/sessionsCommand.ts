@@ -26,7 +26,7 @@ export function sessionsHandler({
   database,
   now,
 }: Pick<Dependencies, 'config' | 'database' | 'now'>): Handler {
-  const people = () => signedIn(database.read, config.session, now());
+  const people = () => signedIn(database.read, config, now());
   return async (request): Promise<SessionsAnswer> => {
     if (!Value.Check(SessionsCommand, request))
       throw new Refusal('The server did not understand the command.');
@@ -34,7 +34,7 @@ export function sessionsHandler({
     const { issuer, subject } = request;
     const person = (await people()).find((one) => one.issuer === issuer && one.subject === subject);
     if (!person) throw new Refusal(`Nobody is signed in as ${subject} of ${issuer}.`);
-    await sessionStore(database, config.session, now).endAllOf(person);
+    await sessionStore(database, config, now).endAllOf(person);
     return { ended: person.sessions };
   };
 }

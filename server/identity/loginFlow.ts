@@ -33,7 +33,7 @@ interface Wanted {
  * and a login that was refused lead back with a mark in the address, and a session that exists stays as it is.
  */
 export function loginFlow({ config, database, now }: Dependencies, provider: () => Promise<Provider>) {
-  const sessions = sessionStore(database, config.session, now);
+  const sessions = sessionStore(database, config, now);
   const attempts = loginAttemptStore(database, now);
   const cookies = cookieNames(config);
   const pages = loginPages(config);

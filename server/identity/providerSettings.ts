@@ -11,13 +11,18 @@ export function usesEmbeddedProvider({ mode, oidc }: Pick<Config, 'mode' | 'oidc
   return mode === 'demo' && oidc === undefined;
 }
 
+/** Issuer that people log in with today. */
+export function issuerOf({ oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>): string {
+  return oidc?.issuer ?? `${publicUrl}${EMBEDDED_PATH}`;
+}
+
 /** How to reach the embedded provider; its claims have the names that `docs` give for a real one. */
 export function embeddedSettings(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   clientSecret: string,
 ): ProviderSettings {
   return {
-    issuer: `${publicUrl}${EMBEDDED_PATH}`,
+    issuer: issuerOf({ publicUrl }),
     clientId: 'idp-dashboard',
     clientSecret,
     scope: 'openid profile email dashboard',

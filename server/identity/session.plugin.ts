@@ -38,7 +38,7 @@ function isAsset({ params }: FastifyRequest): boolean {
 /** Tells every request who asks, and refuses dead sessions on the API. */
 export function sessionPlugin({ config, database, now }: Dependencies): FastifyPluginAsync {
   const names = cookieNames(config);
-  const sessions = sessionStore(database, config.session, now);
+  const sessions = sessionStore(database, config, now);
 
   /** Whoever acts for an institution that the federation no longer has is themselves again. */
   async function hasLostSwitch({ switchedTo }: Principal): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../storage/database';
 import { LOGIN_UNDER_WAY } from './loginAttempt.store';
 import { hashOf, opaqueId } from './opaqueId';
 import type { Principal } from './principal';
+import { issuerOf } from './providerSettings';
 
 const TOUCH_SECONDS = 60;
 /** How long the row of an ended session stays, so that its cookie is known to be dead. */
@@ -19,8 +20,17 @@ export type FoundSession =
       readonly latestEnd: Date;
     };
 
+/** What a session row holds, besides sessions of before `provider` was written down. */
+type Stored = Principal & { readonly provider?: string };
+
+/** How long sessions last, and which provider makes them. */
+export type SessionSettings = Pick<Config, 'session' | 'oidc' | 'publicUrl'>;
+
 export interface SessionStore {
-  /** Alive until idle or absolute limit; an id without a row is dead: it was a session once. */
+  /**
+   * Alive until idle or absolute limit, and while people log in with the provider that made it; an id without a row is
+   * dead: it was a session once.
+   */
   find(id: string): Promise<FoundSession>;
   /** Id of the new session. */
   create(principal: Principal): Promise<string>;
@@ -41,7 +51,18 @@ export function personKey({ issuer, subject }: Pick<Principal, 'issuer' | 'subje
   return JSON.stringify([issuer, subject]);
 }
 
-export function sessionStore(database: Database, limits: Config['session'], now: () => Date): SessionStore {
+/**
+ * A provider that is no longer trusted vouches for nobody. It is told by OIDC_ISSUER: the issuer of the person is
+ * narrower at a provider of many tenants.
+ */
+export function isOfTodaysProvider({ provider, issuer }: Stored, settings: SessionSettings): boolean {
+  return (provider ?? issuer) === issuerOf(settings);
+}
+
+export function sessionStore(database: Database, settings: SessionSettings, now: () => Date): SessionStore {
+  const { session: limits } = settings;
+  const dataOf = (principal: Principal) =>
+    JSON.stringify({ ...principal, provider: issuerOf(settings) } satisfies Stored);
   const later = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
   async function insert(tx: Tx, principal: Principal): Promise<string> {
@@ -51,7 +72,7 @@ export function sessionStore(database: Database, limits: Config['session'], now:
       .values({
         id_hash: hashOf(id),
         person: personKey(principal),
-        data: JSON.stringify(principal),
+        data: dataOf(principal),
         created_at: now(),
         last_seen_at: now(),
         expires_at: later(limits.absoluteSeconds),
@@ -80,9 +101,11 @@ export function sessionStore(database: Database, limits: Config['session'], now:
       if (!row || row.ended_at) return { state: 'dead' };
       const idle = (now().getTime() - row.last_seen_at.getTime()) / 1000;
       if (idle > limits.idleSeconds || row.expires_at <= now()) return { state: 'dead' };
+      const principal = row.data as Stored;
+      if (!isOfTodaysProvider(principal, settings)) return { state: 'dead' };
       return {
         state: 'alive',
-        principal: row.data as Principal,
+        principal,
         needsTouch: idle > TOUCH_SECONDS,
         seenAt: row.last_seen_at,
         latestEnd: row.expires_at,
@@ -98,7 +121,7 @@ export function sessionStore(database: Database, limits: Config['session'], now:
       await database.transaction((tx) =>
         tx
           .updateTable('session')
-          .set({ data: JSON.stringify(principal) })
+          .set({ data: dataOf(principal) })
           .where('id_hash', '=', hashOf(id))
           .where('ended_at', 'is', null)
           .execute(),

@@ -1,7 +1,7 @@
-import type { Config } from '../config';
 import type { Queries } from '../storage/database';
 import { LOGIN_UNDER_WAY } from './loginAttempt.store';
 import type { Principal } from './principal';
+import { isOfTodaysProvider, type SessionSettings } from './session.store';
 
 /** A person with sessions that are alive. */
 export interface SignedIn {
@@ -17,23 +17,20 @@ export interface SignedIn {
 }
 
 /** Whoever is signed in, the latest seen first; for operators. */
-export async function signedIn(
-  queries: Queries,
-  { idleSeconds }: Config['session'],
-  now: Date,
-): Promise<SignedIn[]> {
+export async function signedIn(queries: Queries, config: SessionSettings, now: Date): Promise<SignedIn[]> {
   const rows = await queries
     .selectFrom('session')
     .select(['person', 'data', 'last_seen_at'])
     .where('person', '<>', LOGIN_UNDER_WAY)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('last_seen_at', '>=', new Date(now.getTime() - idleSeconds * 1000))
+    .where('last_seen_at', '>=', new Date(now.getTime() - config.session.idleSeconds * 1000))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id_hash')
     .execute();
   const people = new Map<string, SignedIn>();
   for (const { person, data, last_seen_at } of rows) {
+    if (!isOfTodaysProvider(data as Principal, config)) continue;
     const known = people.get(person);
     const { issuer, subject, displayName, email, loginInstitution } = data as Principal;
     const first = { issuer, subject, name: displayName, email, institution: loginInstitution };

@@ -24,7 +24,7 @@ const Switch = Type.Object({
 /** Who one is, for whom one acts, and the end of the session (contract §2.1, §2.2, §2.10). */
 export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
-  const sessions = sessionStore(database, config.session, now);
+  const sessions = sessionStore(database, config, now);
   const cookies = cookieNames(config);
 
   /** Never refuses anybody: a session that has ended is answered as a guest, and its cookie goes (decisions, weaknesses 12). */

@@ -9,7 +9,7 @@ const URL = '/dashboard/api/x/session';
 
 /** When the session ends, and to put that off (docs/EXTENSIONS.md, extension `sessionEnd`). */
 export function sessionEndRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
-  const sessions = sessionStore(database, config.session, now);
+  const sessions = sessionStore(database, config, now);
 
   async function endOf(id: string): Promise<SessionEndAnswer> {
     const found = await sessions.find(id);

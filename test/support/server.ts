@@ -79,7 +79,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
 
   async function signIn(name: PersonaName, level: number): Promise<Record<string, string>> {
     const principal = principalOf(name, level, now());
-    const id = await sessionStore(database, config.session, now).create(principal);
+    const id = await sessionStore(database, config, now).create(principal);
     return {
       cookie: `${cookieNames(config).session}=${id}`,
       'x-idp-entity-id': actingInstitution(principal) ?? '',

@@ -49,7 +49,7 @@ const command = (...words: string[]) =>
   ) as Promise<SessionsAnswer>;
 
 test('whoever is signed in is told, once each; ended, idle and unfinished ones are not', async () => {
-  const sessions = sessionStore(server.database, server.config.session, now);
+  const sessions = sessionStore(server.database, server.config, now);
   minutes = 0;
   await server.as('viewer');
   minutes = 11;

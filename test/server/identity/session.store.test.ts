@@ -1,9 +1,13 @@
 import { loginAttemptStore } from '../../../server/identity/loginAttempt.store';
+import { embeddedSettings } from '../../../server/identity/providerSettings';
 import { sessionStore } from '../../../server/identity/session.store';
+import { signedIn } from '../../../server/identity/signedIn';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { principalOf } from '../../support/personas';
 
-const limits = { idleSeconds: 600, absoluteSeconds: 3600 };
+const session = { idleSeconds: 600, absoluteSeconds: 3600 };
+const settings = { session, publicUrl: 'https://dashboard.example' };
+const providerSettings = embeddedSettings(settings, 'secret');
 let now = new Date('2026-11-21T10:00:00Z');
 let database: TestDatabase;
 
@@ -22,7 +26,7 @@ function later(seconds: number): void {
 
 describe('a session', () => {
   it('is known by its id, which the database does not have', async () => {
-    const sessions = sessionStore(database, limits, clock);
+    const sessions = sessionStore(database, settings, clock);
     const id = await sessions.create(admin);
     expect(await sessions.find(id)).toMatchObject({ state: 'alive', principal: admin, needsTouch: false });
     const rows = await database.read.selectFrom('session').selectAll().execute();
@@ -30,7 +34,7 @@ describe('a session', () => {
   });
 
   it('ends when idle, and whatever happens at the absolute limit', async () => {
-    const sessions = sessionStore(database, limits, clock);
+    const sessions = sessionStore(database, settings, clock);
     const [idle, used] = [await sessions.create(admin), await sessions.create(admin)];
     for (let minutes = 0; minutes < 50; minutes += 5) {
       later(300);
@@ -45,8 +49,38 @@ describe('a session', () => {
     expect(await sessions.find(used)).toEqual({ state: 'dead' });
   });
 
+  it('is of the provider that made it: where people log in with another one, nobody is signed in by it', async () => {
+    const of = (issuer: string) =>
+      sessionStore(database, { ...settings, oidc: { ...providerSettings, issuer } }, clock);
+    const [former, today] = [of('https://former.example'), of('https://today.example')];
+    const id = await former.create(admin);
+    await former.update(id, { ...admin, level: 3 });
+    expect(await former.find(id)).toMatchObject({ state: 'alive', principal: { ...admin, level: 3 } });
+    expect(await today.find(id)).toEqual({ state: 'dead' });
+    const there = (issuer: string) =>
+      signedIn(database.read, { ...settings, oidc: { ...providerSettings, issuer } }, now);
+    expect(await there('https://former.example')).toMatchObject([{ subject: 'admin' }]);
+    expect(await there('https://today.example')).toEqual([]);
+  });
+
+  it('of before its provider was written down is known by the issuer of its person', async () => {
+    const former = sessionStore(database, settings, clock);
+    const id = await former.create(admin);
+    await database.transaction((tx) =>
+      tx
+        .updateTable('session')
+        .set({ data: JSON.stringify(admin) })
+        .execute(),
+    );
+    expect(await former.find(id)).toEqual({ state: 'dead' });
+    const oidc = { ...providerSettings, issuer: admin.issuer };
+    expect(await sessionStore(database, { ...settings, oidc }, clock).find(id)).toMatchObject({
+      state: 'alive',
+    });
+  });
+
   it('rotates: the old id is dead, the new one alive', async () => {
-    const sessions = sessionStore(database, limits, clock);
+    const sessions = sessionStore(database, settings, clock);
     const before = await sessions.create(admin);
     const after = await sessions.rotate(before, { ...admin, level: 3 });
     expect(await sessions.find(before)).toEqual({ state: 'dead' });
@@ -54,7 +88,7 @@ describe('a session', () => {
   });
 
   it('is changed by a switch only while it lives', async () => {
-    const sessions = sessionStore(database, limits, clock);
+    const sessions = sessionStore(database, settings, clock);
     const id = await sessions.create(admin);
     await sessions.end(id);
     await sessions.update(id, { ...admin, level: 3 });
@@ -63,7 +97,7 @@ describe('a session', () => {
   });
 
   it('ends together with all others of its person', async () => {
-    const sessions = sessionStore(database, limits, clock);
+    const sessions = sessionStore(database, settings, clock);
     const [first, second] = [await sessions.create(admin), await sessions.create(admin)];
     const other = await sessions.create({ ...admin, issuer: 'https://another.example' });
     await sessions.endAllOf(admin);
@@ -76,7 +110,7 @@ describe('a session', () => {
 
 describe('purging', () => {
   it('removes what was over for a day, and logins that were never finished', async () => {
-    const sessions = sessionStore(database, limits, clock);
+    const sessions = sessionStore(database, settings, clock);
     const attempts = loginAttemptStore(database, clock);
     await sessions.end(await sessions.create(admin));
     await sessions.create(admin);
