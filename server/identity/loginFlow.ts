@@ -26,6 +26,8 @@ export interface Provider {
 interface Wanted {
   readonly redirect_url?: string;
   readonly loa?: string;
+  /** Whoever is signed in at the provider is asked all the same. */
+  readonly again?: string;
 }
 
 /**
@@ -42,11 +44,11 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     request: FastifyRequest<{ Querystring: Wanted }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { redirect_url, loa } = request.query;
+    const { redirect_url, loa, again } = request.query;
     const returnTo = ownAddress(redirect_url, config.publicUrl);
     const level = loa ? levelAsked(loa, config.levels) : undefined;
     if (returnTo === undefined || (loa && !level)) return pages.badAddress(request, reply);
-    const asked = { level, renew: level !== undefined, language: request.language };
+    const asked = { level, renew: level !== undefined || again !== undefined, language: request.language };
     const { party } = await provider();
     const begun = await party.begin(asked).catch(async (error: unknown) => {
       request.log.error(await loginFailure(error), 'login service unreachable');

@@ -6,6 +6,8 @@ import type { LoginAttempt } from './loginAttempt.store';
 import type { ProviderSettings } from './providerSettings';
 
 const TIMEOUT_SECONDS = 10;
+/** How long a provider that answered is taken to be there still, with its addresses as they were. */
+const KNOWN_SECONDS = 60;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 export type Authentication =
@@ -35,15 +37,24 @@ export function relyingParty(
   redirectUri: string,
   fetcher?: oidc.CustomFetch,
 ): RelyingParty {
-  let discovered: Promise<oidc.Configuration> | undefined;
+  let discovered: { readonly provider: Promise<oidc.Configuration>; readonly at: number } | undefined;
 
   /** The provider may start later than we do, so a failure is not remembered. */
   function configuration(): Promise<oidc.Configuration> {
-    discovered ??= discover().catch((error: unknown) => {
-      discovered = undefined;
-      throw error;
-    });
-    return discovered;
+    discovered ??= {
+      at: Date.now(),
+      provider: discover().catch((error: unknown) => {
+        discovered = undefined;
+        throw error;
+      }),
+    };
+    return discovered.provider;
+  }
+
+  /** Whoever is sent there leaves our pages, so that nobody could tell them that it is gone. */
+  function reachable(): Promise<oidc.Configuration> {
+    if (discovered && Date.now() - discovered.at > KNOWN_SECONDS * 1000) discovered = undefined;
+    return configuration();
   }
 
   function discover(): Promise<oidc.Configuration> {
@@ -59,7 +70,7 @@ export function relyingParty(
 
   return {
     async begin({ level, renew, language }) {
-      const provider = await configuration();
+      const provider = await reachable();
       const secrets = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -74,8 +85,9 @@ export function relyingParty(
         code_challenge_method: 'S256',
         ui_locales: language,
         ...(level && { acr_values: level.uri }),
+        ...(renew && { prompt: 'login' }),
         // The front channel can be tampered with: whether it was heeded, `auth_time` tells (RFC 9470).
-        ...(renew && { prompt: 'login', max_age: '0' }),
+        ...(level && { max_age: '0' }),
       });
       return { url: url.href, secrets };
     },

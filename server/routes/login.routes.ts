@@ -17,6 +17,7 @@ import { ownAddress } from '../identity/returnAddress';
 const Wanted = Type.Object({
   redirect_url: Type.Optional(Type.String()),
   loa: Type.Optional(Type.String()),
+  again: Type.Optional(Type.Literal('1')),
 });
 const Returned = Type.Object({ state: Type.Optional(Type.String()) });
 

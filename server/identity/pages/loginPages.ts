@@ -9,6 +9,8 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 /** What the server says itself when a login cannot go on; nothing of it needs the application or a script. */
 export function loginPages({ federation }: Pick<Config, 'federation'>) {
   const again = (t: Texts): Action => ({ label: t.signInAgain, href: '/login' });
+  /** Without being asked who one is, one would be back here at once. */
+  const asSomebodyElse = (t: Texts): Action => ({ label: t.signInAgain, href: '/login?again=1' });
   const start = (t: Texts): Action => ({ label: t.toStart, href: '/' });
 
   function answer(
@@ -65,7 +67,7 @@ export function loginPages({ federation }: Pick<Config, 'federation'>) {
       title: t.noAccessTitle,
       paragraphs: [institution ? t.noAccessUnknown(institution) : t.noAccessNone, t.noAccessHelp],
       actions: [
-        again(t),
+        asSomebodyElse(t),
         start(t),
         ...(supportEmail ? [{ label: t.contact, href: `mailto:${supportEmail}` }] : []),
       ],

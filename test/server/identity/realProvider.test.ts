@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { north } from '../../support/fixtures';
 import { startTestApp } from '../../support/server';
-import { honest, inSeconds, LEVEL, RealLogin } from './realLogin';
+import { honest, inSeconds, LEVEL, pass, RealLogin } from './realLogin';
 import { ScriptedProvider } from './scriptedProvider';
 
 let login: RealLogin;
@@ -81,6 +81,9 @@ describe('a provider of the operator', () => {
       idp: 'https://idp.elsewhere.example',
     });
     expect([back.status, back.session]).toEqual([403, undefined]);
+    const again = /href="(\/login\?[^"]*)"/.exec(back.body)?.[1] ?? '';
+    const { asked } = await login.begin(again.replace('/login', ''));
+    expect([asked.get('prompt'), asked.has('max_age')]).toEqual(['login', false]);
   });
 });
 
@@ -97,4 +100,16 @@ it('a provider that does not answer is said so, and asked again at the next logi
   expect(first.body).toContain('The login service does not answer');
   expect((await other.app.inject('/login')).statusCode).toBe(503);
   await other.close();
+});
+
+it('a provider that has gone since is said so, rather than have people led to it', async () => {
+  const leaving = await RealLogin.open();
+  await leaving.begin();
+  await leaving.provider.stop();
+  pass(61);
+  const answer = await leaving.server.app.inject('/login');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('The login service does not answer');
+  jest.restoreAllMocks();
+  await leaving.server.close();
 });
