@@ -13,18 +13,22 @@ export function isChange(request: FastifyRequest): boolean {
   return ruleFor(method, routeOf(request))?.changes ?? !READING.includes(method);
 }
 
+/** Whether one of our own pages asks: the browser says so, or, where it does not say, the origin is ours. */
+export function isAskedByUs({ headers }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const { 'sec-fetch-site': site, origin } = headers;
+  return site === undefined ? origin === publicUrl : site === 'same-origin';
+}
+
 /**
- * Changes are made by our own pages only (decisions, weaknesses 1): the browser says that the page is ours, or, where
- * it does not say, the origin is ours. A form needs a custom header besides, which a foreign page cannot send.
- * The embedded provider's forms protect themselves.
+ * Changes are made by our own pages only (decisions, weaknesses 1). A form needs a custom header besides, which a foreign
+ * page cannot send. The embedded provider's forms protect themselves.
  */
-export function addOriginCheck(app: FastifyInstance, { publicUrl }: Config): void {
+export function addOriginCheck(app: FastifyInstance, config: Config): void {
   async function check(request: FastifyRequest): Promise<void> {
     if (!isChange(request) || /^\/oidc(\/|$)/.test(routeOf(request))) return;
-    const { 'sec-fetch-site': site, origin, 'content-type': type = '' } = request.headers;
-    const isOurs = site === undefined ? origin === publicUrl : site === 'same-origin';
+    const { 'content-type': type = '' } = request.headers;
     const isForm = FORMS.some((form) => type.toLowerCase().startsWith(form));
-    if (!isOurs || (isForm && request.headers['x-idp-entity-id'] === undefined)) {
+    if (!isAskedByUs(request, config) || (isForm && request.headers['x-idp-entity-id'] === undefined)) {
       throw new ProblemError('foreign-origin');
     }
   }

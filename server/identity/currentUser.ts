@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies';
 import type { Queries } from '../storage/database';
 import { hasDesk } from '../tickets/desk/hasDesk';
 import { TicketSystemUnavailable, type TicketSystem } from '../tickets/ticketSystem';
+import { PROVIDER_LOGOUT_EXTENSION } from '../../src/contracts/domain/providerLogout';
 import { levelView } from '../levels/levelView';
 import { institutionViews } from './institutionView';
 import type { Principal } from './principal';
@@ -89,6 +90,7 @@ function installationPart(config: Config): InstallationPart {
       'mails',
       ...(statistics.enabled ? ['marks'] : []),
       'policies',
+      ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
       'sessionEnd',
       ...(visualiser ? ['visualiser'] : []),
       'withdraw',

@@ -101,7 +101,9 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
       const person = personKey(signedIn.principal);
       request.log.info({ person, level, asked, authenticatedAt, begunAt }, 'level not reached');
     }
-    if (!isTooLow || !request.principal) await establish(request, reply, signedIn.principal);
+    const { idToken } = answer;
+    const fresh = { ...signedIn.principal, ...(idToken !== undefined && { idToken }) };
+    if (!isTooLow || !request.principal) await establish(request, reply, fresh);
     return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
   }
 

@@ -23,6 +23,8 @@ export interface Principal {
   readonly level: number;
   /** ISO 8601, when the person authenticated; absent where the provider did not say. */
   readonly authenticatedAt?: string;
+  /** What the login was proven with: names this login to the provider when the person logs out. Goes nowhere else. */
+  readonly idToken?: string;
   /** Attributes of the login by header name (contract §3.1). */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }

@@ -11,7 +11,7 @@ const KNOWN_SECONDS = 60;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 export type Authentication =
-  | { readonly kind: 'authenticated'; readonly claims: Claims }
+  | { readonly kind: 'authenticated'; readonly claims: Claims; readonly idToken?: string }
   /** `error`: OAuth error code that the provider sent, with the provider's own words where it had some. */
   | { readonly kind: 'refused'; readonly error: string; readonly description?: string };
 
@@ -29,9 +29,14 @@ export interface RelyingParty {
    * when one is unknown; throws when one of them is wrong.
    */
   finish(callback: URL, secrets: LoginSecrets): Promise<Authentication>;
+  /**
+   * Where the person's session at the provider is ended, from where they come back to that address (OpenID Connect
+   * RP-Initiated Logout 1.0); `undefined` where the provider has no such place. Throws when it cannot be reached.
+   */
+  logoutUrl(backTo: string, idToken: string | undefined): Promise<string | undefined>;
 }
 
-/** OpenID Connect by authorization code with PKCE, state and nonce. Tokens stay here; only claims go on. */
+/** OpenID Connect by authorization code with PKCE, state and nonce. Access tokens stay here; claims go on. */
 export function relyingParty(
   settings: ProviderSettings,
   redirectUri: string,
@@ -91,6 +96,12 @@ export function relyingParty(
       });
       return { url: url.href, secrets };
     },
+    async logoutUrl(backTo, idToken) {
+      const provider = await reachable();
+      if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
+      const parameters = { post_logout_redirect_uri: backTo, ...(idToken && { id_token_hint: idToken }) };
+      return oidc.buildEndSessionUrl(provider, parameters).href;
+    },
     async finish(callback, { state, nonce, codeVerifier }) {
       const provider = await configuration();
       try {
@@ -108,7 +119,8 @@ export function relyingParty(
           : {};
         // Only the signed token vouches for the level and its time.
         const claims = { ...more, acr: undefined, auth_time: undefined, ...identity };
-        return { kind: 'authenticated', claims };
+        const { id_token: idToken } = tokens;
+        return { kind: 'authenticated', claims, ...(idToken !== undefined && { idToken }) };
       } catch (error) {
         if (!(error instanceof oidc.AuthorizationResponseError)) throw error;
         const { error: code, error_description: description } = error;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { PROVIDER_LOGOUT_PATH } from '../../src/contracts/domain/providerLogout';
 import type { Dependencies } from '../dependencies';
 import { addressLimit } from '../http/rateLimit';
 import { demoLoginRoutes } from '../identity/demo/demoLogin.routes';
@@ -7,6 +8,7 @@ import { embeddedProvider } from '../identity/demo/provider';
 import { demoSecrets } from '../identity/demo/secrets';
 import { inProcessFetch } from '../identity/inProcessFetch';
 import { loginFlow, type Provider } from '../identity/loginFlow';
+import { providerLogout } from '../identity/signOut';
 import { STYLE_PATH } from '../identity/pages/frame';
 import { loginPages } from '../identity/pages/loginPages';
 import { style } from '../identity/pages/style';
@@ -21,7 +23,7 @@ const Wanted = Type.Object({
 });
 const Returned = Type.Object({ state: Type.Optional(Type.String()) });
 
-/** Signing in and stepping up: `/login`, its callback, `/startSSO` (contract §2.10); in demo mode the provider as well. */
+/** Signing in, stepping up, signing out: `/login`, its callback, `/startSSO` (contract §2.10), `/logout`; in demo mode the provider as well. */
 export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config } = dependencies;
   const redirectUri = config.publicUrl + CALLBACK_PATH;
@@ -51,7 +53,9 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
   }
 
   return async (app) => {
-    const { begin, finish } = loginFlow(dependencies, await providerFor(app));
+    const provider = await providerFor(app);
+    const { begin, finish } = loginFlow(dependencies, provider);
+    app.get(PROVIDER_LOGOUT_PATH, providerLogout(dependencies, provider));
     const secondsTooMany = addressLimit(app, config.loginsPerMinute);
     app.get<{ Querystring: Static<typeof Wanted> }>(
       '/login',

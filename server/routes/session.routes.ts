@@ -10,6 +10,7 @@ import { institutionExists } from '../identity/institutionExists';
 import type { Principal } from '../identity/principal';
 import { IMPERSONATED_ROLES, liveRoles, mayTakeOn, switched, switchedBack } from '../identity/roles';
 import { personKey, sessionStore } from '../identity/session.store';
+import { signingOut } from '../identity/signOut';
 
 /** Name that the contract gives this refusal (contract §1.6). */
 const SECURITY_EXCEPTION = 'java.lang.SecurityException';
@@ -26,6 +27,7 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
   const sessions = sessionStore(database, config, now);
   const cookies = cookieNames(config);
+  const signOut = signingOut(dependencies);
 
   /** Never refuses anybody: a session that has ended is answered as a guest, and its cookie goes (decisions, weaknesses 12). */
   async function me(request: FastifyRequest, reply: FastifyReply) {
@@ -68,18 +70,10 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
     return switched(principal, idpId, role || undefined);
   }
 
-  /**
-   * Only our own cookie goes: `Clear-Site-Data: "cookies"` would sign out every copy on this host, whatever its port.
-   * The provider's own session is left alone (contract §2.10).
-   */
+  /** The provider's own session is left alone (contract §2.10); `/logout` ends that, too. */
   async function logout(request: FastifyRequest, reply: FastifyReply) {
-    if (request.sessionId) await sessions.end(request.sessionId);
-    if (request.principal) request.log.info({ person: personKey(request.principal) }, 'signed out');
-    return reply
-      .clearCookie(cookies.session, cookies.options)
-      .header('clear-site-data', '"storage"')
-      .code(204)
-      .send();
+    await signOut(request, reply);
+    return reply.code(204).send();
   }
 
   return async (app) => {

@@ -5,7 +5,7 @@ import { usePerson } from '../store/person';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import styles from './Frame.module.css';
-import { LOGGED_OUT } from './places';
+import { LOGGED_OUT } from '../contracts/domain/providerLogout';
 import { hideWelcome, isWelcomeHidden } from './welcomeCookie';
 
 /** For guests, until closed; the cookie is read before the first paint, so nothing flickers (item 39). */

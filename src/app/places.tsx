@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { LOGGED_OUT } from '../contracts/domain/providerLogout';
 import { maySeeStatistics } from '../contracts/domain/rights';
 import { needTexts } from '../i18n/catalogue';
 import type { AppDispatch } from '../store/makeStore';
@@ -25,9 +26,6 @@ export interface Place {
   /** What its first sight consists of; asked for when it is the first page of a visit. */
   readonly ask?: (dispatch: AppDispatch) => Promise<unknown>;
 }
-
-/** Where a logout ends; not an address of the server's. */
-export const LOGGED_OUT = '/logged-out';
 
 const services = (list: 'connected' | 'all') => async () => {
   const [{ ServicesPage }] = await Promise.all([

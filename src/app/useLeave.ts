@@ -1,8 +1,13 @@
 import { useLogoutMutation, useSwitchInstitutionMutation } from '../api/session.api';
+import {
+  LOGGED_OUT,
+  PROVIDER_LOGOUT_EXTENSION,
+  PROVIDER_LOGOUT_PATH,
+} from '../contracts/domain/providerLogout';
 import { flashShown } from '../store/flash.slice';
 import { useAppDispatch } from '../store/hooks';
+import { usePerson } from '../store/person';
 import { useBrowser } from './browser';
-import { LOGGED_OUT } from './places';
 
 /**
  * Everything that ends what the page knows of its person. The page is loaded afresh each time: nothing of the person
@@ -11,6 +16,7 @@ import { LOGGED_OUT } from './places';
 export function useLeave() {
   const dispatch = useAppDispatch();
   const browser = useBrowser();
+  const { installation } = usePerson();
   const [logOut] = useLogoutMutation();
   const [switchInstitution] = useSwitchInstitutionMutation();
 
@@ -20,6 +26,10 @@ export function useLeave() {
 
   return {
     logout: async () => {
+      if (installation.extensions.includes(PROVIDER_LOGOUT_EXTENSION)) {
+        sessionStorage.clear();
+        return browser.goTo(PROVIDER_LOGOUT_PATH);
+      }
       const { error } = await logOut();
       if (error) return failed('header.logoutFailed');
       sessionStorage.clear();

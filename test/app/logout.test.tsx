@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wireGuest } from '../support/builders';
+import { wireGuest, wireUser } from '../support/builders';
 import { renderDashboard } from './renderDashboard';
 
 async function logOut() {
@@ -14,6 +14,15 @@ test('a logout forgets what was kept for the person and leaves the page (item 28
   sessionStorage.setItem('draft', 'text');
   await logOut();
   expect(left).toEqual(['/logged-out']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('where the provider’s session is to end as well, the page itself goes to where that is done', async () => {
+  const { server, left } = await renderDashboard({ user: wireUser({ extensions: ['providerLogout'] }) });
+  sessionStorage.setItem('draft', 'text');
+  await logOut();
+  expect(left).toEqual(['/logout']);
+  expect(server.calls('POST /logout')).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -113,7 +113,7 @@ describe('however a call is spelled', () => {
     const admin = await server.as('admin');
     const query = 'type=saml20_sp&spEntityId=%00';
     expect((await admin.get(`/dashboard/%61pi/services/idps?${query}`)).statusCode).toBe(400);
-    expect((await admin.post('/dashboard/%61pi/x/tickets/CXT-1%00/withdrawal', {})).statusCode).toBe(404);
+    expect((await admin.get('/dashboard/%61pi/policies/1%00')).statusCode).toBe(400);
   });
 
   test('a session that has ended is told so', async () => {

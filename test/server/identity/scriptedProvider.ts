@@ -17,6 +17,8 @@ export function newKeys(): { readonly publicKey: KeyObject; readonly privateKey:
 export class ScriptedProvider {
   /** Members laid over a correct ID token. */
   claims: Claims = {};
+  /** Whether it ends sessions. */
+  endsSessions = true;
   /** What its userinfo endpoint says besides the subject. */
   userInfo: Claims = {};
   /** Answer of the token endpoint in place of tokens. */
@@ -75,6 +77,7 @@ export class ScriptedProvider {
       authorization_endpoint: `${this.issuer}/authorize`,
       token_endpoint: `${this.issuer}/token`,
       userinfo_endpoint: `${this.issuer}/userinfo`,
+      ...(this.endsSessions && { end_session_endpoint: `${this.issuer}/end` }),
       jwks_uri: `${this.issuer}/jwks`,
       id_token_signing_alg_values_supported: ['ES256'],
     };

@@ -1,0 +1,85 @@
+import type { CurrentUser } from '../../../src/contracts/wire/user';
+import { startTestApp } from '../../support/server';
+import { honest, pass, RealLogin } from './realLogin';
+
+const ours = { 'sec-fetch-site': 'same-origin' };
+let login: RealLogin;
+
+beforeEach(async () => {
+  login = await RealLogin.open();
+});
+afterEach(() => login.close());
+
+async function signIn(): Promise<string> {
+  const { session } = await login.comeBack(await login.begin(), honest);
+  return `__Host-sid=${session?.value ?? ''}`;
+}
+
+async function logOut(cookie: string, headers: Readonly<Record<string, string>> = ours) {
+  const answer = await login.server.app.inject({ url: '/logout', headers: { cookie, ...headers } });
+  return { address: String(answer.headers.location), headers: answer.headers };
+}
+
+async function me(cookie: string): Promise<CurrentUser> {
+  const answer = await login.server.app.inject({ url: '/dashboard/api/users/me', headers: { cookie } });
+  return answer.json<{ payload: CurrentUser }>().payload;
+}
+
+it('ends the session here, and leads to where the provider ends its own, which knows whose it is', async () => {
+  const cookie = await signIn();
+  expect(await me(cookie)).toMatchObject({
+    guest: false,
+    extensions: expect.arrayContaining(['providerLogout']),
+  });
+  const { address, headers } = await logOut(cookie);
+  expect(headers['clear-site-data']).toBe('"storage"');
+  const url = new URL(address);
+  expect(url.origin + url.pathname).toBe(`${login.provider.issuer}/end`);
+  expect(url.searchParams.get('post_logout_redirect_uri')).toBe('https://dashboard.example/logged-out');
+  const [, claims = ''] = url.searchParams.get('id_token_hint')?.split('.') ?? [];
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: 'ann' });
+  expect((await me(cookie)).guest).toBe(true);
+});
+
+it('tells nobody the proof of the login', async () => {
+  const answer = JSON.stringify(await me(await signIn()));
+  expect(answer).not.toMatch(/idToken|eyJ/);
+  expect(JSON.stringify(login.lines)).not.toMatch(/eyJ/);
+});
+
+it('is over here where the provider ends no sessions', async () => {
+  login.provider.endsSessions = false;
+  const first = await signIn();
+  expect((await logOut(first)).address).toBe('/logged-out');
+  expect((await me(first)).guest).toBe(true);
+});
+
+it('is over here where the provider cannot be reached', async () => {
+  const cookie = await signIn();
+  await login.provider.stop();
+  pass(61);
+  expect((await logOut(cookie)).address).toBe('/logged-out');
+  expect((await me(cookie)).guest).toBe(true);
+  jest.restoreAllMocks();
+  await login.provider.start();
+});
+
+it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, {}])(
+  'is asked for by our own pages only: %j ends nothing',
+  async (headers) => {
+    const cookie = await signIn();
+    expect((await logOut(cookie, headers as Record<string, string>)).address).toBe('/');
+    expect((await me(cookie)).guest).toBe(false);
+  },
+);
+
+it('of somebody who is not signed in leads to the page where a logout ends', async () => {
+  expect((await logOut('__Host-sid=gone')).address).toBe('/logged-out');
+});
+
+it('is not named where there is no provider of the operator', async () => {
+  const demo = await startTestApp({ database: login.server.database });
+  const answer = await (await demo.as('admin')).get('/dashboard/api/users/me');
+  expect(answer.json<{ payload: CurrentUser }>().payload.extensions).not.toContain('providerLogout');
+  await demo.close();
+});
