@@ -68,7 +68,7 @@ export default {
   testSequencer: '<rootDir>/scripts/test/sequencer.mjs',
   reporters: ['<rootDir>/scripts/test/reporter.mjs', 'summary'],
   // Patience for machines that do much else besides; nothing waits that long where all is well.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,
