@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bumpCatalogueVersion } from '../services/catalogueVersion';
 import type { Tx } from '../storage/database';
+import { followInstitutions, separate } from './separation';
 import type { Kind } from './stagedRows';
 import { live } from './stagingTable';
 
@@ -11,21 +12,29 @@ export interface Exchange {
   readonly named: Readonly<Record<Kind, ReadonlySet<string>>>;
 }
 
+export interface Exchanged {
+  /** How many the feed does not name any more. */
+  readonly went: Readonly<Record<Kind, number>>;
+  /** Entity ids of institutions whose scope is another's here (separation.ts). */
+  readonly apart: readonly string[];
+}
+
 /**
  * Puts what was staged in place of what the same feed said before; one transaction, so that nobody sees half of it.
  * Writes rows of origin `import` only; state, connections, tickets and settings stay as they are. Services that went
  * are hidden, since tickets name them; institutions that went are removed, since nobody can log in through them.
- * Returns how many went.
  */
-export async function exchange(tx: Tx, next: Exchange): Promise<Readonly<Record<Kind, number>>> {
+export async function exchange(tx: Tx, next: Exchange): Promise<Exchanged> {
   await sql`select pg_advisory_xact_lock(hashtext('metadata.import'))`.execute(tx);
   await mergeAgain(tx, next.run, 'institution');
   await mergeAgain(tx, next.run, 'service');
+  const apart = await separate(tx, next.run, next.feed);
   const written = (await takeInstitutions(tx, next)) + (await takeServices(tx, next));
+  await followInstitutions(tx);
   const institution = await removeInstitutions(tx, next);
   const service = await hideServices(tx, next);
   if (written + institution + service > 0) await bumpCatalogueVersion(tx);
-  return { institution, service };
+  return { went: { institution, service }, apart };
 }
 
 /**

@@ -99,7 +99,7 @@ async function stageAndExchange(
   const { run, named, counts, conflicts, repeated } = staging;
   await makeRoom(database, run, feed);
   report('exchanging', bytes);
-  const went = await database.transaction((tx) => exchange(tx, { run, feed, named }));
+  const { went, apart } = await database.transaction((tx) => exchange(tx, { run, feed, named }));
   // Those who waited for the exchange come before the tidying up.
   await setImmediate();
   report('done', bytes);
@@ -108,6 +108,7 @@ async function stageAndExchange(
     services: { ...counts.service, went: went.service },
     institutions: { ...counts.institution, went: went.institution },
     conflicts: [...conflicts],
+    apart,
     repeated,
     expired: aggregate.expired,
     otherRoles: aggregate.otherRoles,

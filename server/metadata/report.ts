@@ -14,6 +14,8 @@ export interface ImportReport {
   readonly institutions: Counts;
   /** Entity ids that exist here from elsewhere (the demonstration federation); left as they were. */
   readonly conflicts: readonly string[];
+  /** Entity ids that claim the scope of another institution and stand by themselves. */
+  readonly apart: readonly string[];
   /** Entity ids named more than once in the file; the first counts. */
   readonly repeated: readonly string[];
   /** Entity ids left out because their own validity is over. */
@@ -47,6 +49,7 @@ export function reportLines(report: ImportReport): string[] {
     line('Institutions', report.institutions),
     ...(report.otherRoles > 0 ? [`Neither service nor identity provider: ${report.otherRoles}`] : []),
     ...named('Known from elsewhere and left as they are', report.conflicts),
+    ...named('Of a scope that is another institution’s here, so by themselves', report.apart),
     ...named('Named more than once, the first counts', report.repeated),
     ...named('Left out because their validity is over', report.expired),
     `SHA-256: ${report.sha256}`,
