@@ -63,8 +63,8 @@ const tries = '<rootDir>/test/support/setup-tries.ts';
 
 /** One project per kind of test; `npm test -- unit` runs one of them. */
 export default {
-  // One works while the others wait for a browser.
-  maxWorkers: 4,
+  // One more than there are cores, since most of them wait for a browser.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/scripts/test/sequencer.mjs',
   reporters: ['<rootDir>/scripts/test/reporter.mjs', 'summary'],
   // Patience for machines that do much else besides; nothing waits that long where all is well.

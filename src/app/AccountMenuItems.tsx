@@ -46,7 +46,7 @@ export function AccountMenuItems({ name }: { readonly name: string }) {
               <FormattedMessage id="header.exit" />
             </button>
           ) : (
-            <button type="button" onClick={leave.logout}>
+            <button type="button" onClick={() => leave.logout(person.installation)}>
               <FormattedMessage id="header.logout" />
             </button>
           )}

@@ -25,7 +25,7 @@ export function InstitutionGone({ found, onRetry }: InstitutionGoneProps) {
         <FormattedMessage id="session.institutionGone.help" />
       </p>
       <ButtonGroup>
-        <Button look="primary" onClick={logout}>
+        <Button look="primary" onClick={() => logout(found.installation)}>
           <FormattedMessage id="header.logout" />
         </Button>
         <Button icon="retry" onClick={onRetry}>

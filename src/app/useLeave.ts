@@ -1,4 +1,5 @@
 import { useLogoutMutation, useSwitchInstitutionMutation } from '../api/session.api';
+import type { Installation } from '../contracts/domain/person';
 import {
   LOGGED_OUT,
   PROVIDER_LOGOUT_EXTENSION,
@@ -6,7 +7,6 @@ import {
 } from '../contracts/domain/providerLogout';
 import { flashShown } from '../store/flash.slice';
 import { useAppDispatch } from '../store/hooks';
-import { usePerson } from '../store/person';
 import { useBrowser } from './browser';
 
 /**
@@ -16,7 +16,6 @@ import { useBrowser } from './browser';
 export function useLeave() {
   const dispatch = useAppDispatch();
   const browser = useBrowser();
-  const { installation } = usePerson();
   const [logOut] = useLogoutMutation();
   const [switchInstitution] = useSwitchInstitutionMutation();
 
@@ -25,8 +24,8 @@ export function useLeave() {
   }
 
   return {
-    logout: async () => {
-      if (installation.extensions.includes(PROVIDER_LOGOUT_EXTENSION)) {
+    logout: async ({ extensions }: Pick<Installation, 'extensions'>) => {
+      if (extensions.includes(PROVIDER_LOGOUT_EXTENSION)) {
         sessionStorage.clear();
         return browser.goTo(PROVIDER_LOGOUT_PATH);
       }
