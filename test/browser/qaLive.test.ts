@@ -121,6 +121,12 @@ test('goes on following when the tab loads another page', async () => {
   await alex.page.reload();
   await events().filter({ hasText: 'ended' }).first().waitFor();
   await session().waitFor();
+  // It asks how long the session lasts before it says so.
+  await machines()
+    .getByRole('listitem')
+    .filter({ hasText: 'lasting' })
+    .filter({ hasNotText: 'ended' })
+    .waitFor();
   // What ended with the page before may still be listed.
   const lasting = (await running()).filter((text) => !text.endsWith('ended'));
   expect(lasting).toEqual([
