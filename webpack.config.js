@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -205,6 +206,13 @@ function client(mode) {
   };
 }
 
+/** What is built, `-dirty` where it was changed since; undefined without git, as in an archive. */
+function commit() {
+  const asked = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+  const { status, stdout } = spawnSync('git', asked, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
 /** The server and the command line tools: packages stay outside, everything of ours is bundled. */
 function server(mode) {
   return {
@@ -232,6 +240,7 @@ function server(mode) {
     externals: [({ request }, done) => (/^[./]/.test(request) ? done() : done(null, `module ${request}`))],
     resolve,
     module: { rules: [typescript] },
+    plugins: [new webpack.DefinePlugin({ 'process.env.BUILT_FROM': JSON.stringify(commit()) })],
     optimization: { minimize: false },
   };
 }

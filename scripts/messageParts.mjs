@@ -1,13 +1,29 @@
 /**
  * Which message belongs to which part of the catalogue. A part is what one lazily loaded piece of the application needs,
- * and nothing else needs; all that is said elsewhere too is in the core, which every page loads. Found by reading the
- * sources: a message is asked for by its id, written out.
+ * and nothing else needs. What several of them say is shared, and comes with the first of them; what every page says, or
+ * the overview and another piece, is in the core, which every page loads. Found by reading the sources: a message is asked
+ * for by its id, written out.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders of each part. A new folder that is not named here is of the core. */
 export const folders = {
+  shared: [
+    'src/i18n/failureMessage.ts',
+    'src/i18n/ticketWords.ts',
+    'src/i18n/contactTypeWords.ts',
+    'src/i18n/institutionRoleWords.ts',
+    'src/i18n/FieldWords.tsx',
+    'src/ui/form/',
+    'src/ui/BeforeAfter.tsx',
+    'src/ui/Checklist.tsx',
+    'src/ui/Combobox.tsx',
+    'src/ui/CopyButton.tsx',
+    'src/ui/LevelNeeded.tsx',
+    'src/dialogs/frame/SupportLine.tsx',
+  ],
+  attributes: ['src/contracts/domain/attributeDictionary.ts'],
   services: ['src/features/services/'],
   service: ['src/features/service/'],
   settings: ['src/features/settings/', 'src/i18n/consentWords.ts', 'src/i18n/levelWords.ts'],
@@ -21,11 +37,21 @@ export const folders = {
   invitations: ['src/features/invitations/', 'src/machines/inviteRequest/', 'src/machines/resendInvite/'],
   desk: ['src/features/desk/', 'src/machines/deskStep/'],
   sessionEnd: ['src/app/sessionEnd/', 'src/machines/sessionEnd/'],
+  ended: [
+    'src/app/Expired.tsx',
+    'src/app/InstitutionGone.tsx',
+    'src/app/NoAccess.tsx',
+    'src/app/EndedPage.tsx',
+    'src/app/LoggedOut',
+  ],
   dialogs: ['src/dialogs/', 'src/machines/'],
 };
 
 /** Of the core in spite of that: the frame around dialogs, and the chart of the session, are loaded with every page. */
-const everywhere = ['src/dialogs/host/', 'src/dialogs/frame/', 'src/machines/session/'];
+const everywhere = ['src/dialogs/host/', 'src/dialogs/frame/buttons.tsx', 'src/machines/session/'];
+
+/** The overview is the page most often seen first, and comes without what is shared. */
+const first = ['core', 'services'];
 
 /** The visualiser loads all parts. */
 const beside = 'src/qa/';
@@ -47,9 +73,14 @@ export function partsOf(sources) {
   for (const [file, text] of Object.entries(sources)) {
     if (file.startsWith(beside)) continue;
     const part = partOfFile(file);
-    for (const id of idsIn(text)) parts.set(id, (parts.get(id) ?? part) === part ? part : 'core');
+    for (const id of idsIn(text)) parts.set(id, partOfBoth(parts.get(id) ?? part, part));
   }
   return parts;
+}
+
+function partOfBoth(one, other) {
+  if (one === other) return one;
+  return first.includes(one) || first.includes(other) ? 'core' : 'shared';
 }
 
 /** All sources below `src`. */

@@ -54,15 +54,18 @@ function whenReady(server) {
   });
 }
 
-/** `{ url, stop }`, or null where the machine has no PostgreSQL, or no user that may run it. */
-export async function startPostgres() {
+/**
+ * `{ url, pid, restart, stop }`, or null where the machine has no PostgreSQL, or no user that may run it. In `folder`,
+ * which is left there, or in one of its own. `restart` is a crash with what follows it; `pid()` is the present server's.
+ */
+export async function startPostgres(given) {
   const binaries = findBinaries();
   const user = findUser();
   if (!binaries || !user) return null;
-  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-postgres-'));
+  const folder = given ?? mkdtempSync(path.join(tmpdir(), 'idp-dashboard-postgres-'));
   if (user.uid) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder };
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => given === undefined && rmSync(folder, { recursive: true, force: true });
 
   const data = path.join(folder, 'data');
   const arguments_ = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
@@ -87,22 +90,39 @@ export async function startPostgres() {
     String(port),
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
-  const server = spawn(path.join(binaries, 'postgres'), flags, {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const stop = async () => {
-    server.kill('SIGINT');
-    await ended;
-    remove();
-  };
-  try {
-    await whenReady(server);
-  } catch (error) {
-    server.kill('SIGKILL');
-    remove();
-    throw error;
+  async function launch() {
+    const server = spawn(path.join(binaries, 'postgres'), flags, {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    try {
+      await whenReady(server);
+    } catch (error) {
+      server.kill('SIGKILL');
+      remove();
+      throw error;
+    }
+    // Nobody reads what it says from here on, and a full pipe would hold it up.
+    server.stderr.resume();
+    const end = (signal) => {
+      server.kill(signal);
+      return ended;
+    };
+    return { pid: server.pid, end };
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+
+  let running = await launch();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: () => running.pid,
+    restart: async () => {
+      await running.end('SIGQUIT');
+      running = await launch();
+    },
+    stop: async () => {
+      await running.end('SIGINT');
+      remove();
+    },
+  };
 }

@@ -10,6 +10,9 @@ export type Caller =
  */
 export type InstitutionRule = 'required' | 'checked' | 'ignored';
 
+/** A rank, or the one that acts of super users need (setting `SUPER_USER_LEVEL`). */
+export type NeededLevel = 2 | 3 | 'superUser';
+
 export interface AccessRule {
   readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS')[];
   /** Below `/dashboard/api`. */
@@ -20,8 +23,10 @@ export interface AccessRule {
   /** Members count only where their institution shows them statistics (contract §4.9, decisions, C22). */
   readonly shownToMembers?: true;
   /** Lowest rank of the login's assurance level; counts only while step-up is enabled. */
-  readonly level?: 2 | 3;
+  readonly level?: NeededLevel;
   readonly institution: InstitutionRule;
+  /** Member of the body with the institution that the call is about, whatever the header says (contract §2.5). */
+  readonly named?: 'idpEntityId' | 'idpId';
   /**
    * What of other institutions a super user reaches who has taken one on: any that the call names, or one ticket by its
    * key. Absent: nothing (decisions, "Access").
@@ -52,6 +57,7 @@ export const ACCESS: readonly AccessRule[] = [
     methods: ANY,
     path: '/users/me/switch-to-idp',
     callers: READERS,
+    // To an institution that is not one's own it takes the level of super users, too: told where that is known.
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: true,
@@ -132,22 +138,19 @@ export const ACCESS: readonly AccessRule[] = [
     institution: 'required',
     changes: true,
   },
-  {
+  ...Object.entries({
+    '/users/inviteRequest': 'idpEntityId',
+    '/users/resendInviteRequest': 'idpId',
+  } as const).map(([path, named]): AccessRule => ({
     methods: POST,
-    path: '/users/inviteRequest',
+    path,
     callers: SUPER_USERS,
+    level: 'superUser',
     beyond: 'anyInstitution',
-    institution: 'required',
+    institution: 'checked',
+    named,
     changes: true,
-  },
-  {
-    methods: POST,
-    path: '/users/resendInviteRequest',
-    callers: SUPER_USERS,
-    beyond: 'anyInstitution',
-    institution: 'required',
-    changes: true,
-  },
+  })),
   {
     methods: POST,
     path: '/actions',
@@ -201,10 +204,13 @@ export const ACCESS: readonly AccessRule[] = [
     methods: POST,
     path: '/x/desk/tickets/:key/steps',
     callers: SUPER_USERS,
+    level: 'superUser',
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: true,
   },
+  { methods: GET, path: '/x/sessions', callers: SIGNED_IN, institution: 'ignored', changes: false },
+  { methods: POST, path: '/x/sessions/:id/end', callers: SIGNED_IN, institution: 'ignored', changes: true },
   { methods: GET, path: '/x/session', callers: SIGNED_IN, institution: 'ignored', changes: false },
   { methods: POST, path: '/x/session', callers: SIGNED_IN, institution: 'ignored', changes: true },
   ...[

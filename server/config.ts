@@ -15,6 +15,8 @@ export interface OfferedLevel {
 /** Every setting of the server, parsed and checked once at start (README, configuration table). */
 export interface Config {
   readonly mode: 'demo' | 'production';
+  /** Commit that is running; `unknown` where nobody knows it. */
+  readonly commit: string;
   readonly host: string;
   readonly port: number;
   /** Address that people use, without a trailing slash: `http://localhost:8280`. Decides on cookie names and flags. */
@@ -45,6 +47,8 @@ export interface Config {
     readonly stepUpEnabled: boolean;
     /** How long after the login a level above rank 1 counts for changes. */
     readonly seconds: number;
+    /** Rank that acts of super users need: steps at the desk, invitations, acting for institutions not their own. */
+    readonly superUser: number;
     readonly multiFactor: readonly OfferedLevel[];
   };
   readonly statistics: {
@@ -62,19 +66,23 @@ export interface Config {
     /** There wherever there is a mail server. */
     readonly from?: MailAddress;
   };
+  /** Hosts whose pictures a visitor's browser may load: names, `*.` and a name, or `*` for any. */
+  readonly logoHosts: readonly string[];
   /** The statecharts at `/qa`, and the door in the application through which they follow it. */
   readonly visualiser: boolean;
   readonly consentEnabled: boolean;
   /** Attributes that authorization policies may name; `values` is a closed list, where there is one. */
   readonly policyAttributes: readonly {
     readonly name: string;
-    /** By language. */
-    readonly labels: Readonly<Record<string, string>>;
+    /** What the installation calls it; absent: as everybody does. */
+    readonly label?: string;
     readonly values?: readonly string[];
   }[];
   /** Absent in demo mode: the embedded provider. */
   readonly oidc?: {
     readonly issuer: string;
+    /** Reached without TLS although it is elsewhere, since the operator said so. */
+    readonly unencrypted: boolean;
     readonly clientId: string;
     readonly clientSecret: string;
     readonly scope: string;
@@ -87,10 +95,17 @@ export interface Config {
     /** Values of the groups claim that give a role. */
     readonly groups: { readonly superUser: string; readonly admin: string; readonly viewer: string };
   };
-  readonly session: { readonly idleSeconds: number; readonly absoluteSeconds: number };
+  readonly session: {
+    readonly idleSeconds: number;
+    readonly absoluteSeconds: number;
+    /** After which the provider must have told the roles of whoever is logged in again. */
+    readonly rolesSeconds: number;
+  };
   readonly desk: { readonly acceptance: boolean };
   /** The Jira server that tickets are in; absent: the local desk. */
   readonly jira?: JiraSettings;
+  /** Account of the service dashboard; absent: it may ask for nothing. */
+  readonly spDashboard?: { readonly user: string; readonly password: string };
   /** A request that a ticket system elsewhere refuses because it is down is kept, and delivered later. */
   readonly queueWhenDown: boolean;
   /** Size of the demonstration federation; tests and measurements turn it. */
@@ -101,6 +116,10 @@ export interface Config {
   readonly writesPerMinute: number;
   /** Other calls of the API that one person, or one address of guests, may make in a minute. */
   readonly readsPerMinute: number;
+  /** Seconds of the processor that searches and exports of one person, or one address of guests, may take in a minute. */
+  readonly costlySecondsPerMinute: number;
+  /** Connections that one address may have open; nobody counts them behind a proxy. */
+  readonly connectionsPerAddress: number;
   /** Logins and step-ups that may be begun from one address in a minute. */
   readonly loginsPerMinute: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';

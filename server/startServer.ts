@@ -8,12 +8,16 @@ import { claimDataDir } from './control/claim';
 import { controlHandlers } from './control/handlers';
 import type { Dependencies } from './dependencies';
 import { countInFlight } from './http/inFlight';
+import { isLoopback } from './isLoopback';
+import { clearStaged } from './metadata/stagingTable';
 import { databaseMailer } from './mail/mailer';
 import { startMails } from './mail/background';
 import { assertPortFree } from './portFree';
+import { placeLogos } from './seed/logos';
 import { seedDemonstration } from './seed/seed';
 import { localRoles } from './services/roleSource';
 import { addFirstLogins, startBackground } from './statistics/background';
+import { analyze } from './storage/analyze';
 import { migrate } from './storage/migrate';
 import { openDatabase } from './storage/openDatabase';
 import { openTickets } from './tickets/openTickets';
@@ -49,9 +53,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
     now,
     ...(replica && { statistics: replica.read }),
   };
-  await migrate(database);
-  if (config.mode === 'demo') await addDemonstration(dependencies, say);
-  if (config.mode === 'demo') await addFirstLogins(dependencies);
+  await prepare(dependencies, say);
   const app = await buildApp(dependencies, hasPages(clientDir, say) ? { clientDir } : {});
   const requests = countInFlight(app);
   await app.listen({ host: config.host, port: config.port });
@@ -75,6 +77,24 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   };
 }
 
+/** Tables and, in the demonstration, what is in them: nobody waits for it yet, so that it may take its time. */
+async function prepare(dependencies: Dependencies, say: Say): Promise<void> {
+  const { config, database: limited } = dependencies;
+  const embedded = config.databaseUrl === undefined;
+  const database = embedded ? limited : await openDatabase(config, { patient: true });
+  const patient = { ...dependencies, database };
+  try {
+    await migrate(database);
+    // What an import that was killed has left.
+    await database.transaction((tx) => clearStaged(tx));
+    if (config.mode === 'demo') await addDemonstration(patient, say);
+    if (config.mode === 'demo') await addFirstLogins(patient);
+    if (config.mode === 'demo') await analyze(database);
+  } finally {
+    if (!embedded) await database.close();
+  }
+}
+
 function hasPages(clientDir: string, say: Say): boolean {
   const built = existsSync(path.join(clientDir, 'index.html'));
   if (!built) say('The pages are not built, so only calls are answered; npm run build builds them.');
@@ -85,16 +105,31 @@ function hasPages(clientDir: string, say: Say): boolean {
 async function addDemonstration({ config, database, now }: Dependencies, say: Say): Promise<void> {
   await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMONSTRATION_LOCK})`.execute(tx);
-    if (await tx.selectFrom('demo_person').select('subject').limit(1).executeTakeFirst()) return;
-    say('Adding a demonstration federation to the database.');
-    await seedDemonstration(tx, { ...config.seed, seed: SEED, now: now() });
+    if (!(await tx.selectFrom('demo_person').select('subject').limit(1).executeTakeFirst())) {
+      say('Adding a demonstration federation to the database.');
+      await seedDemonstration(tx, { ...config.seed, seed: SEED, now: now() });
+    }
+    await placeLogos(tx, config.publicUrl);
   });
 }
 
-function announce({ mode, publicUrl, host }: Config, say: Say): void {
+function announce({ mode, publicUrl, host, databaseUrl }: Config, say: Say): void {
   if (mode === 'demo') {
     const whoever = host === 'localhost' ? 'anybody on this machine' : `anybody who reaches ${host}`;
     say(`This is a demonstration: ${whoever} can sign in as anybody.`);
   }
+  if (databaseUrl !== undefined && isReadableOnTheWay(databaseUrl)) {
+    const { host: at } = new URL(databaseUrl);
+    say(
+      `What goes to the database at ${at} and back is not encrypted; sslmode=verify-full in DATABASE_URL is.`,
+    );
+  }
   say(`The dashboard is at ${publicUrl}`);
+}
+
+/** A database elsewhere that is talked to without TLS. */
+function isReadableOnTheWay(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const mode = searchParams.get('sslmode') ?? searchParams.get('ssl') ?? 'disable';
+  return hostname !== '' && !isLoopback(hostname) && ['disable', 'false', '0'].includes(mode);
 }

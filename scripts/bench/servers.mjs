@@ -10,31 +10,43 @@ const root = path.join(import.meta.dirname, '../..');
 const listening = (server) =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
 
-async function freePort() {
+export async function freePort() {
   const server = createServer();
   const port = await listening(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
-export async function startServer(services) {
-  const port = await freePort();
+/** `settings` besides those that every measurement has. `stop` lets it finish, `kill` does not. */
+export async function startServer(services, settings = {}) {
+  const port = settings.PORT ?? (await freePort());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-bench-'));
   const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_SERVICES: String(services) },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED_SERVICES: String(services),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => chunk.toString().includes(`:${port}`) && resolve());
+    child.stdout.on('data', (chunk) => chunk.toString().includes('The dashboard is at ') && resolve());
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
-  const stop = () =>
+  const end = (signal) =>
     new Promise((resolve) => {
       child.removeAllListeners('exit');
       child.once('exit', () => resolve(rmSync(dataDir, { recursive: true, force: true })));
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
-  return { url: `http://localhost:${port}`, stop };
+  return {
+    url: `http://localhost:${port}`,
+    pid: child.pid,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }
 
 /**

@@ -1,14 +1,17 @@
+import type { ContactType } from '../../src/contracts/domain/contactType';
 import { flagFields, parseContactField, textPlaces } from '../../src/contracts/domain/institutionFields';
 import { ContactPersonType, type StateType } from '../../src/contracts/wire/enumerations';
-import type { ContactPerson } from '../../src/contracts/wire/institution';
 import { bumpCatalogueVersion } from '../services/catalogueVersion';
 import { contactIds } from '../services/contactIds';
 import { lockInstitution } from '../services/institutions';
 import type { Tx } from '../storage/database';
-import type { InstitutionDocument } from '../storage/documents';
+import type { InstitutionDocument, StoredContact } from '../storage/documents';
 import type { InstitutionChange } from '../storage/institutionChange';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';
 import { contactValues } from './institutionValues';
+
+/** The wire's, and the one that tickets of earlier versions may ask for. */
+const types: readonly ContactType[] = [...ContactPersonType.enum, 'security'];
 
 /** Sets what an institution has asked for itself; what it did not name stays as it is now. Throws ChangeNotPossible. */
 export async function applyInstitution(tx: Tx, change: InstitutionChange): Promise<void> {
@@ -45,7 +48,7 @@ function changed(document: InstitutionDocument, change: InstitutionChange): Inst
 }
 
 /** A contact is found by what it said when it was edited; else it may say already what was asked for. */
-function changedContacts(contacts: readonly ContactPerson[], change: InstitutionChange): ContactPerson[] {
+function changedContacts(contacts: readonly StoredContact[], change: InstitutionChange): StoredContact[] {
   const ids = contactIds(contacts);
   const next = [...contacts];
   for (const [place, id] of Object.entries(change.contacts)) {
@@ -73,15 +76,15 @@ function membersOf(after: InstitutionChange['after'], place: number): Asked {
   return Object.fromEntries(members);
 }
 
-function says(contact: ContactPerson, asked: Asked): boolean {
+function says(contact: StoredContact, asked: Asked): boolean {
   const values = contactValues(contact, 0);
   return Object.entries(asked).every(([field, value]) => values[`contactPersons[0].${field}`] === value);
 }
 
-function changedContact(contact: ContactPerson, asked: Asked): ContactPerson {
+function changedContact(contact: StoredContact, asked: Asked): StoredContact {
   const { emailAddress = contact.emailAddress, telephoneNumber = contact.telephoneNumber } = asked;
   const { emailAddress: _email, telephoneNumber: _telephone, ...others } = contact;
-  const type = ContactPersonType.enum.find((known) => known === asked['contactPersonType']);
+  const type = types.find((known) => known === asked['contactPersonType']);
   return {
     ...others,
     name: asked['name'] ?? contact.name,

@@ -3,10 +3,11 @@ import {
   contactFields,
   isTelephoneNumber,
 } from '../../src/contracts/domain/institutionFields';
-import type { ContactPerson } from '../../src/contracts/wire/institution';
 import type { ContactSettings } from '../../src/contracts/wire/institutionSettings';
 import { contactIds } from '../services/contactIds';
+import { contactView } from '../services/contactView';
 import { isEmail } from '../services/email';
+import type { StoredContact } from '../storage/documents';
 import { contactValues, type InstitutionValues } from './institutionValues';
 import { notAllowed } from './notAllowed';
 
@@ -22,7 +23,7 @@ interface AskedContacts {
  * Throws ProblemError.
  */
 export function askedContacts(
-  current: readonly ContactPerson[],
+  current: readonly StoredContact[],
   asked: readonly ContactSettings[] | undefined,
 ): AskedContacts {
   const after: InstitutionValues = {};
@@ -39,7 +40,8 @@ export function askedContacts(
       throw notAllowed(`contactPersons[${index}].id`, 'no such contact, or named twice');
     }
     ids[place] = id;
-    const was = contactValues(before, place);
+    // As the institution was told it, so that what it sends back as it came is no change.
+    const was = contactValues(contactView(before), place);
     for (const field of contactFields) {
       const value = contact[field]?.trim();
       const name = contactFieldName(place, field);

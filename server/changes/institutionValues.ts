@@ -4,8 +4,8 @@ import {
   flagFields,
   textPlaces,
 } from '../../src/contracts/domain/institutionFields';
-import type { ContactPerson } from '../../src/contracts/wire/institution';
 import type { LockedInstitution } from '../services/institutions';
+import type { StoredContact } from '../storage/documents';
 
 /** What can be asked for, by the names of the request's body; empty: none. */
 export type InstitutionValues = Record<string, string>;
@@ -19,7 +19,7 @@ export function institutionValues({ document, state }: LockedInstitution): Insti
   return values;
 }
 
-export function contactValues(contact: ContactPerson, place: number): InstitutionValues {
+export function contactValues(contact: StoredContact, place: number): InstitutionValues {
   return Object.fromEntries(
     contactFields.map((field) => [contactFieldName(place, field), contact[field] ?? '']),
   );

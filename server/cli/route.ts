@@ -70,7 +70,7 @@ function refuseMeanwhile(): Promise<never> {
 }
 
 async function doHere(config: Config, command: Command, onProgress: Progress): Promise<unknown> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { patient: true });
   try {
     await prepare(database, config);
     const handle = controlHandlers({ config, database, now: () => new Date() })[command.operation];

@@ -25,7 +25,7 @@ const NOT_ALLOWED: Record<Allowance, string> = {
   displayStatsInDashboard: 'The institution keeps its statistics from members',
 };
 
-/** Holds every call of the API to the access table, before its body is read. */
+/** Holds every call of the API to the access table, before its body is read; the institution that it names, after. */
 export function addAccess(
   app: FastifyInstance,
   { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
@@ -50,6 +50,10 @@ export function addAccess(
       throw new ProblemError('bad-request', { detail: 'headers/x-idp-entity-id is missing' });
     }
     if (!principal || asked === undefined) return actingInstitution(principal);
+    return checked(principal, asked, beyond);
+  }
+
+  async function checked(principal: Principal, asked: string, beyond: AccessRule['beyond']): Promise<string> {
     const may = beyond === 'anyInstitution' ? mayTakeOn : mayActFor;
     if (!may(principal, asked) || !(await institutionExists(database.read, asked))) {
       throw new ProblemError('institution-not-allowed', { exception: 'java.lang.SecurityException' });
@@ -76,6 +80,7 @@ export function addAccess(
     const decision = decideAccess(rule, {
       caller,
       level: levelOf(principal, rule),
+      superUserLevel: config.levels.superUser,
       allowed: needed !== undefined && (await institutionAllows(principal, needed)),
     });
     if (decision === 'forbidden')
@@ -84,9 +89,18 @@ export function addAccess(
     if (principal && rule.changes && impersonates(principal)) logImpersonation(request, principal);
   }
 
+  /** Once the body has been read: the call is about the institution that it names. */
+  async function checkNamed(request: FastifyRequest): Promise<void> {
+    const rule = ruleFor(request.method, routeOf(request));
+    if (!rule?.named || !request.principal) return;
+    const { [rule.named]: asked = '' } = request.body as Partial<Record<string, string>>;
+    request.institution = await checked(request.principal, asked, rule.beyond);
+  }
+
   app.decorateRequest('institution', undefined);
   app.decorateRequest('beyond', undefined);
   app.addHook('onRequest', check);
+  app.addHook('preHandler', checkNamed);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) {
       if (isApiRoute(url) && url !== UNKNOWN_CALLS && !ruleFor(one, url))

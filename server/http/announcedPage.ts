@@ -5,6 +5,8 @@ import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { html as markup } from '../identity/pages/html';
 import { chooseEncoding, matches, type Encoding } from '../services/contentEncoding';
 import { showsOverview, type DrawFirstSight } from './firstSight';
 
@@ -17,11 +19,28 @@ interface Page {
   readonly rest: string;
 }
 
+type Announced = Pick<Config, 'logoHosts' | 'federation'>;
+
 const PLACE = '<div id="root">';
 
 /** What the page's first script reads before anything has been asked (docs/EXTENSIONS.md). */
-function announce(html: string): string {
-  return html.replace(/<html\b/i, '<html data-server="list"');
+function announce(html: string, { logoHosts, federation }: Announced): string {
+  const { languages, supportEmail } = federation;
+  const facts = {
+    server: 'list',
+    logos: logoHosts.join(' '),
+    languages: languages.join(' '),
+    ...(supportEmail && { support: markup`${supportEmail}`.text }),
+  };
+  const written = Object.entries(facts).map(([name, value]) => ` data-${name}="${value}"`);
+  return (
+    html
+      .replace(/<html\b/i, `<html${written.join('')}`)
+      // What the page says where its code does not come stands in it in every language.
+      .replace(/<p lang="(\w+)">.*?<\/p>/gs, (text, language: string) =>
+        languages.includes(language) ? text : '',
+      )
+  );
 }
 
 /** The page names the overview's files for its first script; what is drawn already needs its style sheets at once. */
@@ -38,8 +57,8 @@ function themed(html: string, theme: string | undefined): string {
   return theme === 'light' || theme === 'dark' ? html.replace('<html', `<html data-theme="${theme}"`) : html;
 }
 
-async function readPage(file: string, built: string): Promise<Page> {
-  const text = announce(await readFile(file, 'utf8'));
+async function readPage(file: string, built: string, announced: Announced): Promise<Page> {
+  const text = announce(await readFile(file, 'utf8'), announced);
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
@@ -99,13 +118,17 @@ async function sendWithSight(
  * can do less. Made once for each build, and asked for again each time. On the overview's addresses the list stands in
  * it as the application will draw it first, where that can be drawn.
  */
-export function announcedPage(file: string, drawFirstSight: DrawFirstSight | undefined) {
+export function announcedPage(
+  file: string,
+  announced: Announced,
+  drawFirstSight: DrawFirstSight | undefined,
+) {
   let page: Page | undefined;
 
   async function current(): Promise<Page> {
     const { mtimeMs, size } = await stat(file);
     const built = `${mtimeMs} ${size}`;
-    if (page?.built !== built) page = await readPage(file, built);
+    if (page?.built !== built) page = await readPage(file, built, announced);
     return page;
   }
 

@@ -1,6 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemName } from '../../src/contracts/wire/common';
+import type { Config } from '../config';
+import { loginPages } from '../identity/pages/loginPages';
 import { personKey } from '../identity/session.store';
+import { DatabaseUnavailable } from '../storage/unavailable';
 import {
   AlreadyAnswered,
   AlreadyReminded,
@@ -10,6 +13,9 @@ import {
 } from '../tickets/ticketSystem';
 import { isUnreadForm } from './bodies';
 import { ProblemError, sendProblem } from './problems';
+import { isApiCall } from './route';
+
+const RETRY_SECONDS = 5;
 
 const BY_STATUS: Readonly<Record<number, ProblemName>> = {
   404: 'not-found',
@@ -21,6 +27,7 @@ const BY_STATUS: Readonly<Record<number, ProblemName>> = {
 /** Every error that leaves a route, a hook or the framework becomes a problem. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof DatabaseUnavailable) return new ProblemError('unavailable');
   if (error instanceof TicketSystemUnavailable) {
     return new ProblemError('ticket-system-unavailable', { delivery: error.delivery });
   }
@@ -40,6 +47,7 @@ export function problemOf(error: unknown): ProblemError {
 /** What somebody may not do, as opposed to what they did wrongly; an operator can tell who tried (ASVS 16.3.2). */
 const DENIALS: readonly ProblemName[] = [
   'forbidden',
+  'unknown-account',
   'foreign-origin',
   'insufficient-user-authentication',
   'institution-not-allowed',
@@ -54,16 +62,41 @@ function problemIn(request: FastifyRequest, error: unknown): ProblemError {
   return new ProblemError('bad-request', { detail: 'body is not a form that can be read' });
 }
 
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Of a browser that goes somewhere, as opposed to a page of ours that asks for something. */
+function isNavigation(request: FastifyRequest): boolean {
+  return (
+    request.method === 'GET' && !isApiCall(request) && (request.headers.accept ?? '').includes('text/html')
+  );
+}
+
+/** What the log has to know of it. */
+function report(error: unknown, request: FastifyRequest): ProblemError {
   const problem = problemIn(request, error);
   if (DENIALS.includes(problem.problem)) {
     const { principal } = request;
     request.log.info({ person: principal && personKey(principal), problem: problem.problem }, 'refused');
   }
   if (problem.problem === 'internal') request.log.error({ err: error }, 'unexpected error');
+  if (problem.problem === 'unavailable') request.log.error({ err: error }, 'the database does not answer');
+  return problem;
+}
+
+function answer(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.problem === 'unavailable') reply.header('retry-after', RETRY_SECONDS);
   return sendProblem(request, reply, problem);
 }
 
-export function addErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(handleError);
+type Handler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Calls get a problem; people get a page where what went wrong is ours, or where an address is none. */
+export function errorHandler(config: Pick<Config, 'federation' | 'publicUrl'>): Handler {
+  const { unavailable, broken, noPage } = loginPages(config);
+  return (error, request, reply) => {
+    const problem = report(error, request);
+    const { statusCode: status } = problem;
+    if (!isNavigation(request)) return answer(problem, request, reply);
+    if (problem.problem === 'unavailable') return unavailable(request, reply, RETRY_SECONDS);
+    if (status >= 500) return broken(request, reply);
+    return status === 400 ? noPage(request, reply) : answer(problem, request, reply);
+  };
 }

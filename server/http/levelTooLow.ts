@@ -1,5 +1,6 @@
 import type { Config } from '../config';
-import { configuredLevels } from '../identity/assurance';
+import { configuredLevels, countsForChange } from '../identity/assurance';
+import type { Principal } from '../identity/principal';
 import { ProblemError } from './problems';
 
 /** Refuses a login whose assurance level is below `rank`, naming the lowest level that is enough and how old it may be (RFC 9470). */
@@ -9,4 +10,14 @@ export function levelTooLow({ levels }: Pick<Config, 'levels'>, rank: number): P
     ...(enough && { acr_values: enough.uri }),
     max_age: levels.seconds,
   });
+}
+
+/** Refuses somebody whose login is not strong enough for a change that takes this rank. */
+export function requireLevel(
+  config: Pick<Config, 'levels'>,
+  principal: Principal,
+  rank: number,
+  now: Date,
+): void {
+  if (!countsForChange(principal, rank, config.levels, now)) throw levelTooLow(config, rank);
 }

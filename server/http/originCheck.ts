@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ruleFor } from '../access';
 import type { Config } from '../config';
 import { ProblemError } from './problems';
-import { routeOf } from './route';
+import { isOfEmbeddedProvider, routeOf } from './route';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -21,11 +21,12 @@ export function isAskedByUs({ headers }: FastifyRequest, { publicUrl }: Pick<Con
 
 /**
  * Changes are made by our own pages only (decisions, weaknesses 1). A form needs a custom header besides, which a foreign
- * page cannot send. The embedded provider's forms protect themselves.
+ * page cannot send. The embedded provider's forms protect themselves, and where no session counts none can be misused.
  */
 export function addOriginCheck(app: FastifyInstance, config: Config): void {
   async function check(request: FastifyRequest): Promise<void> {
-    if (!isChange(request) || /^\/oidc(\/|$)/.test(routeOf(request))) return;
+    if (!isChange(request) || request.routeOptions.config.anonymous) return;
+    if (isOfEmbeddedProvider(request)) return;
     const { 'content-type': type = '' } = request.headers;
     const isForm = FORMS.some((form) => type.toLowerCase().startsWith(form));
     if (!isAskedByUs(request, config) || (isForm && request.headers['x-idp-entity-id'] === undefined)) {

@@ -13,6 +13,8 @@ const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; readonly
   },
   'institution-not-allowed': { status: 400, title: 'You cannot act for this institution' },
   'session-expired': { status: 403, title: 'The session has ended' },
+  /** Of a program that has an account of its own (RFC 7617); nobody with a session is asked for one. */
+  'unknown-account': { status: 401, title: 'The account of this call is not known here' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'already-answered': { status: 409, title: 'The invitation has been answered already' },
   'already-sent': { status: 409, title: 'A reminder was sent a moment ago' },
@@ -32,6 +34,7 @@ const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; readonly
   'too-many-requests': { status: 429, title: 'Too many changes in a short time' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
+  unavailable: { status: 503, title: 'The server cannot reach its data at the moment' },
   'ticket-system-unavailable': { status: 503, title: 'The ticket system does not answer' },
   internal: { status: 500, title: 'Something went wrong on the server' },
 };
@@ -62,6 +65,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     ...error.extra,
     requestId: request.id,
   };
+  if (status === 401) reply.header('www-authenticate', 'Basic realm="dashboard", charset="UTF-8"');
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,16 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { isApiCall } from './route';
 
-/** Headers of every answer. Logos come from institutions' and services' own sites, so images may come by https. */
+/**
+ * Headers of every answer. Logos stand at addresses that metadata names, whose hosts would see who looks at them, so that
+ * only those that the operator allows are asked (obligations 15.3.2).
+ */
 export function securityHeaders({
   publicUrl,
   oidc,
-}: Pick<Config, 'publicUrl' | 'oidc'>): Record<string, string> {
+  logoHosts,
+}: Pick<Config, 'publicUrl' | 'oidc' | 'logoHosts'>): Record<string, string> {
+  const logos = logoHosts.map((host) => (host === '*' ? 'https:' : `https://${host}`));
   const formTargets = ["'self'", ...(oidc ? [new URL(oidc.issuer).origin] : [])];
   const policy = [
     "default-src 'self'",
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob:", ...logos].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -30,12 +35,21 @@ export function securityHeaders({
   };
 }
 
-/** Adds `x-request-id`, and for the API `sessionAlive` and no-store unless a route sets its own (contract §1.4). */
-export function addHeaders(app: FastifyInstance, config: Config): void {
+/** Those, `x-request-id`, and for the API `sessionAlive` (contract §1.4). */
+export function headersOf(config: Config): (request: FastifyRequest) => Record<string, string> {
   const headers = securityHeaders(config);
+  return (request) => ({
+    ...headers,
+    'x-request-id': request.id,
+    ...(isApiCall(request) && { sessionAlive: 'success' }),
+  });
+}
+
+/** And no-store unless a route sets its own. */
+export function addHeaders(app: FastifyInstance, config: Config): void {
+  const headersFor = headersOf(config);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
-    if (isApiCall(request)) reply.header('sessionAlive', 'success');
+    reply.headers(headersFor(request));
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -9,7 +9,7 @@ import { ProblemError, sendProblem } from './problems';
 
 const YEAR = 31_536_000;
 /** Never answered with the single page. */
-const OWN_PATHS = /^\/(dashboard|login|startSSO|oidc|internal|assets)(\/|$)/;
+const OWN_PATHS = /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos)(\/|$)/;
 
 /**
  * Serves the built client: hashed files for ever, the announced page fresh at every other address that a page is asked from,
@@ -17,10 +17,11 @@ const OWN_PATHS = /^\/(dashboard|login|startSSO|oidc|internal|assets)(\/|$)/;
  */
 export async function addStatic(
   app: FastifyInstance,
-  { mode, publicUrl, visualiser }: Config,
+  config: Config,
   clientDir: string | undefined,
 ): Promise<void> {
-  const sendPage = clientDir === undefined ? undefined : pageOf(app, clientDir, publicUrl);
+  const { mode, visualiser } = config;
+  const sendPage = clientDir === undefined ? undefined : pageOf(app, clientDir, config);
   if (clientDir !== undefined && sendPage) {
     app.get('/', sendPage);
     app.get('/index.html', sendPage);
@@ -50,10 +51,10 @@ export async function addStatic(
 }
 
 /** What draws its first sight is built beside it. */
-function pageOf(app: FastifyInstance, clientDir: string, publicUrl: string) {
+function pageOf(app: FastifyInstance, clientDir: string, config: Config) {
   const drawing = path.join(clientDir, '../firstSight/firstSight.js');
-  const draw = existsSync(drawing) ? firstSights(app, publicUrl, drawing) : undefined;
-  return announcedPage(path.join(clientDir, 'index.html'), draw);
+  const draw = existsSync(drawing) ? firstSights(app, config.publicUrl, drawing) : undefined;
+  return announcedPage(path.join(clientDir, 'index.html'), config, draw);
 }
 
 function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {

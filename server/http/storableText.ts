@@ -18,7 +18,7 @@ export function addStorableText(app: FastifyInstance): void {
     for (const [name, value] of Object.entries(named)) if (!isStorable(value)) named[name] = '';
   });
   app.addHook('preValidation', async (request) => {
-    if (isApiCall(request)) refuse(request.body, 'body');
+    refuse(request.body, 'body');
   });
 }
 

@@ -16,10 +16,12 @@ export function answerUnread(headers: Readonly<Record<string, string>>) {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = STATUSES[code] ?? 400;
     const title = STATUS_CODES[status] ?? '';
-    const problem: Problem = { type: 'about:blank', title, status, requestId: randomUUID() };
+    const requestId = randomUUID();
+    const problem: Problem = { type: 'about:blank', title, status, requestId };
     const body = JSON.stringify(problem);
     const all = {
       ...headers,
+      'x-request-id': requestId,
       'cache-control': 'no-store',
       'content-type': 'application/problem+json',
       'content-length': String(Buffer.byteLength(body)),

@@ -30,7 +30,8 @@ function describe(part: string, failed: Failed | undefined): string {
   if (!failed) return part;
   const missing = 'requiredProperties' in failed.params ? failed.params.requiredProperties : undefined;
   if (Array.isArray(missing)) return `${part}${failed.instancePath}/${missing.join(', ')} is missing`;
-  return `${part}${failed.instancePath} ${failed.message}`;
+  const only = 'allowedValue' in failed.params ? `must be ${String(failed.params.allowedValue)}` : undefined;
+  return `${part}${failed.instancePath} ${only ?? failed.message}`;
 }
 
 function withoutNulls(value: unknown): unknown {

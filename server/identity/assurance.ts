@@ -42,3 +42,13 @@ export function rankForChange(
   const fresh = isSince(login, new Date(now.getTime() - seconds * 1000));
   return fresh ? login.level : Math.min(login.level, 1);
 }
+
+/** Whether a login is strong enough for a change that takes this rank; every one is where step-up is off. */
+export function countsForChange(
+  login: Authenticated,
+  rank: number,
+  levels: Pick<Config['levels'], 'seconds' | 'stepUpEnabled'>,
+  now: Date,
+): boolean {
+  return !levels.stepUpEnabled || rankForChange(login, levels, now) >= rank;
+}

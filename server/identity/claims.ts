@@ -1,28 +1,14 @@
+import { attributeDictionary } from '../../src/contracts/domain/attributeDictionary';
 import type { Authority } from '../../src/contracts/wire/enumerations';
 import type { Principal } from './principal';
 import type { ProviderSettings } from './providerSettings';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Contract §3.1: names under which `attributeMap` shows what came with the login. */
-const HEADERS: Readonly<Record<string, string>> = {
-  uid: 'uid',
-  preferred_username: 'uid',
-  name: 'displayName',
-  given_name: 'Shib-givenName',
-  family_name: 'Shib-surName',
-  common_name: 'Shib-commonName',
-  organizational_unit: 'Shib-orgUnit',
-  eduperson_affiliation: 'Shib-eduPersonAffiliation',
-  eduperson_scoped_affiliation: 'Shib-eduPersonScopedAffiliation',
-  eduperson_principal_name: 'Shib-eduPersonPN',
-  eduperson_targeted_id: 'Shib-eduPersonTargetedID',
-  eduperson_orcid: 'Shib-eduPersonOrcid',
-  eduperson_entitlement: 'eduPersonEntitlement',
-  schac_home_organization_type: 'Shib-schacHomeOrganizationType',
-  schac_personal_unique_code: 'Shib-schacPersonalUniqueCode',
-  locale: 'Shib-preferredLanguage',
-};
+/** Contract §3.1: by claim, the name under which `attributeMap` shows what came with the login. */
+const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
+  attributeDictionary.flatMap(({ claims, headers }) => claims.map((claim) => [claim, headers[0] ?? claim])),
+);
 
 /** Text values of a claim, whatever its form: text, list, or nothing. */
 export function valuesOf(claim: unknown): string[] {

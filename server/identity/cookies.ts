@@ -11,6 +11,8 @@ export interface CookieNames {
   readonly session: string;
   /** Binds a login that is under way to the browser that began it. */
   readonly login: string;
+  /** Names the session that has ended here, so that the next login goes on where it acted. */
+  readonly former: string;
   readonly options: CookieOptions;
 }
 
@@ -24,6 +26,7 @@ export function cookieNames({ publicUrl }: Pick<Config, 'publicUrl'>): CookieNam
   return {
     session: name('sid'),
     login: name('login'),
+    former: name('former'),
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
   };
 }

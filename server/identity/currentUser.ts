@@ -4,8 +4,10 @@ import type { Dependencies } from '../dependencies';
 import type { Queries } from '../storage/database';
 import { hasDesk } from '../tickets/desk/hasDesk';
 import { TicketSystemUnavailable, type TicketSystem } from '../tickets/ticketSystem';
+import { SESSIONS_EXTENSION } from '../../src/contracts/domain/ownSession';
 import { PROVIDER_LOGOUT_EXTENSION } from '../../src/contracts/domain/providerLogout';
 import { levelView } from '../levels/levelView';
+import { rankForChange } from './assurance';
 import { institutionViews } from './institutionView';
 import type { Principal } from './principal';
 import { actingInstitution, liveRoles } from './roles';
@@ -28,6 +30,7 @@ type InstallationPart = Pick<
   | 'statsTimeZone'
   | 'statsMinUsers'
   | 'links'
+  | 'superUserLevel'
   | 'ticketKeyPrefix'
   | 'mode'
 >;
@@ -49,12 +52,14 @@ const MOST_TICKETS = 1_000;
 
 /** Answer of `/users/me` (contract §3.1); a guest's lacks the members that only people have (contract T3). */
 export async function currentUser(
-  { config, database, tickets }: Dependencies,
+  { config, database, tickets, now }: Dependencies,
   principal: Principal | null,
   language: string,
   { switchLost = false } = {},
 ): Promise<CurrentUser> {
-  const person = principal && (await personPart(database.read, tickets, principal));
+  const person =
+    principal &&
+    (await personPart(database.read, tickets, principal, countedLevel(principal, config, now())));
   const gone = principal && !person ? 'own' : switchLost ? 'switchedTo' : undefined;
   return {
     ...(person ?? GUEST),
@@ -64,6 +69,11 @@ export async function currentUser(
     jiraDown: await tickets.isDown(database.read),
     language,
   };
+}
+
+/** Rank that counts now: a raised one ends after a time, which is told before somebody fills in a form in vain. */
+function countedLevel(principal: Principal, { levels }: Config, now: Date): number {
+  return levels.stepUpEnabled ? rankForChange(principal, levels, now) : principal.level;
 }
 
 function installationPart(config: Config): InstallationPart {
@@ -82,6 +92,7 @@ function installationPart(config: Config): InstallationPart {
     authnContextLevels: levels.multiFactor.map(({ uri }) => uri),
     assuranceLevels: levels.offered.map(levelView),
     multiFactorLevels: levels.multiFactor.map(levelView),
+    superUserLevel: levels.superUser,
     extensions: [
       'changes',
       ...(hasDesk(config) ? ['desk'] : []),
@@ -91,7 +102,9 @@ function installationPart(config: Config): InstallationPart {
       ...(statistics.enabled ? ['marks'] : []),
       'policies',
       ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
+      'requests',
       'sessionEnd',
+      SESSIONS_EXTENSION,
       ...(visualiser ? ['visualiser'] : []),
       'withdraw',
     ],
@@ -113,6 +126,7 @@ async function personPart(
   queries: Queries,
   tickets: TicketSystem,
   principal: Principal,
+  level: number,
 ): Promise<PersonPart | undefined> {
   const { loginInstitution, switchedTo } = principal;
   const roles = liveRoles(principal);
@@ -141,7 +155,7 @@ async function personPart(
     institutionIdps,
     ...(institutionId !== undefined && { institutionId }),
     // 1.5 counts as 1 on the wire (contract §4.1.5).
-    currentLoaLevel: Math.floor(principal.level),
+    currentLoaLevel: Math.floor(level),
     grantedAuthorities: authoritiesOf(principal).map((authority) => ({ authority })),
     attributeMap: attributesOf(principal),
     guest: false,

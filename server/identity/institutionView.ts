@@ -3,7 +3,8 @@ import type { Localised } from '../../src/contracts/wire/common';
 import type { IdentityProvider } from '../../src/contracts/wire/institution';
 import type { Queries } from '../storage/database';
 import type { ConsentTable, InstitutionTable, LevelSettingTable } from '../storage/tables';
-import { withContactIds } from '../services/contactIds';
+import { contactIds } from '../services/contactIds';
+import { contactView } from '../services/contactView';
 import { institutionMetadata } from './institutionMetadata';
 
 interface Parts {
@@ -26,7 +27,9 @@ export async function institutionViews(
   return new Map(
     parts.map((one) => {
       const view = institutionView(one, member);
-      return [one.row.entity_id, { ...view, contactPersons: withContactIds(view.contactPersons) }];
+      const ids = contactIds(one.row.document.contacts);
+      const named = view.contactPersons.map((contact, place) => ({ ...contact, id: ids[place] ?? '' }));
+      return [one.row.entity_id, { ...view, contactPersons: named }];
     }),
   );
 }
@@ -101,7 +104,8 @@ function institutionView({ row, levels, consents }: Parts, member: boolean): Ide
     }),
     publishedInEdugain: document.publishedInEdugain,
     ...(row.institution_id !== null && { institutionId: row.institution_id }),
-    contactPersons: member && !document.displayAdminEmailsInDashboard ? [] : document.contacts,
+    contactPersons:
+      member && !document.displayAdminEmailsInDashboard ? [] : document.contacts.map(contactView),
     disableConsent: consents.map(consentView),
     stepupEntities: entitiesOf('stepup'),
     mfaEntities: entitiesOf('mfa'),

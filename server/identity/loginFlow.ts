@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies';
-import { isSince, levelAsked } from './assurance';
+import { countsForChange, isSince, levelAsked } from './assurance';
 import { cookieNames } from './cookies';
 import { LOGIN_ATTEMPT_SECONDS, loginAttemptStore, type LoginAttempt } from './loginAttempt.store';
 import { loginFailure } from './loginFailure';
@@ -8,20 +8,25 @@ import { isOpaqueId, opaqueId } from './opaqueId';
 import { loginPages } from './pages/loginPages';
 import type { Principal } from './principal';
 import type { ProviderSettings } from './providerSettings';
-import type { RelyingParty } from './relyingParty';
+import type { RelyingParty, Tokens } from './relyingParty';
 import { marked, ownAddress, type LoginMarker } from './returnAddress';
 import { keepSwitch } from './roles';
 import { personKey, sessionStore } from './session.store';
 import { signIn } from './signIn';
 
 /** Answers of a provider that mean: this person did not get the level that was asked for. */
-const UNMET = ['unmet_authentication_requirements', 'access_denied', 'login_required'];
+const UNMET = ['unmet_authentication_requirements', 'login_required'];
+/** The person went back. */
+const CANCELLED = 'access_denied';
 
 /** The provider that people log in with. */
 export interface Provider {
   readonly party: RelyingParty;
   readonly settings: ProviderSettings;
 }
+
+/** Of what a browser calls itself. */
+const LONGEST_NAME = 300;
 
 interface Wanted {
   readonly redirect_url?: string;
@@ -91,7 +96,8 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     }
     const signedIn = await signIn(database.read, answer.claims, settings, config.levels);
     if (signedIn.kind === 'noAccess') {
-      request.log.warn({ institution: signedIn.institution }, 'login without access');
+      const { institution, person } = signedIn;
+      request.log.warn({ person: personKey(person), institution }, 'login without access');
       return pages.noAccess(request, reply, signedIn.institution);
     }
     const isTooLow = !reaches(signedIn.principal, attempt);
@@ -102,17 +108,33 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
       request.log.info({ person, level, asked, authenticatedAt, begunAt }, 'level not reached');
     }
     const { idToken } = answer;
-    const fresh = { ...signedIn.principal, ...(idToken !== undefined && { idToken }) };
-    if (!isTooLow || !request.principal) await establish(request, reply, fresh);
+    const browserName = request.headers['user-agent']?.slice(0, LONGEST_NAME);
+    const fresh = {
+      ...signedIn.principal,
+      ...(idToken !== undefined && { idToken }),
+      ...(browserName && { browser: browserName }),
+    };
+    if (!isTooLow || !request.principal) await establish(request, reply, fresh, answer.tokens);
     return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
   }
 
   /** A new session id at every login and step-up, and the person built anew (contract T38). */
-  async function establish(request: FastifyRequest, reply: FastifyReply, fresh: Principal): Promise<void> {
-    const principal = keepSwitch(request.principal, fresh);
+  async function establish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fresh: Principal,
+    tokens: Tokens | undefined,
+  ): Promise<void> {
+    const { levels } = config;
     const { sessionId } = request;
-    const id = sessionId ? await sessions.rotate(sessionId, principal) : await sessions.create(principal);
-    reply.setCookie(cookies.session, id, cookies.options);
+    const strong = countsForChange(fresh, levels.superUser, levels, now());
+    const former = sessionId ?? request.cookies[cookies.former];
+    const before = request.principal ?? (isOpaqueId(former) ? await sessions.formerly(former) : undefined);
+    const principal = keepSwitch(before, fresh, strong);
+    const id = sessionId
+      ? await sessions.rotate(sessionId, principal, tokens)
+      : await sessions.create(principal, tokens);
+    reply.setCookie(cookies.session, id, cookies.options).clearCookie(cookies.former, cookies.options);
     const { loginInstitution: institution, authorities, level, switchedTo } = principal;
     request.log.info(
       { person: personKey(principal), institution, authorities, level, switchedTo },
@@ -130,5 +152,5 @@ function reaches(principal: Principal, { level, begunAt }: LoginAttempt): boolea
 
 function markerOf(error: string, { level }: LoginAttempt): LoginMarker {
   if (level !== undefined && UNMET.includes(error)) return { stepup: 'unmet' };
-  return { login: error === 'access_denied' ? 'cancelled' : 'failed' };
+  return { login: error === CANCELLED ? 'cancelled' : 'failed' };
 }

@@ -5,6 +5,8 @@ export type ProviderSettings = NonNullable<Config['oidc']>;
 /** Where the embedded provider is mounted. */
 export const EMBEDDED_PATH = '/oidc';
 export const CALLBACK_PATH = '/login/callback';
+/** Where the provider says that a session has ended there. */
+export const BACK_CHANNEL_PATH = '/logout/back-channel';
 
 /** In demo mode without a provider of its own, an installation brings one (decisions, "One setting"). */
 export function usesEmbeddedProvider({ mode, oidc }: Pick<Config, 'mode' | 'oidc'>): boolean {
@@ -23,6 +25,7 @@ export function embeddedSettings(
 ): ProviderSettings {
   return {
     issuer: issuerOf({ publicUrl }),
+    unencrypted: false,
     clientId: 'idp-dashboard',
     clientSecret,
     scope: 'openid profile email dashboard',

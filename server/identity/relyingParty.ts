@@ -1,17 +1,37 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { Level } from '../../src/contracts/domain/level';
+import { isLoopback } from '../isLoopback';
 import { CLOCK_TOLERANCE_SECONDS } from './assurance';
 import type { Claims } from './claims';
 import type { LoginAttempt } from './loginAttempt.store';
 import type { ProviderSettings } from './providerSettings';
+import type { EndedAtProvider } from './session.store';
 
 const TIMEOUT_SECONDS = 10;
 /** How long a provider that answered is taken to be there still, with its addresses as they were. */
 const KNOWN_SECONDS = 60;
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** One that is older was kept by somebody. */
+const LOGOUT_TOKEN_SECONDS = 120;
+/** Made with a key that only the provider has. */
+const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/** What the provider gives to read the claims of a person again. */
+export interface Tokens {
+  readonly access: string;
+  readonly refresh?: string;
+}
 
 export type Authentication =
-  | { readonly kind: 'authenticated'; readonly claims: Claims; readonly idToken?: string }
+  | {
+      readonly kind: 'authenticated';
+      readonly claims: Claims;
+      readonly idToken?: string;
+      /** Absent where the groups stand in the ID token alone, so that there is nowhere to read them again. */
+      readonly tokens?: Tokens;
+    }
   /** `error`: OAuth error code that the provider sent, with the provider's own words where it had some. */
   | { readonly kind: 'refused'; readonly error: string; readonly description?: string };
 
@@ -29,19 +49,27 @@ export interface RelyingParty {
    * when one is unknown; throws when one of them is wrong.
    */
   finish(callback: URL, secrets: LoginSecrets): Promise<Authentication>;
+  /** Reads a person's claims again; throws when the provider refuses, or cannot be reached. */
+  readAgain(tokens: Tokens, subject: string): Promise<{ readonly claims: Claims; readonly tokens: Tokens }>;
   /**
    * Where the person's session at the provider is ended, from where they come back to that address (OpenID Connect
    * RP-Initiated Logout 1.0); `undefined` where the provider has no such place. Throws when it cannot be reached.
    */
   logoutUrl(backTo: string, idToken: string | undefined): Promise<string | undefined>;
+  /**
+   * What a logout token says (OpenID Connect Back-Channel Logout 1.0, 2.6), checked like an ID token; throws when it is
+   * none, or not of this provider and for us.
+   */
+  endedAtProvider(logoutToken: string): Promise<EndedAtProvider>;
 }
 
-/** OpenID Connect by authorization code with PKCE, state and nonce. Access tokens stay here; claims go on. */
+/** OpenID Connect by authorization code with PKCE, state and nonce. Claims go on; tokens only to where sessions are kept, sealed. */
 export function relyingParty(
   settings: ProviderSettings,
   redirectUri: string,
   fetcher?: oidc.CustomFetch,
 ): RelyingParty {
+  let keySet: { readonly address: string; readonly keys: ReturnType<typeof createRemoteJWKSet> } | undefined;
   let discovered: { readonly provider: Promise<oidc.Configuration>; readonly at: number } | undefined;
 
   /** The provider may start later than we do, so a failure is not remembered. */
@@ -64,13 +92,20 @@ export function relyingParty(
 
   function discover(): Promise<oidc.Configuration> {
     const issuer = new URL(settings.issuer);
-    const insecure = issuer.protocol === 'http:' && (fetcher !== undefined || LOOPBACK.test(issuer.hostname));
+    const isAllowed = fetcher !== undefined || settings.unencrypted || isLoopback(issuer.hostname);
+    const insecure = issuer.protocol === 'http:' && isAllowed;
     return oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
       // Levels and groups hang on this token, so that TLS alone is not enough (OpenID Connect Core, 3.1.3.7, 6).
       execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
       ...(fetcher && { [oidc.customFetch]: fetcher }),
     });
+  }
+
+  /** Kept, and read again when one is unknown. */
+  function keysAt(address: string) {
+    if (keySet?.address !== address) keySet = { address, keys: createRemoteJWKSet(new URL(address)) };
+    return keySet.keys;
   }
 
   return {
@@ -102,6 +137,41 @@ export function relyingParty(
       const parameters = { post_logout_redirect_uri: backTo, ...(idToken && { id_token_hint: idToken }) };
       return oidc.buildEndSessionUrl(provider, parameters).href;
     },
+    async endedAtProvider(logoutToken) {
+      const { issuer, jwks_uri: keys } = (await configuration()).serverMetadata();
+      if (keys === undefined) throw new Error('The provider publishes no keys');
+      const { payload } = await jwtVerify(logoutToken, keysAt(keys), {
+        issuer,
+        audience: settings.clientId,
+        algorithms: SIGNATURES,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        maxTokenAge: LOGOUT_TOKEN_SECONDS,
+        requiredClaims: ['iat', 'jti', 'events'],
+        currentDate: new Date(Date.now()),
+      });
+      const { sub: subject, sid: session, events, nonce } = payload;
+      const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
+      if (!isLogout || nonce !== undefined) throw new Error('The token is no logout token');
+      if (subject === undefined && typeof session !== 'string')
+        throw new Error('The logout token names neither a person nor a session');
+      return {
+        issuer,
+        ...(subject !== undefined && { subject }),
+        ...(typeof session === 'string' && { session }),
+      };
+    },
+    async readAgain(tokens, subject) {
+      const provider = await configuration();
+      const { refresh } = tokens;
+      const fresh =
+        refresh === undefined
+          ? tokens
+          : {
+              refresh,
+              ...tokensOf(await oidc.refreshTokenGrant(provider, refresh)),
+            };
+      return { claims: await oidc.fetchUserInfo(provider, fresh.access, subject), tokens: fresh };
+    },
     async finish(callback, { state, nonce, codeVerifier }) {
       const provider = await configuration();
       try {
@@ -116,11 +186,19 @@ export function relyingParty(
         assertPast(identity);
         const more = provider.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(provider, tokens.access_token, identity.sub)
-          : {};
+          : undefined;
         // Only the signed token vouches for the level and its time.
         const claims = { ...more, acr: undefined, auth_time: undefined, ...identity };
         const { id_token: idToken } = tokens;
-        return { kind: 'authenticated', claims, ...(idToken !== undefined && { idToken }) };
+        const { groups } = settings.claims;
+        const isReadable =
+          more !== undefined && (more[groups] !== undefined || identity[groups] === undefined);
+        return {
+          kind: 'authenticated',
+          claims,
+          ...(idToken !== undefined && { idToken }),
+          ...(isReadable && { tokens: tokensOf(tokens) }),
+        };
       } catch (error) {
         if (!(error instanceof oidc.AuthorizationResponseError)) throw error;
         const { error: code, error_description: description } = error;
@@ -128,6 +206,10 @@ export function relyingParty(
       }
     },
   };
+}
+
+function tokensOf({ access_token: access, refresh_token: refresh }: oidc.TokenEndpointResponse): Tokens {
+  return { access, ...(refresh !== undefined && { refresh }) };
 }
 
 /** A token of tomorrow would be as good tomorrow, and so would its level. */

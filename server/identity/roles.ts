@@ -65,9 +65,15 @@ export function switchedBack(principal: Principal): Principal {
   return home;
 }
 
-/** A switch survives a new login of the same person as far as they may still act there (contract §4.1.6). */
-export function keepSwitch(before: Principal | null, after: Principal): Principal {
+/**
+ * A switch survives a new login of the same person in the same browser, also after the one `before` has ended, as far as
+ * they may still act there (contract §4.1.6): at one's own institutions with any login, at others with one that is `strong`
+ * enough for acts of super users.
+ */
+export function keepSwitch(before: Principal | undefined, after: Principal, strong: boolean): Principal {
   const samePerson = before?.issuer === after.issuer && before.subject === after.subject;
   const kept = samePerson ? before.switchedTo : undefined;
-  return kept && mayTakeOn(after, kept.institution) ? switched(after, kept.institution, kept.role) : after;
+  if (!kept || !mayTakeOn(after, kept.institution)) return after;
+  if (!strong && !after.institutions.includes(kept.institution)) return after;
+  return switched(after, kept.institution, kept.role);
 }

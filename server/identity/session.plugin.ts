@@ -8,9 +8,14 @@ import { institutionExists } from './institutionExists';
 import { isOpaqueId } from './opaqueId';
 import type { Principal } from './principal';
 import { switchedBack } from './roles';
+import { rolesAgain } from './rolesAgain';
 import { sessionStore } from './session.store';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Nobody's session matters to the answer, nor whether the database could tell. */
+    anonymous?: true;
+  }
   interface FastifyRequest {
     /** Who asks; null is a guest. */
     principal: Principal | null;
@@ -29,14 +34,15 @@ const PURGE_EVERY_MS = 3600_000;
 /** Calls that answer a dead session as they answer a guest (decisions, weaknesses 12). */
 const OPEN_TO_DEAD_SESSIONS: readonly string[] = ['/dashboard/api/users/me', '/dashboard/api/logout'];
 
-/** A hashed file, which is the same for everybody. */
-function isAsset({ params }: FastifyRequest): boolean {
+/** The same for everybody, so that the database is not asked who asks: told by its route, or a hashed file. */
+function isForAnybody({ params, routeOptions }: FastifyRequest): boolean {
   const { '*': path } = params as { readonly '*'?: string };
-  return path?.startsWith('assets/') ?? false;
+  return routeOptions.config.anonymous === true || (path?.startsWith('assets/') ?? false);
 }
 
-/** Tells every request who asks, and refuses dead sessions on the API. */
-export function sessionPlugin({ config, database, now }: Dependencies): FastifyPluginAsync {
+/** Tells every request who asks. */
+export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database, now } = dependencies;
   const names = cookieNames(config);
   const sessions = sessionStore(database, config, now);
 
@@ -45,11 +51,11 @@ export function sessionPlugin({ config, database, now }: Dependencies): FastifyP
     return switchedTo !== undefined && !(await institutionExists(database.read, switchedTo.institution));
   }
 
-  async function identify(request: FastifyRequest): Promise<void> {
+  async function identify(request: FastifyRequest, withRoles: ReturnType<typeof rolesAgain>): Promise<void> {
     const route = routeOf(request);
     const id = request.cookies[names.session];
-    if (!isOpaqueId(id) || isAsset(request)) return;
-    const found = await sessions.find(id);
+    if (!isOpaqueId(id) || isForAnybody(request)) return;
+    const found = await withRoles(id, await sessions.find(id));
     request.sessionId = id;
     request.sessionState = found.state;
     if (found.state === 'alive') {
@@ -60,9 +66,6 @@ export function sessionPlugin({ config, database, now }: Dependencies): FastifyP
       }
       return;
     }
-    if (isApiCall(request) && !OPEN_TO_DEAD_SESSIONS.includes(route)) {
-      throw new ProblemError('session-expired');
-    }
   }
 
   async function plugin(app: FastifyInstance): Promise<void> {
@@ -71,7 +74,8 @@ export function sessionPlugin({ config, database, now }: Dependencies): FastifyP
     app.decorateRequest('sessionState', 'none');
     app.decorateRequest('sessionId', null);
     app.decorateRequest('switchLost', false);
-    app.addHook('onRequest', identify);
+    const withRoles = rolesAgain(dependencies, app.log);
+    app.addHook('onRequest', (request) => identify(request, withRoles));
 
     const purging = setInterval(() => {
       sessions.purge().catch((error: unknown) => app.log.warn(error, 'sessions not purged'));
@@ -81,4 +85,12 @@ export function sessionPlugin({ config, database, now }: Dependencies): FastifyP
   }
   // Its decorators and hook are for the whole application, not for a scope of its own.
   return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+}
+
+/** Refuses dead sessions on the API; after the limits, for which they are guests. */
+export function refuseDeadSessions(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.sessionState !== 'dead' || !isApiCall(request)) return;
+    if (!OPEN_TO_DEAD_SESSIONS.includes(routeOf(request))) throw new ProblemError('session-expired');
+  });
 }

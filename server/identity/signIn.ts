@@ -8,7 +8,11 @@ import type { ProviderSettings } from './providerSettings';
 export type SignIn =
   | { readonly kind: 'person'; readonly principal: Principal }
   /** The login names no institution, or one that the federation does not know (contract §4.1.1). */
-  | { readonly kind: 'noAccess'; readonly institution: string | undefined };
+  | {
+      readonly kind: 'noAccess';
+      readonly institution: string | undefined;
+      readonly person: Pick<Principal, 'issuer' | 'subject'>;
+    };
 
 /** Builds the person from the claims of a login and the federation's institutions, anew at every login (contract T38). */
 export async function signIn(
@@ -25,15 +29,17 @@ export async function signIn(
         .where('entity_id', '=', institution)
         .executeTakeFirst()
     : undefined;
-  if (!login) return { kind: 'noAccess', institution };
-  const authTime = claims['auth_time'];
+  const person = personOf(claims, settings);
+  if (!login) return { kind: 'noAccess', institution, person };
+  const { auth_time: authTime, sid } = claims;
   return {
     kind: 'person',
     principal: {
-      ...personOf(claims, settings),
+      ...person,
       loginInstitution: login.entity_id,
       institutions: await siblingsOf(queries, login),
       level: rankOf(claims['acr'], levels),
+      ...(typeof sid === 'string' && { providerSession: sid }),
       ...(typeof authTime === 'number' && { authenticatedAt: new Date(authTime * 1000).toISOString() }),
     },
   };

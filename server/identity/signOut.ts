@@ -41,3 +41,27 @@ export function providerLogout(dependencies: Dependencies, provider: () => Promi
     return reply.redirect(url ?? LOGGED_OUT);
   };
 }
+
+/**
+ * The provider says that a session has ended there, so that ours ends too: whoever logs out elsewhere, or may log in no
+ * more, is out here at once (OpenID Connect Back-Channel Logout 1.0). Answers 200 whether or not there was one.
+ */
+export function backChannelLogout(
+  { config, database, now }: Dependencies,
+  provider: () => Promise<Provider>,
+) {
+  const sessions = sessionStore(database, config, now);
+  return async (
+    request: FastifyRequest<{ Body: { readonly logout_token: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { party } = await provider();
+    const over = await party.endedAtProvider(request.body.logout_token).catch(async (error: unknown) => {
+      request.log.warn(await loginFailure(error), 'logout token refused');
+    });
+    if (!over) return reply.code(400).send({ error: 'invalid_request' });
+    const ended = await sessions.endFor(over);
+    request.log.info({ ...over, ended }, 'ended by the provider');
+    return reply.code(200).send();
+  };
+}

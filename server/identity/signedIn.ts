@@ -1,7 +1,6 @@
 import type { Queries } from '../storage/database';
 import { LOGIN_UNDER_WAY } from './loginAttempt.store';
-import type { Principal } from './principal';
-import { isOfTodaysProvider, type SessionSettings } from './session.store';
+import { personIn, type SessionSettings } from './storedSession';
 
 /** A person with sessions that are alive. */
 export interface SignedIn {
@@ -20,7 +19,7 @@ export interface SignedIn {
 export async function signedIn(queries: Queries, config: SessionSettings, now: Date): Promise<SignedIn[]> {
   const rows = await queries
     .selectFrom('session')
-    .select(['person', 'data', 'last_seen_at'])
+    .select(['person', 'data', 'created_at', 'expires_at', 'last_seen_at'])
     .where('person', '<>', LOGIN_UNDER_WAY)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -29,10 +28,12 @@ export async function signedIn(queries: Queries, config: SessionSettings, now: D
     .orderBy('id_hash')
     .execute();
   const people = new Map<string, SignedIn>();
-  for (const { person, data, last_seen_at } of rows) {
-    if (!isOfTodaysProvider(data as Principal, config)) continue;
+  for (const row of rows) {
+    const stored = personIn(row, config, now);
+    if (!stored) continue;
+    const { person, last_seen_at } = row;
     const known = people.get(person);
-    const { issuer, subject, displayName, email, loginInstitution } = data as Principal;
+    const { issuer, subject, displayName, email, loginInstitution } = stored;
     const first = { issuer, subject, name: displayName, email, institution: loginInstitution };
     people.set(
       person,

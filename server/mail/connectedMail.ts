@@ -1,12 +1,12 @@
 import type { Language } from '../../src/contracts/domain/language';
 import type { Localised } from '../../src/contracts/wire/common';
-import type { ContactPerson } from '../../src/contracts/wire/institution';
 import type { MailAddress } from '../../src/contracts/wire/mail';
 import type { InstitutionRoles } from '../../src/contracts/wire/roles';
 import type { Config } from '../config';
 import type { LockedInstitution } from '../services/institutions';
 import { nameOf } from '../services/localise';
 import type { ServiceRow } from '../services/serviceRows';
+import type { StoredContact } from '../storage/documents';
 import { mailLanguage } from './language';
 import { letterHtml, letterText, type Letter } from './letter';
 import type { Mail } from './mailer';
@@ -32,7 +32,7 @@ const NAME_LENGTH = 120;
 /** Whose contacts a service hears through: the first kind that it has anybody of (contract §2.6). */
 const KINDS = ['administrative', 'support', 'technical'] as const;
 
-function serviceContacts(contacts: readonly ContactPerson[]): MailAddress[] {
+function serviceContacts(contacts: readonly StoredContact[]): MailAddress[] {
   const kind = KINDS.find((one) =>
     contacts.some((each) => each.contactPersonType === one && each.emailAddress),
   );

@@ -1,14 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress } from '../../src/contracts/wire/mail';
+import { isLoopback } from '../isLoopback';
 import { MailRefused, type MailTransport, type OutgoingMail } from './transport';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** A password goes over the network encrypted only. */
 function needsEncryption(url: URL): boolean {
-  return url.protocol === 'smtp:' && url.username !== '' && !LOOPBACK.includes(url.hostname);
+  return url.protocol === 'smtp:' && url.username !== '' && !isLoopback(url.hostname);
 }
 
 function messageOf(mail: OutgoingMail, from: MailAddress): SendMailOptions {

@@ -1,10 +1,10 @@
-import type { ContactPerson } from '../../src/contracts/wire/institution';
+import type { StoredContact } from '../storage/documents';
 import type { MetadataContact } from './entity';
 
 const SECURITY = 'http://refeds.org/metadata/contactType/security';
 const types = ['technical', 'support', 'administrative', 'billing'] as const;
 
-function typeOf({ contactType, extensionType }: MetadataContact): ContactPerson['contactPersonType'] {
+function typeOf({ contactType, extensionType }: MetadataContact): StoredContact['contactPersonType'] {
   if (extensionType === SECURITY) return 'security';
   return types.find((type) => type === contactType) ?? 'other';
 }
@@ -16,7 +16,7 @@ function emailOf({ emailAddresses }: MetadataContact): string | undefined {
 }
 
 /** Contacts that say something. A REFEDS security contact is the one for Sirtfi (obligations D4). */
-export function contactPersons(contacts: readonly MetadataContact[]): ContactPerson[] {
+export function contactPersons(contacts: readonly MetadataContact[]): StoredContact[] {
   return contacts.flatMap((contact) => {
     const name = [contact.givenName, contact.surName].filter(Boolean).join(' ') || contact.company;
     const emailAddress = emailOf(contact);

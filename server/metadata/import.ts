@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StateType } from '../../src/contracts/wire/enumerations';
+import { analyze } from '../storage/analyze';
 import type { Database } from '../storage/database';
 import { knownRows } from './comparison';
 import { exchange } from './exchange';
@@ -11,6 +12,7 @@ import type { ImportReport } from './report';
 import { openSource, type Fetch, type ImportSource, type OpenSource } from './source';
 import type { SourceMap } from './sourceMap';
 import { Staging } from './staging';
+import { clearStaged } from './stagingTable';
 
 export interface ImportOptions {
   readonly now: Date;
@@ -51,6 +53,7 @@ export async function importMetadata(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportReport> {
   const opened = await openSource(source, options.fetch);
+  await database.transaction((tx) => clearStaged(tx));
   const staging = new Staging(database, {
     state: options.state ?? 'prodaccepted',
     sources: options.sources ?? {},
@@ -100,6 +103,7 @@ async function stageAndExchange(
   await makeRoom(database, run, feed);
   report('exchanging', bytes);
   const { went, apart } = await database.transaction((tx) => exchange(tx, { run, feed, named }));
+  await analyze(database);
   // Those who waited for the exchange come before the tidying up.
   await setImmediate();
   report('done', bytes);
@@ -111,6 +115,8 @@ async function stageAndExchange(
     apart,
     repeated,
     expired: aggregate.expired,
+    tooLarge: aggregate.tooLarge,
+    shortened: aggregate.shortened,
     otherRoles: aggregate.otherRoles,
     bytes,
     sha256,

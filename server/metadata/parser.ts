@@ -3,6 +3,7 @@ import { newDraft, readers, type Draft, type Element } from './elements';
 import type { MetadataEntity } from './entity';
 import { MetadataError } from './metadataError';
 import { METADATA, REFEDS_CONTACT, tableName, XML } from './namespaces';
+import { LONGEST_TEXT, TokenBounds } from './tokenBounds';
 import { expiryOf } from './validity';
 
 export interface ParserOptions {
@@ -18,6 +19,10 @@ export interface Aggregate {
   name: string | undefined;
   /** Entities that are over, though the file is not. */
   expired: string[];
+  /** Entities that say more than is kept, and are left out. */
+  tooLarge: string[];
+  /** Entities of which a text was cut, since it is longer than anybody reads. */
+  shortened: string[];
   /** Entities that are neither an identity provider nor a service. */
   otherRoles: number;
 }
@@ -32,19 +37,43 @@ interface Open {
 }
 
 const DEEPEST = 64;
+/** Of what an entity says, in characters; the largest that are known say some ten thousand. */
+const LARGEST_ENTITY = 1024 * 1024;
+/** What an element counts besides its text. */
+const ELEMENT = 64;
+/** Ten times what all federations of the world register together. */
+const MOST_ENTITIES = 200_000;
 
 /**
  * Reads a SAML aggregate piece by piece; never holds more than one entity. Throws MetadataError for what is not
  * well-formed, not metadata, expired, or has a document type (no entity of it is ever expanded).
  */
 export class MetadataParser {
-  readonly aggregate: Aggregate = { name: undefined, expired: [], otherRoles: 0 };
+  readonly aggregate: Aggregate = {
+    name: undefined,
+    expired: [],
+    tooLarge: [],
+    shortened: [],
+    otherRoles: 0,
+  };
   private readonly saxes: SaxesParser<{ xmlns: true; position: true }>;
+  private readonly bounds: TokenBounds;
   private readonly open: Open[] = [];
   private draft: Draft | undefined;
+  /** Of the entity that is being read. */
+  private size = 0;
+  private isShortened = false;
+  private entities = 0;
+  /** Lines that the bounds have kept from the parser. */
+  private skippedLines = 0;
 
   constructor(private readonly options: ParserOptions) {
     this.saxes = new SaxesParser({ xmlns: true, position: true });
+    this.bounds = new TokenBounds({
+      write: (text) => this.saxes.write(text),
+      skip: (lines) => (this.skippedLines += lines),
+      refuse: (reason) => this.refuse(reason),
+    });
     this.saxes.on('error', (error) => this.refuse(error.message.replace(/^\d+:\d+: /, '')));
     this.saxes.on('doctype', () => this.refuse('a document type (DOCTYPE) is not allowed in metadata'));
     this.saxes.on('xmldecl', ({ encoding }) => {
@@ -59,19 +88,20 @@ export class MetadataParser {
   }
 
   get line(): number {
-    return this.saxes.line;
+    return this.saxes.line + this.skippedLines;
   }
 
   write(text: string): void {
-    this.saxes.write(text);
+    this.bounds.write(text);
   }
 
   end(): void {
+    this.bounds.end();
     this.saxes.close();
   }
 
   refuse(reason: string): never {
-    throw new MetadataError(this.options.file, this.saxes.line, reason);
+    throw new MetadataError(this.options.file, this.line, reason);
   }
 
   private begin(tag: SaxesTagNS): void {
@@ -110,7 +140,11 @@ export class MetadataParser {
       this.refuse('an EntityDescriptor has no entityID of 1 to 1024 characters');
     }
     if (outermost) this.aggregate.name = entityId;
-    this.draft = newDraft(entityId, this.saxes.line);
+    this.entities += 1;
+    if (this.entities > MOST_ENTITIES) this.refuse(`there are more than ${MOST_ENTITIES} entities`);
+    this.draft = newDraft(entityId, this.line);
+    this.size = 0;
+    this.isShortened = false;
     return '';
   }
 
@@ -129,20 +163,32 @@ export class MetadataParser {
 
   private addText(text: string): void {
     const element = this.open.at(-1);
-    if (element?.path !== undefined && readers.has(element.path)) element.text += text;
+    if (element?.path === undefined || !readers.has(element.path)) return;
+    element.text += text.slice(0, LONGEST_TEXT - element.text.length);
   }
 
   private finish(): void {
     const element = this.open.pop();
     if (!element || !this.draft || element.path === undefined) return;
-    if (element.path !== '') readers.get(element.path)?.(this.draft, asElement(element));
-    else this.emit(element.tag, this.draft.entity);
+    const read = readers.get(element.path);
+    if (element.path === '') this.emit(element.tag, this.draft.entity);
+    else if (read && this.hasRoom(element)) read(this.draft, asElement(element));
+  }
+
+  /** Counts what the entity says; beyond its room nothing more is kept. */
+  private hasRoom({ tag, text }: Open): boolean {
+    const said = [text, ...Object.values(tag.attributes).map(({ value }) => value)];
+    this.isShortened ||= said.some(({ length }) => length >= LONGEST_TEXT);
+    this.size += said.reduce((sum, { length }) => sum + length, ELEMENT);
+    return this.size <= LARGEST_ENTITY;
   }
 
   private emit(tag: SaxesTagNS, entity: MetadataEntity): void {
     this.draft = undefined;
     const expired = this.expiry(tag) !== undefined && !this.options.allowExpired;
+    if (this.isShortened) this.aggregate.shortened.push(entity.entityId);
     if (expired) this.aggregate.expired.push(entity.entityId);
+    else if (this.size > LARGEST_ENTITY) this.aggregate.tooLarge.push(entity.entityId);
     else if (entity.identityProvider || entity.serviceProvider) this.options.onEntity(entity);
     else this.aggregate.otherRoles += 1;
   }

@@ -1,5 +1,5 @@
+import { attributeUrn } from '../../src/contracts/domain/attributeDictionary';
 import type { ServiceDocument } from '../storage/documents';
-import { catalogueName } from './attributeNames';
 import type { RequestedAttribute } from './entity';
 
 /**
@@ -11,7 +11,7 @@ export function releaseOf(
 ): Required<Pick<ServiceDocument, 'releasePolicy' | 'motivations' | 'sources'>> {
   const values = new Map<string, Set<string>>();
   for (const attribute of requested) {
-    const name = catalogueName(attribute.name);
+    const name = attributeUrn(attribute.name);
     const known = values.get(name) ?? new Set<string>();
     for (const value of attribute.values.length > 0 ? attribute.values : ['*']) known.add(value);
     values.set(name, known);

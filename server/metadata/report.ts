@@ -20,6 +20,10 @@ export interface ImportReport {
   readonly repeated: readonly string[];
   /** Entity ids left out because their own validity is over. */
   readonly expired: readonly string[];
+  /** Entity ids left out because they say more than a million characters. */
+  readonly tooLarge: readonly string[];
+  /** Entity ids of which a text was cut at 64 k characters. */
+  readonly shortened: readonly string[];
   /** Entities that are neither an identity provider nor a service. */
   readonly otherRoles: number;
   readonly bytes: number;
@@ -52,6 +56,8 @@ export function reportLines(report: ImportReport): string[] {
     ...named('Of a scope that is another institution’s here, so by themselves', report.apart),
     ...named('Named more than once, the first counts', report.repeated),
     ...named('Left out because their validity is over', report.expired),
+    ...named('Left out because they say more than a million characters', report.tooLarge),
+    ...named('With a text that was cut at 65,536 characters', report.shortened),
     `SHA-256: ${report.sha256}`,
     SIGNATURE_NOTICE,
   ];

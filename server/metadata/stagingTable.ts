@@ -51,16 +51,24 @@ export async function writeStaged(
   }
 }
 
+/** An import stages something every few milliseconds, and exchanges it in seconds. */
+const ABANDONED = sql<Date>`now() - interval '1 hour'`;
+
 /**
- * Takes away an import's rows, and what an import that broke off left a day ago. The empty table gives its room back
- * at once: the embedded database has nobody who would do it later.
+ * Takes away the rows of a `run`, and what imports have left that were killed. The empty table gives its room back at
+ * once: the embedded database has nobody who would do it later.
  */
-export async function clearStaged(tx: Tx, run: string): Promise<void> {
+export async function clearStaged(tx: Tx, run?: string): Promise<void> {
   await sql`lock table metadata_staging in access exclusive mode`.execute(tx);
+  const abandoned = tx
+    .selectFrom('metadata_staging')
+    .select('run')
+    .groupBy('run')
+    .having(({ fn }) => fn.max('staged_at'), '<', ABANDONED);
   await tx
     .deleteFrom('metadata_staging')
     .where((where) =>
-      where.or([where('run', '=', run), where('staged_at', '<', sql<Date>`now() - interval '1 day'`)]),
+      where.or([where('run', 'in', abandoned), ...(run === undefined ? [] : [where('run', '=', run)])]),
     )
     .execute();
   const left = await tx.selectFrom('metadata_staging').select('run').limit(1).executeTakeFirst();

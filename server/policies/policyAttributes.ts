@@ -1,8 +1,8 @@
+import { attributeCalled, knownAttribute } from '../../src/contracts/domain/attributeDictionary';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../src/contracts/domain/policy';
 import type { PolicyAttributeName } from '../../src/contracts/wire/policy';
 import type { Config } from '../config';
-import { attributeUrn } from '../metadata/attributeNames';
-import { nameOf } from '../services/localise';
+import { pageWord } from '../pageWords';
 import type { Settings } from '../settings';
 
 export type PolicyAttributeSetting = Config['policyAttributes'][number];
@@ -34,61 +34,27 @@ const fieldRoles = [
 ];
 
 const known: readonly PolicyAttributeSetting[] = [
-  {
-    name: attributeUrn('eduPersonAffiliation'),
-    labels: { en: 'Affiliation', nl: 'Affiliatie', pt: 'Afiliação' },
-    values: affiliations,
-  },
-  {
-    name: attributeUrn('eduPersonScopedAffiliation'),
-    labels: { en: 'Affiliation with domain', nl: 'Affiliatie met domein', pt: 'Afiliação com domínio' },
-  },
-  {
-    name: attributeUrn('eduPersonEntitlement'),
-    labels: { en: 'Entitlement', nl: 'Recht (entitlement)', pt: 'Direito (entitlement)' },
-  },
-  {
-    name: attributeUrn('eduPersonAssurance'),
-    labels: { en: 'Identity assurance', nl: 'Zekerheid over de identiteit', pt: 'Garantia da identidade' },
-  },
-  {
-    name: attributeUrn('eduPersonPrincipalName'),
-    labels: { en: 'Principal name', nl: 'Principal name', pt: 'Nome principal' },
-  },
-  { name: attributeUrn('uid'), labels: { en: 'User id', nl: 'Gebruikers-id', pt: 'Id de utilizador' } },
-  {
-    name: attributeUrn('mail'),
-    labels: { en: 'E-mail address', nl: 'E-mailadres', pt: 'Endereço de e-mail' },
-  },
-  {
-    name: attributeUrn('schacHomeOrganization'),
-    labels: { en: 'Home organisation', nl: 'Thuisorganisatie', pt: 'Organização de origem' },
-  },
-  {
-    name: attributeUrn('schacHomeOrganizationType'),
-    labels: {
-      en: 'Type of home organisation',
-      nl: 'Soort thuisorganisatie',
-      pt: 'Tipo de organização de origem',
-    },
-  },
-  {
-    name: attributeUrn('schacPersonalUniqueCode'),
-    labels: { en: 'Personal code', nl: 'Persoonlijke code', pt: 'Código pessoal' },
-  },
-  { name: GROUP_ATTRIBUTE, labels: { en: 'Group', nl: 'Groep', pt: 'Grupo' } },
-  {
-    name: ROLE_ATTRIBUTE,
-    labels: { en: 'Role at the institution', nl: 'Rol bij de instelling', pt: 'Função na instituição' },
-  },
+  { name: attributeCalled('eduPersonAffiliation'), values: affiliations },
+  ...[
+    'eduPersonScopedAffiliation',
+    'eduPersonEntitlement',
+    'eduPersonAssurance',
+    'eduPersonPrincipalName',
+    'uid',
+    'mail',
+    'schacHomeOrganization',
+    'schacHomeOrganizationType',
+    'schacPersonalUniqueCode',
+  ].map((shortName) => ({ name: attributeCalled(shortName) })),
+  { name: GROUP_ATTRIBUTE },
+  { name: ROLE_ATTRIBUTE },
 ];
 
 /** `name`, or `name=label` for one that gets a label of its own. */
 function settingOf(item: string): PolicyAttributeSetting {
   const [name = '', label] = item.split('=').map((part) => part.trim());
   const field = known.find((attribute) => attribute.name === name);
-  if (!label) return field ?? { name, labels: {} };
-  return { name, labels: { en: label }, ...(field?.values && { values: field.values }) };
+  return { ...(field ?? { name }), ...(label && { label }) };
 }
 
 /** `POLICY_ATTRIBUTES` and `POLICY_ROLES`; `none` for the latter: roles are not known, so none is checked. */
@@ -107,14 +73,20 @@ export function readPolicyAttributes(settings: Settings): PolicyAttributeSetting
   });
 }
 
+function labelOf(name: string, language: string): string {
+  const known = knownAttribute(name);
+  return known ? pageWord(known.label, language) : name;
+}
+
 /** Answer of `/policies/attributes` (contract §2.7), in the language of the request. */
 export function attributeNames(
   attributes: readonly PolicyAttributeSetting[],
   language: string,
 ): PolicyAttributeName[] {
-  return attributes.map(({ name, labels, values }) => ({
+  return attributes.map(({ name, label, values }) => ({
     name,
-    value: nameOf(labels, language, name),
+    value: label ?? labelOf(name, language),
+    ...(label && { label }),
     ...(values && { values: [...values] }),
   }));
 }

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies';
 import { enveloped } from '../http/envelope';
 import { liveRoles } from '../identity/roles';
 import { ticketViews } from '../services/ticketView';
+import { hasDesk } from '../tickets/desk/hasDesk';
 
 /** Jira's own, which the other server shows (contract §3.9). */
 const DEFAULT_PAGE = 20;
@@ -12,7 +13,7 @@ const DEFAULT_PAGE = 20;
  * Tickets of an institution, newest first unless `sortAsc` (decisions C6). By key a super user finds those of every
  * institution (decisions, weaknesses 11). A failing ticket system is a failure: 503 (weaknesses 7).
  */
-export function actionsRoutes({ database, tickets }: Dependencies): FastifyPluginAsync {
+export function actionsRoutes({ config, database, tickets }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: TicketFilter }>(
       '/dashboard/api/actions',
@@ -24,7 +25,11 @@ export function actionsRoutes({ database, tickets }: Dependencies): FastifyPlugi
         const institution = everywhere ? undefined : request.institution;
         const found = await tickets.search(database.read, institution, filter);
         const page: TicketPage = {
-          issues: await ticketViews(database.read, found.tickets, request.language, admin),
+          issues: await ticketViews(database.read, found.tickets, {
+            language: request.language,
+            admin,
+            ownDesk: hasDesk(config),
+          }),
           total: found.total,
           startAt: filter.startAt ?? 0,
           maxResults: filter.maxResults ?? DEFAULT_PAGE,

@@ -29,7 +29,9 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
           const asker = asking(request);
-          const ticket = await sendInvitation(dependencies, tx, asker, request.body);
+          const { uid, displayName, email } = asker.person;
+          const inviting = { sender: { name: displayName || uid, email, uid }, language: asker.language };
+          const ticket = await sendInvitation(dependencies, tx, inviting, request.body);
           const { spId: service, type, jiraKey: key } = ticket;
           record(request, asker, { service, type, key }, 'invitation sent');
           return enveloped(request, ticket);

@@ -8,11 +8,16 @@ import { embeddedProvider } from '../identity/demo/provider';
 import { demoSecrets } from '../identity/demo/secrets';
 import { inProcessFetch } from '../identity/inProcessFetch';
 import { loginFlow, type Provider } from '../identity/loginFlow';
-import { providerLogout } from '../identity/signOut';
+import { backChannelLogout, providerLogout } from '../identity/signOut';
 import { STYLE_PATH } from '../identity/pages/frame';
 import { loginPages } from '../identity/pages/loginPages';
 import { style } from '../identity/pages/style';
-import { CALLBACK_PATH, embeddedSettings, usesEmbeddedProvider } from '../identity/providerSettings';
+import {
+  BACK_CHANNEL_PATH,
+  CALLBACK_PATH,
+  embeddedSettings,
+  usesEmbeddedProvider,
+} from '../identity/providerSettings';
 import { relyingParty } from '../identity/relyingParty';
 import { ownAddress } from '../identity/returnAddress';
 
@@ -21,6 +26,8 @@ const Wanted = Type.Object({
   loa: Type.Optional(Type.String()),
   again: Type.Optional(Type.Literal('1')),
 });
+/** As the provider sends it (OpenID Connect Back-Channel Logout 1.0, 2.5). */
+const LogoutToken = Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 20_000 }) });
 const Returned = Type.Object({ state: Type.Optional(Type.String()) });
 
 /** Signing in, stepping up, signing out: `/login`, its callback, `/startSSO` (contract §2.10), `/logout`; in demo mode the provider as well. */
@@ -56,6 +63,11 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const provider = await providerFor(app);
     const { begin, finish } = loginFlow(dependencies, provider);
     app.get(PROVIDER_LOGOUT_PATH, providerLogout(dependencies, provider));
+    app.post<{ Body: Static<typeof LogoutToken> }>(
+      BACK_CHANNEL_PATH,
+      { schema: { body: LogoutToken }, config: { anonymous: true } },
+      backChannelLogout(dependencies, provider),
+    );
     const secondsTooMany = addressLimit(app, config.loginsPerMinute);
     app.get<{ Querystring: Static<typeof Wanted> }>(
       '/login',
@@ -81,7 +93,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
         return address === undefined ? pages.badAddress(request, reply) : reply.redirect(address);
       },
     );
-    app.get(STYLE_PATH, async (_request, reply) =>
+    app.get(STYLE_PATH, { config: { anonymous: true } }, async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
     );
   };

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Authority } from '../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../dependencies';
 import { enveloped } from '../http/envelope';
+import { requireLevel } from '../http/levelTooLow';
 import { ProblemError } from '../http/problems';
 import { cookieNames } from '../identity/cookies';
 import { currentUser } from '../identity/currentUser';
@@ -15,6 +16,8 @@ import { signingOut } from '../identity/signOut';
 /** Name that the contract gives this refusal (contract §1.6). */
 const SECURITY_EXCEPTION = 'java.lang.SecurityException';
 const READ_OR_WRITE = ['GET', 'POST'];
+/** How long a browser remembers the session that has ended in it. */
+const FORMER_SECONDS = 15 * 60;
 
 /** An empty `role` counts as none (contract §2.2). */
 const Switch = Type.Object({
@@ -31,8 +34,12 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
   /** Never refuses anybody: a session that has ended is answered as a guest, and its cookie goes (decisions, weaknesses 12). */
   async function me(request: FastifyRequest, reply: FastifyReply) {
-    if (request.sessionState === 'dead') reply.clearCookie(cookies.session, cookies.options);
     const { principal, language, sessionId, switchLost } = request;
+    if (request.sessionState === 'dead' && sessionId) {
+      reply
+        .clearCookie(cookies.session, cookies.options)
+        .setCookie(cookies.former, sessionId, { ...cookies.options, maxAge: FORMER_SECONDS });
+    }
     if (principal && sessionId && switchLost) await sessions.update(sessionId, principal);
     return enveloped(request, await currentUser(dependencies, principal, language, { switchLost }));
   }
@@ -67,6 +74,9 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
     if (!mayTakeOn(principal, idpId) || !(await institutionExists(database.read, idpId))) {
       throw new ProblemError('institution-not-allowed', { exception: SECURITY_EXCEPTION });
     }
+    // Only super users get here with an institution that is not their own.
+    if (!principal.institutions.includes(idpId))
+      requireLevel(config, principal, config.levels.superUser, now());
     return switched(principal, idpId, role || undefined);
   }
 

@@ -1,21 +1,26 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import type { Dependencies } from '../dependencies';
+import { addressLimit } from '../http/rateLimit';
 
-const MOST_MEMBERS = 20;
-const MOST_CHARACTERS = 2_000;
+const MOST_MEMBERS = 10;
+const MOST_CHARACTERS = 1_000;
+/** A page that is broken tells it a few times. */
+const MOST_PER_MINUTE = 30;
 
-/** Errors of pages in people's browsers (contract §2.10): any JSON object, of which texts and numbers are logged, cut short. */
+/**
+ * Errors of pages in people's browsers (contract §2.10): any JSON object, of which texts and numbers are logged, cut
+ * short, and of one address only so many.
+ */
 export function technicalRoutes(_dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
+    const secondsTooMany = addressLimit(app, MOST_PER_MINUTE);
     app.post(
       '/dashboard/api/jsError',
       { schema: { body: Type.Record(Type.String(), Type.Unknown()) } },
       async (request, reply) => {
-        request.log.warn(
-          { browserError: loggable(request.body as Record<string, unknown>) },
-          'error in a browser',
-        );
+        const browserError = loggable(request.body as Record<string, unknown>);
+        if ((await secondsTooMany(request)) === 0) request.log.warn({ browserError }, 'error in a browser');
         return reply.code(200).send();
       },
     );

@@ -9,6 +9,7 @@ import { ProblemError } from '../http/problems';
 import { personKey } from '../identity/session.store';
 import { withdrawRequest } from '../services/requestWithdrawal';
 import { ticketViews } from '../services/ticketView';
+import { hasDesk } from '../tickets/desk/hasDesk';
 
 const TicketKey = Type.Object({ key: Type.String({ maxLength: 50 }) });
 
@@ -30,7 +31,11 @@ export function withdrawalRoutes(dependencies: Dependencies): FastifyPluginAsync
             const ticket = await withdrawRequest(dependencies, tx, asker, wanted, request.body, known);
             const { key, type } = ticket;
             request.log.info({ person: personKey(person), institution, type, key }, 'request withdrawn');
-            const [answer] = await ticketViews(tx, [ticket], language, person.uid);
+            const [answer] = await ticketViews(tx, [ticket], {
+              language,
+              admin: person.uid,
+              ownDesk: hasDesk(dependencies.config),
+            });
             if (!answer) throw new ProblemError('internal');
             return enveloped(request, answer);
           },

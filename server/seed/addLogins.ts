@@ -5,7 +5,7 @@ import { lockLogins } from '../statistics/storeLogins';
 import type { TimeZone } from '../statistics/timeZone';
 import type { Database, Tx } from '../storage/database';
 import { insertRows } from './insert';
-import { inventLogins, type UsedService } from './logins';
+import { inventLogins, type LoginUse, type UsedService } from './logins';
 import { makeRandom } from './random';
 
 /** However large the catalogue, people log in to a few hundred services. */
@@ -32,18 +32,27 @@ export interface WithoutLogins {
   readonly entity_id: string;
 }
 
-/** Institutions of the demonstration that wait for their logins, the first ones first. */
+/** Institutions of the demonstration that wait for their logins: those of the people on the login page, then the others. */
 export async function institutionsWithoutLogins({ read }: Database): Promise<WithoutLogins[]> {
   return read
     .selectFrom('login_institution')
     .select(['number', 'entity_id'])
     .where('invented', '=', true)
     .where('events_from', 'is', null)
+    .orderBy(
+      ({ exists, selectFrom }) =>
+        exists(
+          selectFrom('demo_person')
+            .select('subject')
+            .whereRef('institution_entity_id', '=', 'login_institution.entity_id'),
+        ),
+      'desc',
+    )
     .orderBy('number')
     .execute();
 }
 
-/** Invents a year of logins at the services that an institution is connected to; one transaction. */
+/** Invents the logins at the services that an institution is connected to; one transaction. */
 export async function addInventedLogins(
   database: Database,
   { number, entity_id }: WithoutLogins,
@@ -52,7 +61,7 @@ export async function addInventedLogins(
   await database.transaction(async (tx) => {
     await lockLogins(tx);
     const services = await connectedServices(tx, entity_id);
-    const use = { institution: number, services, busy: busyOn(number) };
+    const use = { institution: number, services, ...amountOf(number, services.length) };
     const { newest, eventsFrom, days, years } = inventLogins(use, time);
     const { numUpdatedRows } = await tx
       .updateTable('login_institution')
@@ -68,9 +77,13 @@ export async function addInventedLogins(
   });
 }
 
-/** The first institution is a large university, the others are smaller ones. */
-function busyOn(number: number): number {
-  return number === 1 ? 2_600 : 60 + 160 * makeRandom(number).next() ** 2;
+/** Fewer than any institution uses but one of few people (smallInstitution.ts). */
+const FEW_SERVICES = 4;
+
+/** The first institution is a large university, which has used the federation for long; the others are smaller. */
+function amountOf(number: number, services: number): Pick<LoginUse, 'busy' | 'earlierYears'> {
+  if (number === 1) return { busy: 2_600, earlierYears: 2 };
+  return { busy: services < FEW_SERVICES ? services / 2 : 60 + 160 * makeRandom(number).next() ** 2 };
 }
 
 /** Numbers of the services, which get one where they have none, and since when tickets say that they are connected. */

@@ -30,7 +30,7 @@ const bases = {
     [40, 'R&S+COCO'],
     [20, 'Clarin'],
     [20, 'eduGAIN (community)'],
-    [5, 'eduGAIN community'],
+    [5, 'eduGAIN (community)'],
     [15, 'NA'],
   ],
   Entree: [[1, 'Entree']],

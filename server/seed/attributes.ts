@@ -1,4 +1,4 @@
-import { attributeUrn } from '../metadata/attributeNames';
+import { attributeCalled } from '../../src/contracts/domain/attributeDictionary';
 import type { ServiceDocument } from '../storage/documents';
 import type { Random } from './random';
 import type { Subject } from './subject';
@@ -50,7 +50,7 @@ export function inventRelease(random: Random, subject: Subject): Release {
 export function releaseOf(random: Random, names: readonly string[]): Required<Release> {
   const release: Required<Release> = { releasePolicy: {}, motivations: {}, sources: {} };
   for (const name of names) {
-    const urn = attributeUrn(name);
+    const urn = attributeCalled(name);
     const narrow = filters[name];
     release.releasePolicy[urn] = narrow !== undefined && random.chance(0.35) ? [...narrow] : ['*'];
     release.motivations[urn] = random.pick(motivations[name] ?? ['']);

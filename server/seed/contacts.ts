@@ -1,8 +1,8 @@
-import type { ContactPerson } from '../../src/contracts/wire/institution';
+import type { StoredContact } from '../storage/documents';
 import type { Random } from './random';
 import { givenNames, surNames } from './words';
 
-type Kind = ContactPerson['contactPersonType'];
+type Kind = StoredContact['contactPersonType'];
 
 function telephone(random: Random): string {
   return `+00 ${random.between(10, 79)} 555 0${random.between(100, 199)}`;
@@ -14,7 +14,7 @@ export function desk(
   emailAddress: string,
   kind: Kind,
   telephoneNumber?: string,
-): ContactPerson {
+): StoredContact {
   return {
     name,
     emailAddress,
@@ -25,7 +25,7 @@ export function desk(
   };
 }
 
-function person(random: Random, domain: string, kind: Kind): ContactPerson {
+function person(random: Random, domain: string, kind: Kind): StoredContact {
   const [given, sur] = [random.pick(givenNames), random.pick(surNames)];
   const local = `${given}.${sur}`
     .normalize('NFD')
@@ -35,7 +35,7 @@ function person(random: Random, domain: string, kind: Kind): ContactPerson {
   return random.chance(0.6) ? { ...contact, telephoneNumber: telephone(random) } : contact;
 }
 
-export function institutionContacts(random: Random, domain: string): ContactPerson[] {
+export function institutionContacts(random: Random, domain: string): StoredContact[] {
   const [idm, serviceDesk, payable] = [telephone(random), telephone(random), telephone(random)];
   const contacts = [
     desk('IdM team', `idm@${domain}`, 'technical', idm),
@@ -51,7 +51,7 @@ export function institutionContacts(random: Random, domain: string): ContactPers
   return contacts;
 }
 
-export function serviceContacts(random: Random, provider: string, domain: string): ContactPerson[] {
+export function serviceContacts(random: Random, provider: string, domain: string): StoredContact[] {
   const contacts = [person(random, domain, 'technical')];
   if (random.chance(0.85)) contacts.push(desk(`Support of ${provider}`, `support@${domain}`, 'support'));
   if (random.chance(0.5)) contacts.push(person(random, domain, 'administrative'));

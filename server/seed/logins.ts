@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
-import { DAY_MS, type DayNumber } from '../statistics/calendar';
+import { civilDate, DAY_MS, dayNumber, type DayNumber } from '../statistics/calendar';
 import { packLogins, type StoredLogin } from '../statistics/dayEvents';
 import type { TimeZone } from '../statistics/timeZone';
 import { asRow } from '../statistics/yearCounter';
 import type { LoginDayTable, LoginYearTable } from '../storage/loginTables';
+import { earlierLogins } from './earlierLogins';
 import { busyness, secondOfDay, usersBehind } from './loginPattern';
 import { InventedCounts } from './loginCounts';
 import { makeRandom, type Random } from './random';
@@ -23,6 +24,8 @@ export interface LoginUse {
   readonly services: readonly UsedService[];
   /** Logins of all services on an ordinary working day. */
   readonly busy: number;
+  /** Calendar years before this one that have logins from their first day on; absent: no more than the last year. */
+  readonly earlierYears?: number;
 }
 
 export interface UsedService {
@@ -35,6 +38,7 @@ const DAYS = 365;
 /** Of these the logins themselves are there, for minutes and hours. */
 const DAYS_WITH_LOGINS = 8;
 const SEED = 20;
+const SEED_OF_EARLIER = 2_000;
 
 interface Time {
   readonly now: Date;
@@ -45,11 +49,11 @@ interface Time {
 }
 
 /**
- * A year of logins up to now for every service that an institution uses, counted already. They are invented as counts;
- * only the last week has the logins themselves. The same institution gets the same ones on the same day.
+ * A year of logins up to now for every service that an institution uses, or several, counted already. They are invented
+ * as counts; only the last week has the logins themselves. The same institution gets the same ones on the same day.
  */
 export function inventLogins(
-  { institution, services, busy }: LoginUse,
+  { institution, services, busy, earlierYears = 0 }: LoginUse,
   { now, zone }: Pick<Time, 'now' | 'zone'>,
 ): InventedLogins {
   const random = makeRandom(SEED + institution);
@@ -59,13 +63,16 @@ export function inventLogins(
   const shares = random.shuffled(services.map((_, rank) => 1 / (rank + 2)));
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const days = new Map<DayNumber, StoredLogin[]>();
-  const counts = new InventedCounts(today - DAYS + 1, DAYS, Math.max(4, busy));
+  const before = daysBefore(today, earlierYears);
+  const drawEarlier = earlierLogins(makeRandom(SEED_OF_EARLIER + institution), before);
+  const earliest = today - DAYS + 1 - before.length;
+  const counts = new InventedCounts(earliest, before.length + DAYS, Math.max(4, busy));
   services.forEach(({ number: service, since }, rank) => {
     const ordinary = (busy * (shares[rank] ?? 0)) / whole;
     const first = since === null ? 0 : zone.dayAt(since.getTime()) + DAYS - today;
     const logins = loginsByDay(random, ordinary, pattern, first);
     drawLogins(random, { institution, service, rank }, logins, days, time);
-    counts.add(service, logins, Math.max(3, ordinary * 14));
+    counts.add(service, [...drawEarlier(ordinary, since), ...logins], Math.max(3, ordinary * 14));
   });
   const newest = [...days].reduce(
     (last, [day, logins]) => Math.max(last, ...logins.map(({ second }) => day * DAY_MS + second * 1000)),
@@ -77,6 +84,13 @@ export function inventLogins(
     days: [...days].map(([day, logins]) => ({ institution, day, events: packLogins(logins) })),
     years: counts.years().map(({ year, counted }) => ({ institution, year, ...asRow(counted) })),
   };
+}
+
+/** How busy the days are that come before those of the last year. */
+function daysBefore(today: DayNumber, years: number): number[] {
+  const first = today - DAYS + 1;
+  const earliest = years === 0 ? first : dayNumber(civilDate(today).year - years, 1, 1);
+  return Array.from({ length: Math.max(0, first - earliest) }, (_, at) => busyness(earliest + at));
 }
 
 /** By day, the oldest first, none before the `first` one; at least one login, unless that was a few days ago. */

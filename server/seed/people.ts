@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Authority } from '../../src/contracts/wire/enumerations';
 import type { DemoPersonTable } from '../storage/tables';
 import type { SeedInstitution } from './institutions';
+import { smallInstitution } from './smallInstitution';
 
 type Person = Omit<Insertable<DemoPersonTable>, 'authorities' | 'position'> & { authorities: Authority[] };
 
@@ -25,7 +26,7 @@ export function personCalled(name: string, people: readonly SeedPerson[]): SeedP
   return people.find(({ given_name, sur_name }) => `${given_name} ${sur_name}` === name);
 }
 
-/** One person of every role, in the order of the login page. Institutions as `inventInstitutions` orders them. */
+/** One person of every role, in the order of the login page, and the one administrator of the small institution. Institutions as `inventInstitutions` orders them. */
 export function inventPeople(institutions: readonly SeedInstitution[]): SeedPerson[] {
   const [harwick] = institutions;
   if (harwick === undefined) return [];
@@ -40,5 +41,7 @@ export function inventPeople(institutions: readonly SeedInstitution[]): SeedPers
     person('Federation desk', harwick, ['ROLE_DASHBOARD_SUPER_USER'], 3),
     person('Noor Nobody', elsewhere, [], 1),
   ];
+  const small = smallInstitution(institutions);
+  if (small) people.push(person('Bo Stub', small, ['ROLE_DASHBOARD_ADMIN'], 2));
   return people.map((row, position) => ({ ...row, authorities: JSON.stringify(row.authorities), position }));
 }

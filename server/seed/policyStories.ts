@@ -1,5 +1,5 @@
+import { attributeCalled } from '../../src/contracts/domain/attributeDictionary';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE, type PolicyAttribute } from '../../src/contracts/domain/policy';
-import { attributeUrn } from '../metadata/attributeNames';
 import type { PolicyDocument } from '../storage/policyDocument';
 
 /** Whose identity providers a policy names; `everybody`: none. */
@@ -24,7 +24,7 @@ export interface PolicyStory {
 }
 
 const rule = (name: string, ...values: string[]): PolicyAttribute[] =>
-  values.map((value) => ({ name: attributeUrn(name), value }));
+  values.map((value) => ({ name: attributeCalled(name), value }));
 const affiliations = (...values: string[]) => rule('eduPersonAffiliation', ...values);
 const plain = (name: string, ...values: string[]) => values.map((value) => ({ name, value }));
 

@@ -17,7 +17,7 @@ export interface PlacedStory {
 }
 
 const desk = 'Federation desk';
-const reasons = {
+export const reasons = {
   LINKREQUEST: [
     'For the programme that starts in February.',
     'Asked for by the library.',

@@ -7,6 +7,7 @@ import type { SeedInstitution } from './institutions';
 import { inventChanges } from './changeStories';
 import type { Connections } from './connections';
 import { entityIdOf } from './entityIds';
+import { inventOpenRequests } from './openRequests';
 import { personCalled, type SeedPerson } from './people';
 import type { Random } from './random';
 import type { SeedService } from './services';
@@ -45,6 +46,7 @@ export function inventTickets(random: Random, federation: Federation, now: Date)
     ...placeStories(institutions[0], services),
     ...inventChanges(federation),
     ...inventHistory(random, institutions, services, connections),
+    ...inventOpenRequests(federation),
   ].sort((a, b) => b.story.daysAgo - a.story.daysAgo);
   const tickets: SeedTickets = { tickets: [], events: [] };
   placed.forEach((told, index) => {

@@ -7,6 +7,7 @@ import { catalogueVersion } from './catalogueVersion';
 import { compressText, plainText, withGzip, type CompressedText } from './compressedText';
 import type { Encoding } from './contentEncoding';
 import { oneAtATime } from './oneAtATime';
+import { sharedParts, type Shared } from './sharedParts';
 import { serviceListText } from './serviceList';
 import { serviceTextsText } from './serviceTexts';
 import { viewerFor, type Audience, type Viewer } from './viewer';
@@ -38,49 +39,51 @@ export interface CatalogueAnswer {
 }
 
 /** In an envelope (contract §1.1). */
-async function* answerText(queries: Queries, viewer: Viewer, form: Form, language: string) {
+async function* answerText(queries: Queries, viewer: Viewer, form: Form, language: string, shared: Shared) {
   yield '{"payload":';
-  yield* texts[form](queries, viewer, language);
+  yield* texts[form](queries, viewer, language, shared);
   yield `,"language":${JSON.stringify(language)}}`;
 }
 
-/** Made anew, whatever is kept. */
+/** Made anew, whatever is kept but for what is `shared`. */
 export function buildAnswer(
   queries: Queries,
   viewer: Viewer,
   form: Form,
   language: string,
+  shared: Shared = sharedParts()(''),
 ): Promise<CompressedText> {
-  return compressText(answerText(queries, viewer, form, language));
+  return compressText(answerText(queries, viewer, form, language, shared));
 }
 
 /**
- * Answers as they were built, for each version of the catalogue × institution × audience × language × form, and for
- * each compression. Nothing in them belongs to a single person. One is built at a time: what two hold up of others would
- * add up.
+ * Answers as they were built, for each version of the catalogue × institution and its connections × audience × language
+ * × form, and for each compression. Nothing in them belongs to a single person. One is built at a time: what two hold up
+ * of others would add up.
  */
-export function catalogueAnswers({
-  federation,
-  catalogueCacheMb,
-}: Pick<Config, 'federation' | 'catalogueCacheMb'>) {
+export function catalogueAnswers({ catalogueCacheMb }: Pick<Config, 'catalogueCacheMb'>) {
   const kept = new BoundedCache<CompressedText>(catalogueCacheMb * MEGABYTE, ({ body }) => body.length);
   const inTurn = oneAtATime();
-  const [fallback = 'nl'] = federation.languages;
-
-  /** A language code can be anything (contract §1.7), what is kept must not: the others get the first language. */
-  function known(language: string): string {
-    return federation.languages.includes(language) ? language : fallback;
-  }
+  const sharedAt = sharedParts();
 
   return async (queries: Queries, asked: Asked): Promise<CatalogueAnswer> => {
-    const { form, encoding } = asked;
-    const language = known(asked.language);
+    const { form, encoding, language } = asked;
     // Before anything else is read: what changes afterwards may be in the answer, but has a version of its own.
     const version = await catalogueVersion(queries);
     const viewer = await viewerFor(queries, asked.audience, asked.institution);
-    const { entityId, invited } = viewer.institution ?? {};
-    const key = JSON.stringify([version, form, viewer.audience, entityId, invited, language]);
-    const brotli = await kept.get(key, () => inTurn(() => buildAnswer(queries, viewer, form, language)));
+    const { entityId, invited, connectionsVersion } = viewer.institution ?? {};
+    const key = JSON.stringify([
+      version,
+      form,
+      viewer.audience,
+      entityId,
+      connectionsVersion,
+      invited,
+      language,
+    ]);
+    const brotli = await kept.get(key, () =>
+      inTurn(() => buildAnswer(queries, viewer, form, language, sharedAt(version))),
+    );
     const etag = `"${brotli.hash}-${encoding}"`;
     if (encoding === 'br') return { etag, body: () => brotli.body };
     if (encoding === 'identity') return { etag, body: () => plainText(brotli) };

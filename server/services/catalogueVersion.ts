@@ -5,7 +5,8 @@ const NAME = 'catalogue.version';
 
 /**
  * The catalogue's version is a counter in the database, so that it counts for several processes. Whatever changes
- * institutions, services or allow-lists bumps it in the same transaction; a built list is kept for one version.
+ * institutions or services bumps it in the same transaction; what is built is kept for one version. What concerns the
+ * lists of one institution alone, its connections, has a counter of its own.
  */
 export async function bumpCatalogueVersion(tx: Tx): Promise<void> {
   await tx
@@ -14,6 +15,15 @@ export async function bumpCatalogueVersion(tx: Tx): Promise<void> {
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({ value: sql<string>`(setting.value::bigint + 1)::text` }),
     )
+    .execute();
+}
+
+/** A connection of the institution has changed: its own lists are made anew, nobody else's. */
+export async function bumpConnections(tx: Tx, institution: string): Promise<void> {
+  await tx
+    .updateTable('institution')
+    .set({ connections_version: sql<number>`connections_version + 1` })
+    .where('entity_id', '=', institution)
     .execute();
 }
 

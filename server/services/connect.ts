@@ -1,7 +1,7 @@
 import { notKnown } from '../changes/changeNotPossible';
 import type { Tx } from '../storage/database';
 import type { ConnectionChange } from '../storage/tables';
-import { bumpCatalogueVersion } from './catalogueVersion';
+import { bumpConnections } from './catalogueVersion';
 import type { ServiceRow } from './serviceRows';
 
 /** The change that connects or disconnects two; `level` counts for connecting, empty: none. */
@@ -45,7 +45,7 @@ export async function applyConnection(tx: Tx, change: ConnectionChange): Promise
   const sides = await sidesOf(tx, change);
   if (change.kind === 'connect') await connect(tx, change, sides);
   else await disconnect(tx, change, sides);
-  await bumpCatalogueVersion(tx);
+  await bumpConnections(tx, change.institution);
 }
 
 async function connect(tx: Tx, change: ConnectionChange & { kind: 'connect' }, sides: Sides): Promise<void> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ContactPerson } from '../../src/contracts/wire/institution';
+import type { StoredContact } from '../storage/documents';
 
 /**
  * An id for each contact, by which a request names it (decisions, superset). Metadata gives none, and every import
  * writes the list anew, so that an id is made of what the contact says: the same contact has the same id wherever it
  * stands, and one that was changed meanwhile is not taken for the one that was edited.
  */
-export function contactIds(contacts: readonly ContactPerson[]): string[] {
+export function contactIds(contacts: readonly StoredContact[]): string[] {
   const seen = new Map<string, number>();
   return contacts.map((contact) => {
     const { contactPersonType, name, emailAddress = '', telephoneNumber = '' } = contact;
@@ -16,9 +16,4 @@ export function contactIds(contacts: readonly ContactPerson[]): string[] {
     seen.set(id, times);
     return times === 1 ? id : `${id}-${times}`;
   });
-}
-
-export function withContactIds(contacts: readonly ContactPerson[]): ContactPerson[] {
-  const ids = contactIds(contacts);
-  return contacts.map((contact, index) => ({ ...contact, id: ids[index] ?? '' }));
 }

@@ -48,15 +48,15 @@ export function emailTo({ to, cc }: InvitationRecipients): string {
 }
 
 /**
- * Where a ticket names nobody: the institution's owners, and its administrative contacts in copy (decisions C5). Both
- * lists are empty where nobody is known.
+ * Where nobody is named: the institution's owners, and its administrative contacts in copy (decisions C5). Throws
+ * ProblemError where nobody is known.
  */
 export function usualRecipients({ institution, roles }: KnownPeople): InvitationRecipients {
   const owners = roles.SURFconextverantwoordelijke ?? [];
   const administrative = institution.document.contacts.filter(
     ({ contactPersonType }) => contactPersonType === 'administrative',
   );
-  return recipientsOf(
+  const usual = recipientsOf(
     [
       ...owners.map(({ fullName, email = '' }) => ({
         name: fullName,
@@ -67,6 +67,8 @@ export function usualRecipients({ institution, roles }: KnownPeople): Invitation
     ].filter(({ emailAddress }) => isEmail(emailAddress.trim())),
     { institution, roles },
   );
+  if (usual.to.length + usual.cc.length === 0) throw new ProblemError('no-recipients');
+  return usual;
 }
 
 function knownNames({ institution, roles }: KnownPeople): ReadonlySet<string> {

@@ -33,9 +33,7 @@ async function recipientsOf(
   if (to.length > 0) return { to, cc: [] };
   const id = institution.institution_id;
   const known = { institution, roles: id === null ? {} : await roles.rolesOf(tx, id) };
-  const usual = usualRecipients(known);
-  if (usual.to.length + usual.cc.length === 0) throw new ProblemError('no-recipients');
-  return usual;
+  return usualRecipients(known);
 }
 
 async function partiesOf(dependencies: Dependencies, tx: Tx, ticket: StoredTicket): Promise<Parties> {
@@ -59,14 +57,11 @@ async function partiesOf(dependencies: Dependencies, tx: Tx, ticket: StoredTicke
 export async function resendInvitation(
   dependencies: Dependencies,
   tx: Tx,
-  { person, institution }: Asking,
+  { person }: Pick<Asking, 'person'>,
   { idpId, jiraKey, comments }: ResentInvitation,
   known?: StoredTicket,
 ): Promise<ResentInvitation> {
   const { config, tickets } = dependencies;
-  if (idpId !== institution) {
-    throw new ProblemError('validation', { detail: 'idpId: not the institution of the header' });
-  }
   const sender = { name: person.displayName || person.uid, email: person.email };
   const message = writtenText(comments);
   const now = dependencies.now();
@@ -74,7 +69,7 @@ export async function resendInvitation(
   const mails: Mail[] = [];
   const ticket = await tickets.remind(
     tx,
-    { institution, key: jiraKey, known },
+    { institution: idpId, key: jiraKey, known },
     async (found) => {
       const { recipients, ...parties } = await partiesOf(dependencies, tx, found);
       const invitation = { key: found.key, type: invitationType(found), requestedAt: found.requested_at };

@@ -5,8 +5,7 @@ import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../http/problems';
 import type { Tx } from '../storage/database';
 import { follow } from '../tickets/consequences';
-import type { Asking } from './connectionChecks';
-import { emailTo, recipientsOf } from './invitationContacts';
+import { emailTo, recipientsOf, usualRecipients } from './invitationContacts';
 import { invitationText } from './invitationText';
 import { institutionName, lockInstitution, type LockedInstitution } from './institutions';
 import { findVisible, type ServiceRow } from './serviceRows';
@@ -14,15 +13,23 @@ import { serviceView } from './serviceView';
 import { invitingViewer } from './viewer';
 import { writtenText } from './writtenText';
 
+/** Who invites, and in which language the answer names the two. */
+export interface Inviting {
+  readonly sender: { readonly name: string; readonly email: string; readonly uid: string };
+  readonly language: string;
+}
+
+/** Without contacts it goes to whom the institution names. */
+type Asked = Omit<NewInvitation, 'contactPersons'> & Partial<Pick<NewInvitation, 'contactPersons'>>;
+
 /** An institution that could answer: the answer asks for an institution id and for production (contract §2.5). */
 async function invitedInstitution(
   tx: Tx,
-  institution: string,
-  { idpEntityId }: NewInvitation,
+  entityId: string,
 ): Promise<LockedInstitution & { readonly institution_id: string }> {
-  if (idpEntityId !== institution) throw refused('idpEntityId: not the institution of the header');
-  const row = await lockInstitution(tx, institution);
-  if (!row?.institution_id) throw refused('idpEntityId: the institution has no institution id');
+  const row = await lockInstitution(tx, entityId);
+  if (!row) throw refused('idpEntityId: no such institution');
+  if (!row.institution_id) throw refused('idpEntityId: the institution has no institution id');
   if (row.state === 'testaccepted') throw refused('idpEntityId: a test institution cannot be connected');
   return { ...row, institution_id: row.institution_id };
 }
@@ -31,7 +38,7 @@ async function invitedInstitution(
 async function offeredService(
   tx: Tx,
   institution: LockedInstitution,
-  { connectionRequest, spEntityId, spId, typeMetaData }: NewInvitation,
+  { connectionRequest, spEntityId, spId, typeMetaData }: Asked,
 ): Promise<ServiceRow> {
   const viewer = await invitingViewer(tx, institution.entity_id);
   const service = await findVisible(tx, viewer, typeMetaData, { entityId: spEntityId });
@@ -49,19 +56,21 @@ async function offeredService(
 
 /**
  * Invites an institution to connect or disconnect a service: a ticket that waits for its answer, and a mail that asks for
- * it (contract §2.5).
+ * it (contract §2.5). Whoever calls has checked that the institution of the body may be invited by the sender.
  * Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
  */
 export async function sendInvitation(
   dependencies: Dependencies,
   tx: Tx,
-  { person, institution: entityId, language }: Asking,
-  body: NewInvitation,
+  { sender, language }: Inviting,
+  body: Asked,
 ): Promise<Ticket> {
   const { tickets, roles } = dependencies;
-  const institution = await invitedInstitution(tx, entityId, body);
+  const { idpEntityId: entityId } = body;
+  const institution = await invitedInstitution(tx, entityId);
   const known = { institution, roles: await roles.rolesOf(tx, institution.institution_id) };
-  const recipients = recipientsOf(body.contactPersons, known);
+  const { contactPersons } = body;
+  const recipients = contactPersons ? recipientsOf(contactPersons, known) : usualRecipients(known);
   const service = await offeredService(tx, institution, body);
   const direction = body.connectionRequest ? 'connect' : 'disconnect';
   const message = writtenText(body.message);
@@ -70,24 +79,20 @@ export async function sendInvitation(
     institution: entityId,
     service: { entityId: service.entity_id, type: service.entity_type },
     direction,
-    userName: person.displayName || person.uid,
-    userEmail: person.email,
-    userUid: person.uid,
+    userName: sender.name,
+    userEmail: sender.email,
+    userUid: sender.uid,
     emailTo: emailTo(recipients),
     personalMessage: message,
-    body: invitationText({ direction, person, institution: entityId, service, recipients, message }),
+    body: invitationText({ direction, sender, institution: entityId, service, recipients, message }),
     contactEmail: '',
     change: null,
   } as const;
   const now = dependencies.now();
   const { key } = await tickets.file(tx, ticket, now);
   const { type, userName, userEmail } = ticket;
-  const invitation = {
-    ...named(type, institution, service),
-    recipients,
-    sender: { name: userName, email: userEmail },
-    message,
-  };
+  const { uid: _kept, ...teller } = sender;
+  const invitation = { ...named(type, institution, service), recipients, sender: teller, message };
   await follow(dependencies, tx, { invitation }, key, now);
   return {
     ...(key !== undefined && { jiraKey: key }),

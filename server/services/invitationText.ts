@@ -1,10 +1,9 @@
-import type { Principal } from '../identity/principal';
 import type { InvitationRecipients } from './invitationContacts';
 import type { ServiceRow } from './serviceRows';
 
 interface Sent {
   readonly direction: 'connect' | 'disconnect';
-  readonly person: Principal;
+  readonly sender: { readonly name: string; readonly email: string };
   /** Entity id. */
   readonly institution: string;
   readonly service: ServiceRow;
@@ -14,11 +13,11 @@ interface Sent {
 
 /** What the desk reads of an invitation: plain English facts, one a line, the personal message last (contract §2.5). */
 export function invitationText(sent: Sent): string {
-  const { direction, person, institution, service, recipients, message } = sent;
+  const { direction, sender, institution, service, recipients, message } = sent;
   const facts: [string, string][] = [
     ['Invitation', direction === 'connect' ? 'Connect the service' : 'Disconnect the service'],
-    ['Sender name', person.displayName || person.uid],
-    ['Sender email', person.email],
+    ['Sender name', sender.name],
+    ['Sender email', sender.email],
     ['Identity provider', institution],
     ['Service', `${service.entity_id} (${service.entity_type})`],
     ['Mailed to', addressesOf(recipients.to)],

@@ -1,6 +1,6 @@
+import { knownAttribute } from '../../src/contracts/domain/attributeDictionary';
 import type { FilteredUserAttribute } from '../../src/contracts/wire/service';
 import type { Principal } from '../identity/principal';
-import { headerOf } from './attributeHeaders';
 
 /**
  * One row for each attribute of a release policy, in its order, with the person's own values that pass a filter
@@ -11,8 +11,8 @@ export function ownAttributes(
   principal: Principal | null,
 ): FilteredUserAttribute[] {
   return Object.entries(releasePolicy ?? {}).map(([name, filters]) => {
-    const header = headerOf(name);
-    const values = (header && principal?.attributes[header]) || [];
+    const headers = knownAttribute(name)?.headers ?? [];
+    const values = headers.flatMap((header) => principal?.attributes[header] ?? []);
     return {
       name,
       filters,

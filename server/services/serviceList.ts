@@ -5,7 +5,9 @@ import type { Queries } from '../storage/database';
 import { typeOfService } from './categories';
 import { rowsWith, type ListedRow } from './listedRows';
 import { localise, nameOf } from './localise';
+import type { Shared } from './sharedParts';
 import type { Viewer } from './viewer';
+import { EVERYBODY, seenOf, type Seen } from './visibleServices';
 
 const members = [
   'names',
@@ -33,7 +35,6 @@ function listed(row: Row, language: string) {
     state: row.state,
     institutionId: row.institution_id,
     idpVisibleOnly: row.idp_visible_only,
-    connected: row.connected,
     name: nameOf(document.names, language, row.entity_id),
     organisation: localise(document.organisations, language),
     logo: document.logoUrl ?? '',
@@ -49,11 +50,11 @@ function listed(row: Row, language: string) {
 }
 type Listed = ReturnType<typeof listed>;
 
-async function listedServices(queries: Queries, viewer: Viewer, language: string): Promise<Listed[]> {
+async function listedForAll(queries: Queries, language: string): Promise<Listed[]> {
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
   const byName = (a: Listed, b: Listed) => compare(a.name, b.name);
   const services: Listed[] = [];
-  for await (const rows of rowsWith(queries, viewer, members)) {
+  for await (const rows of rowsWith(queries, EVERYBODY, members)) {
     // Sorted portions are merged in a third of the time that sorting everything at once would hold up others.
     services.push(...rows.map((row) => listed(row, language)).sort(byName));
   }
@@ -75,7 +76,7 @@ function categories(services: readonly Listed[]): ServiceList['categories'] {
 
 /** Each column is made when it is its turn, since 10,000 services make every one of them a few milliseconds long. */
 function columnsOf(
-  services: readonly Listed[],
+  { services, isConnected }: Seen<Listed>,
   { audience }: Viewer,
 ): { readonly [Name in keyof ServiceList]: () => ServiceList[Name] } {
   return {
@@ -87,7 +88,7 @@ function columnsOf(
     organisations: () => column(services, ({ organisation }) => organisation),
     logos: () => services.map(({ logo }) => logo),
     states: () => column(services, ({ state }) => state),
-    connected: () => placesWhere(services, ({ connected }) => connected),
+    connected: () => placesWhere(services, isConnected),
     idpVisibleOnly: () => placesWhere(services, ({ idpVisibleOnly }) => idpVisibleOnly),
     institutionIds: () => column(services, ({ institutionId }) => institutionId),
     sources: () => column(services, ({ source }) => source),
@@ -106,10 +107,12 @@ export async function* serviceListText(
   queries: Queries,
   viewer: Viewer,
   language: string,
+  shared: Shared,
 ): AsyncGenerator<string> {
-  const services = await listedServices(queries, viewer, language);
+  const all = await shared.once(`list ${language}`, () => listedForAll(queries, language));
+  const seen = await seenOf(queries, viewer, all);
   let separator = '{';
-  for (const [name, make] of Object.entries(columnsOf(services, viewer))) {
+  for (const [name, make] of Object.entries(columnsOf(seen, viewer))) {
     yield `${separator}"${name}":${JSON.stringify(make())}`;
     separator = ',';
     await setImmediate();

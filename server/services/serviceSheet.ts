@@ -25,10 +25,14 @@ const HEADERS = [
 const IDS_AT_A_TIME = 250;
 const LARGEST_ID = 2_147_483_647;
 
-/** On one line, and never a formula: a leading sign that spreadsheets calculate with gets an apostrophe (decisions, weaknesses 9). */
+/**
+ * One cell also where cells are joined without quoting, as an existing client joins them: on one line, with blanks for
+ * what separates cells (contract §2.6), and never a quote or a formula: a leading sign that spreadsheets take for one
+ * gets an apostrophe (decisions, weaknesses 9).
+ */
 export function cell(text: string): string {
-  const line = text.replace(/[\t\r\n\v\f\u0085\u2028\u2029]+/g, ' ').trim();
-  return /^[=+\-@]/.test(line) ? `'${line}` : line;
+  const line = text.replace(/[\s\u0085,;]+/g, ' ').trim();
+  return /^["=+\-@]/.test(line) ? `'${line}` : line;
 }
 
 /** Guests get no mail addresses (decisions, weaknesses 6). */

@@ -1,7 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { column } from '../../src/contracts/domain/columns';
 import type { Queries } from '../storage/database';
 import { rowsWith, type ListedRow } from './listedRows';
+import type { Shared } from './sharedParts';
 import type { Viewer } from './viewer';
+import { EVERYBODY, seenOf } from './visibleServices';
+
+const TEXTS_AT_A_TIME = 200;
 
 const members = ['names', 'descriptions', 'keywords'] as const;
 
@@ -12,15 +17,30 @@ function linesOf({ document }: ListedRow<(typeof members)[number]>): string {
   return [...new Set(lines)].join('\n');
 }
 
+/** In the order of their numbers. */
+async function textsForAll(queries: Queries) {
+  const services: { readonly id: number; readonly type: string; readonly lines: string }[] = [];
+  for await (const rows of rowsWith(queries, EVERYBODY, members))
+    services.push(...rows.map((row) => ({ id: row.eid, type: row.entity_type, lines: linesOf(row) })));
+  return services;
+}
+
 /** Text of the payload of `GET /x/services/texts`, a ServiceTexts. */
-export async function* serviceTextsText(queries: Queries, viewer: Viewer): AsyncGenerator<string> {
-  const services: { readonly id: number; readonly type: string }[] = [];
+export async function* serviceTextsText(
+  queries: Queries,
+  viewer: Viewer,
+  _language: string,
+  shared: Shared,
+): AsyncGenerator<string> {
+  const all = await shared.once('texts', () => textsForAll(queries));
+  const { services } = await seenOf(queries, viewer, all);
   let separator = '';
   yield '{"texts":[';
-  for await (const rows of rowsWith(queries, viewer, members)) {
-    for (const { eid, entity_type } of rows) services.push({ id: eid, type: entity_type });
-    yield separator + JSON.stringify(rows.map(linesOf)).slice(1, -1);
+  for (let start = 0; start < services.length; start += TEXTS_AT_A_TIME) {
+    const some = services.slice(start, start + TEXTS_AT_A_TIME);
+    yield separator + JSON.stringify(some.map(({ lines }) => lines)).slice(1, -1);
     separator = ',';
+    await setImmediate();
   }
   const ids = JSON.stringify(services.map(({ id }) => id));
   yield `],"ids":${ids},"types":${JSON.stringify(column(services, ({ type }) => type))}}`;

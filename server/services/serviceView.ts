@@ -2,6 +2,7 @@ import type { AttributeReleasePolicy, Service } from '../../src/contracts/wire/s
 import type { Principal } from '../identity/principal';
 import type { ServiceDocument } from '../storage/documents';
 import { typeOfService } from './categories';
+import { contactView } from './contactView';
 import { localise, nameOf, preferred } from './localise';
 import { ownAttributes } from './ownAttributes';
 import type { ServiceRow } from './serviceRows';
@@ -110,7 +111,7 @@ export function serviceView(row: ServiceRow, language: string): Service {
 export function serviceDetailView(row: ServiceRow, language: string, principal: Principal | null): Service {
   return {
     ...serviceView(row, language),
-    ...(principal ? { contactPersons: row.document.contacts } : {}),
+    ...(principal ? { contactPersons: row.document.contacts.map(contactView) } : {}),
     filteredUserAttributes: ownAttributes(row.document.releasePolicy, principal),
   };
 }

@@ -34,3 +34,10 @@ export function ticketText(
   facts.push(['Remark', words.comments || 'none']);
   return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
 }
+
+/** What the person said, of a text that the desk reads: the last fact. A text without facts is what somebody said. */
+export function remarkIn(text: string): string {
+  if (!text.startsWith('Request: ')) return text;
+  const [, remark = ''] = /\nRemark: (.*)$/s.exec(text) ?? [];
+  return remark === 'none' ? '' : remark;
+}

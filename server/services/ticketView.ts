@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isInvitation } from '../../src/contracts/domain/ticket';
 import type { Localised } from '../../src/contracts/wire/common';
 import type { TicketType } from '../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../src/contracts/wire/ticket';
+import { fieldChanges } from '../changes/fieldChanges';
 import type { Principal } from '../identity/principal';
 import type { Queries } from '../storage/database';
 import { isWithdrawable } from '../tickets/requestWithdrawal';
@@ -11,7 +13,7 @@ import { institutionName, type LockedInstitution } from './institutions';
 import { nameOf } from './localise';
 import type { ServiceRow } from './serviceRows';
 import { serviceView } from './serviceView';
-import type { RequestWords } from './ticketText';
+import { remarkIn, type RequestWords } from './ticketText';
 
 const UNKNOWN_NAME = 'Information unavailable';
 
@@ -94,12 +96,19 @@ async function namesFor(queries: Queries, tickets: readonly StoredTicket[], lang
   };
 }
 
-/** Tickets as a search answers them (contract §3.8). `admin`: uid of whoever may withdraw what they asked for. */
+interface Reader {
+  readonly language: string;
+  /** Uid of whoever may withdraw what they asked for. */
+  readonly admin?: string | undefined;
+  /** Texts of tickets are of this dashboard's making; elsewhere they are the operator's. */
+  readonly ownDesk: boolean;
+}
+
+/** Tickets as a search answers them (contract §3.8). */
 export async function ticketViews(
   queries: Queries,
   tickets: readonly StoredTicket[],
-  language: string,
-  admin?: string,
+  { language, admin, ownDesk }: Reader,
 ): Promise<Ticket[]> {
   const names = await namesFor(queries, tickets, language);
   return tickets.map((ticket) => {
@@ -125,9 +134,23 @@ export async function ticketViews(
       rejected: ticket.rejected,
       shouldSendEmail: false,
       connectWithoutInteraction: false,
+      ...requestOf(ticket, ownDesk),
       ...withdrawalOf(ticket, admin),
     };
   });
+}
+
+/** What was asked for, as data, and what was said about it. An invitation's text is for the desk. */
+function requestOf(
+  { type, body, change }: StoredTicket,
+  ownDesk: boolean,
+): Pick<Ticket, 'change' | 'remark'> {
+  const remark = ownDesk && !isInvitation(type) ? remarkIn(body) : '';
+  const settings = change && change.kind !== 'connect' && change.kind !== 'disconnect' ? change : undefined;
+  return {
+    ...(settings && { change: { kind: settings.kind, fields: fieldChanges(settings) } }),
+    ...(remark && { remark }),
+  };
 }
 
 /** Where it is not known who filed a request, nobody can withdraw it. */

@@ -20,6 +20,8 @@ export interface ViewingInstitution {
   readonly institutionId: string | null;
   readonly state: StateType;
   readonly allowedAll: boolean;
+  /** Counts what has changed of its connections. */
+  readonly connectionsVersion: number;
   /** Entity ids of services with a link or unlink ticket that is under way: these are shown to it (contract §4.3). */
   readonly invited: readonly string[];
 }
@@ -55,7 +57,7 @@ export async function viewerFor(
   if (audience === 'guest' || institution === undefined) return { audience: 'guest' };
   const row = await queries
     .selectFrom('institution')
-    .select(['entity_id', 'institution_id', 'state', 'allowed_all'])
+    .select(['entity_id', 'institution_id', 'state', 'allowed_all', 'connections_version'])
     .where('entity_id', '=', institution)
     .executeTakeFirst();
   if (!row) return { audience: 'guest' };
@@ -66,6 +68,7 @@ export async function viewerFor(
       institutionId: row.institution_id,
       state: row.state,
       allowedAll: row.allowed_all,
+      connectionsVersion: row.connections_version,
       invited: await invitedServices(queries, institution),
     },
   };

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { answering } from './connections';
+import { Gate } from './gate';
 import type { Tables } from './tables';
 
 /** Whatever a read may run on: the database itself, or the transaction that is under way. */
@@ -22,8 +24,21 @@ export class NestedConnectionError extends Error {
   }
 }
 
-/** The one way to a `Database`, whichever PostgreSQL is behind the pool. `close` ends the pool, then calls `afterClose`. */
-export function databaseOn(pool: PostgresPool, afterClose: () => Promise<void> = async () => {}): Database {
+export interface DatabaseOptions {
+  /** Called when the pool has ended. */
+  readonly afterClose?: () => Promise<void>;
+  /** So many transactions at once, so that they leave connections to what is only read; absent: as many as there are. */
+  readonly transactions?: { readonly most: number; readonly longestWaitMs: number };
+}
+
+/**
+ * The one way to a `Database`, whichever PostgreSQL is behind the pool. What it does not do in time, or cannot do since
+ * it is not there, is a DatabaseUnavailable.
+ */
+export function databaseOn(pool: PostgresPool, options: DatabaseOptions = {}): Database {
+  const { afterClose, transactions: share } = options;
+  const gate = share && new Gate(share.most, share.longestWaitMs);
+  const connections = answering(pool);
   const transactions = new AsyncLocalStorage<{ open: boolean }>();
 
   function refuseInsideTransaction(): void {
@@ -33,7 +48,7 @@ export function databaseOn(pool: PostgresPool, afterClose: () => Promise<void> =
   const guarded: PostgresPool = {
     async connect() {
       refuseInsideTransaction();
-      return pool.connect();
+      return connections.connect();
     },
     // Kysely ends it only where a query has run, so `close` does.
     end: async () => {},
@@ -44,19 +59,21 @@ export function databaseOn(pool: PostgresPool, afterClose: () => Promise<void> =
     read,
     async transaction(work) {
       refuseInsideTransaction();
-      return read.transaction().execute(async (tx) => {
-        const state = { open: true };
-        try {
-          return await transactions.run(state, () => work(tx));
-        } finally {
-          state.open = false;
-        }
-      });
+      const run = () =>
+        read.transaction().execute(async (tx) => {
+          const state = { open: true };
+          try {
+            return await transactions.run(state, () => work(tx));
+          } finally {
+            state.open = false;
+          }
+        });
+      return gate ? gate.through(run) : run();
     },
     async close() {
       await read.destroy();
       await pool.end();
-      await afterClose();
+      await afterClose?.();
     },
   };
 }

@@ -1,7 +1,11 @@
+import type { ContactType } from '../../src/contracts/domain/contactType';
 import type { Localised } from '../../src/contracts/wire/common';
 import type { LicenseStatus } from '../../src/contracts/wire/enumerations';
 import type { ContactPerson } from '../../src/contracts/wire/institution';
 import type { PrivacyInfo } from '../../src/contracts/wire/service';
+
+/** A contact as metadata has it, with the type that the wire has no word for. */
+export type StoredContact = Omit<ContactPerson, 'contactPersonType'> & { contactPersonType: ContactType };
 
 /** What the federation knows of an institution besides the columns of its row. Every language is kept. */
 export interface InstitutionDocument {
@@ -14,7 +18,7 @@ export interface InstitutionDocument {
   organisationDisplayNames: Localised;
   logoUrl?: string;
   scopes: string[];
-  contacts: ContactPerson[];
+  contacts: StoredContact[];
   publishedInEdugain: boolean;
   /** ISO 8601. */
   publishInEdugainDate?: string;
@@ -82,5 +86,5 @@ export interface ServiceDocument {
   guestEnabled: boolean;
   publishedInEdugain: boolean;
   vendor?: string;
-  contacts: ContactPerson[];
+  contacts: StoredContact[];
 }

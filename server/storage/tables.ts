@@ -39,6 +39,8 @@ export interface InstitutionTable extends Imported {
   institution_id: string | null;
   state: StateType;
   allowed_all: boolean;
+  /** Counts what has changed of its connections (catalogueVersion.ts). */
+  connections_version: Generated<number>;
   document: Json<InstitutionDocument>;
   origin: Origin;
 }

@@ -19,11 +19,16 @@ export interface CallMeta {
 /** Above the ten seconds that the server itself waits for a ticket system. */
 const patience = 30_000;
 
+type Call = BaseQueryFn<ApiRequest, unknown, Failure, object, CallMeta>;
+
 /** Every call of the client. Answers with the parsed body (null for an empty one) or with a `Failure`. */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, CallMeta> = async (
-  request,
-  { getState, signal },
-) => {
+export const baseQuery: Call = async (request, api, options) => {
+  const answer = await call(request, api, options);
+  if (!answer.error || api.type === 'mutation') return answer;
+  return { ...answer, error: { ...answer.error, reading: true } };
+};
+
+const call: Call = async (request, { getState, signal }) => {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), patience);
   const giveUp = () => limit.abort();

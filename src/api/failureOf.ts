@@ -27,6 +27,7 @@ const byProblem: Readonly<Record<ProblemName, (refusal: Refusal, problem: Known)
     required: lowestRank(acr_values),
   }),
   'session-expired': () => ({ kind: 'sessionExpired' }),
+  'unknown-account': () => ({ kind: 'forbidden' }),
   'not-found': () => ({ kind: 'notFound' }),
   'already-requested': (_refusal, problem) => collision(problem, 'openTicket'),
   'already-answered': (_refusal, problem) => collision(problem, 'answered'),
@@ -49,6 +50,7 @@ const byProblem: Readonly<Record<ProblemName, (refusal: Refusal, problem: Known)
     kind: 'ticketSystemUnreachable',
     delivery: delivery ?? 'unknown',
   }),
+  unavailable: unknown,
   internal: unknown,
 };
 

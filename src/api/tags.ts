@@ -11,6 +11,7 @@ export const tagTypes = [
   'tickets',
   'policies',
   'consents',
+  'own-sessions',
 ] as const;
 type TagType = (typeof tagTypes)[number];
 type Tag = { type: TagType; id?: string };
@@ -37,6 +38,10 @@ export function ticketTags(): Tag[] {
 
 export function policyTags(): Tag[] {
   return [{ type: 'policies' }];
+}
+
+export function ownSessionTags(): Tag[] {
+  return [{ type: 'own-sessions' }];
 }
 
 export function consentTags(): Tag[] {
@@ -97,6 +102,7 @@ function mayHaveChanged(failure: Failure): boolean {
 }
 
 /** The page of the service shows how many policies name it, and whether it waits for its first one. */
-export function afterPolicyChange(): Tag[] {
+export function afterPolicyChange(failure: Failure | undefined): Tag[] {
+  if (failure && failure.kind !== 'notFound' && !mayHaveChanged(failure)) return [];
   return [{ type: 'policies' }, { type: 'service' }];
 }

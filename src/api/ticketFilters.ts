@@ -49,16 +49,14 @@ export interface PendingQuestion {
   readonly key?: string;
 }
 
-/** The ticket about a connection that is under way (item 95). */
+/** The ticket about a connection that is under way, in whichever status an open one is (item 95; decisions, "pending"). */
 export function pendingFilter({ serviceEntityId, key }: PendingQuestion): TicketFilter {
   return {
     maxResults: 1,
     startAt: 0,
     spEntityId: serviceEntityId,
     types: ['LINKREQUEST', 'UNLINKREQUEST', 'LINKINVITE', 'UNLINKINVITE'],
-    ...(key
-      ? { key }
-      : { statuses: ['Waiting for Acceptance', 'Open', 'In Progress', 'Waiting for customer'] }),
+    ...(key ? { key } : { statuses: [...openStatuses] }),
   };
 }
 

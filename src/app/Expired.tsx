@@ -1,35 +1,34 @@
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Person } from '../contracts/domain/person';
 import { FederatedText } from '../i18n/FederatedText';
+import { draftsOf } from '../store/drafts';
 import { ButtonGroup } from '../ui/Button';
 import { ButtonAnchor } from '../ui/ButtonLink';
-import { PlainPage } from './PlainPage';
 import { useBrowser } from './browser';
+import { EndedPage } from './EndedPage';
 import { InstitutionGone } from './InstitutionGone';
 import { personName } from './personName';
-import { loginAddress } from './useLoginAddress';
+import { loginFor } from '../ui/loginFor';
 
 export interface ExpiredProps {
   /** Whose page it was. */
   readonly pinned: Person;
   readonly found: Person;
   readonly here: string;
-  /** Something was being filled in. */
-  readonly unsaved: boolean;
 }
 
 /**
- * The page behind is kept and hidden: a login in another window brings it back with what was typed, as soon as this
- * window comes to the front.
+ * In the place of the page, which is built anew from what was typed as soon as its person is back: after a login in this
+ * window, or when it comes to the front after one in another.
  */
-export function Expired({ pinned, found, here, unsaved }: ExpiredProps) {
+export function Expired({ pinned, found, here }: ExpiredProps) {
   const { reload } = useBrowser();
   if (found.institutionGone === 'own') return <InstitutionGone found={found} onRetry={reload} />;
-  if (found.roles.guest) return <Ended here={here} unsaved={unsaved} />;
+  if (found.roles.guest)
+    return <Ended installation={found.installation} here={here} typed={!draftsOf(pinned).isEmpty()} />;
   const { title, text, about } = wordsFor(pinned, found);
   return (
-    <PlainPage titleId={title}>
+    <EndedPage titleId={title} installation={found.installation}>
       <p>
         <FormattedMessage id={text} values={{ name: personName(found), institution: institutionOf(about) }} />
       </p>
@@ -38,7 +37,7 @@ export function Expired({ pinned, found, here, unsaved }: ExpiredProps) {
           <FormattedMessage id="session.changed.reload" />
         </ButtonAnchor>
       </ButtonGroup>
-    </PlainPage>
+    </EndedPage>
   );
 }
 
@@ -58,43 +57,31 @@ function institutionOf({ institution }: Person) {
   return institution && <FederatedText texts={institution.names} fallback={institution.name} />;
 }
 
-type EndedProps = Pick<ExpiredProps, 'here' | 'unsaved'>;
+interface EndedProps extends Pick<Person, 'installation'> {
+  readonly here: string;
+  readonly typed: boolean;
+}
 
-/** Where something was being filled in, the way that keeps it comes first, and the browser asks before the other. */
-function Ended({ here, unsaved }: EndedProps) {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
-  const login = loginAddress(here);
-  const inThisTab = (
-    <ButtonAnchor key="here" look={unsaved ? 'secondary' : 'primary'} href={login}>
-      <FormattedMessage id="session.expired.login" />
-    </ButtonAnchor>
-  );
-  const inNewTab = (
-    <ButtonAnchor key="beside" look={unsaved ? 'primary' : 'secondary'} href={login} newTab>
-      <FormattedMessage id="session.expired.loginBeside" />
-    </ButtonAnchor>
-  );
+function Ended({ here, typed, installation }: EndedProps) {
+  const login = loginFor(here);
   return (
-    <PlainPage titleId="session.expired.title">
+    <EndedPage titleId="session.expired.title" installation={installation}>
       <p>
         <FormattedMessage id="session.expired.text" />
       </p>
-      {unsaved && (
+      {typed && (
         <p>
-          <FormattedMessage id="session.expired.unsaved" />
+          <FormattedMessage id="session.expired.typed" />
         </p>
       )}
-      <ButtonGroup>{unsaved ? [inNewTab, inThisTab] : [inThisTab, inNewTab]}</ButtonGroup>
-      {!unsaved && (
-        <p className="muted small">
-          <FormattedMessage id="session.expired.kept" />
-        </p>
-      )}
-    </PlainPage>
+      <ButtonGroup>
+        <ButtonAnchor look="primary" href={login}>
+          <FormattedMessage id="session.expired.login" />
+        </ButtonAnchor>
+        <ButtonAnchor href={login} newTab>
+          <FormattedMessage id="session.expired.loginBeside" />
+        </ButtonAnchor>
+      </ButtonGroup>
+    </EndedPage>
   );
 }

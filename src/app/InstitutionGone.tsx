@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { Person } from '../contracts/domain/person';
 import { Button, ButtonGroup } from '../ui/Button';
-import { ButtonAnchor } from '../ui/ButtonLink';
 import { Flash } from './Flash';
-import { PlainPage } from './PlainPage';
+import { EndedPage } from './EndedPage';
 import { useLeave } from './useLeave';
 
 export interface InstitutionGoneProps {
@@ -14,9 +13,8 @@ export interface InstitutionGoneProps {
 /** The login stands, and there is nobody to act for: asking for another login would lead back here. */
 export function InstitutionGone({ found, onRetry }: InstitutionGoneProps) {
   const { logout } = useLeave();
-  const { supportEmail } = found.installation.links;
   return (
-    <PlainPage titleId="session.institutionGone.title">
+    <EndedPage titleId="session.institutionGone.title" installation={found.installation}>
       <Flash />
       <p>
         <FormattedMessage id="session.institutionGone.text" />
@@ -31,12 +29,7 @@ export function InstitutionGone({ found, onRetry }: InstitutionGoneProps) {
         <Button icon="retry" onClick={onRetry}>
           <FormattedMessage id="ui.retry" />
         </Button>
-        {supportEmail && (
-          <ButtonAnchor href={`mailto:${supportEmail}`}>
-            <FormattedMessage id="session.institutionGone.contact" />
-          </ButtonAnchor>
-        )}
       </ButtonGroup>
-    </PlainPage>
+    </EndedPage>
   );
 }

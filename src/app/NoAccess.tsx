@@ -1,19 +1,32 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../ui/Button';
-import { PlainPage } from './PlainPage';
+import { Button, ButtonGroup } from '../ui/Button';
+import { ButtonAnchor } from '../ui/ButtonLink';
+import { loginFor } from '../ui/loginFor';
+import { EndedPage } from './EndedPage';
 
-export function NoAccess({ onRetry }: { readonly onRetry: () => void }) {
+export interface NoAccessProps {
+  readonly onRetry: () => void;
+  /** What was asked for. */
+  readonly here: string;
+}
+
+export function NoAccess({ onRetry, here }: NoAccessProps) {
   return (
-    <PlainPage titleId="session.noAccess.title">
+    <EndedPage titleId="session.noAccess.title">
       <p>
         <FormattedMessage id="session.noAccess.text" />
       </p>
       <p>
         <FormattedMessage id="session.noAccess.support" />
       </p>
-      <Button icon="retry" onClick={onRetry}>
-        <FormattedMessage id="ui.retry" />
-      </Button>
-    </PlainPage>
+      <ButtonGroup>
+        <Button look="primary" icon="retry" onClick={onRetry}>
+          <FormattedMessage id="ui.retry" />
+        </Button>
+        <ButtonAnchor href={loginFor(here)}>
+          <FormattedMessage id="session.noAccess.login" />
+        </ButtonAnchor>
+      </ButtonGroup>
+    </EndedPage>
   );
 }

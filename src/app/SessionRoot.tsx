@@ -1,35 +1,38 @@
 import { useSelector } from '@xstate/react';
-import {
-  Activity,
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { baseApi } from '../api/baseApi';
-import { ownerOf } from '../dialogs/host/dialogOwner';
+import { needTexts } from '../i18n/catalogue';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { insist } from '../lib/insist';
+import { dropForeignDrafts, handOverDrafts } from '../store/drafts';
 import { useAppStore } from '../store/hooks';
 import { PersonProvider } from '../store/person';
-import { loginWouldLose } from '../ui/leaving/reasons';
 import type { SessionActor } from './bootstrap';
 import { useBrowser } from './browser';
-import { NoAccess } from './NoAccess';
 import { SessionEnd } from './SessionEnd';
 import { Starting } from './Starting';
 import { Unreachable } from './Unreachable';
 import { useSessionDoubts } from './useSessionDoubts';
 import { Visualised } from './Visualised';
 
-/** Both come when they are needed: the server has just answered. */
-const Expired = lazy(async () => ({ default: (await insist(() => import('./Expired'))).Expired }));
-const InstitutionGone = lazy(async () => ({
-  default: (await insist(() => import('./InstitutionGone'))).InstitutionGone,
-}));
+/** They come when they are needed, with what they say: the server has just answered. */
+const Expired = lazy(async () => {
+  const [piece] = await insist(() => Promise.all([import('./Expired'), needTexts('ended')]));
+  return { default: piece.Expired };
+});
+const InstitutionGone = lazy(async () => {
+  const [piece] = await insist(() => Promise.all([import('./InstitutionGone'), needTexts('ended')]));
+  return { default: piece.InstitutionGone };
+});
+
+const LoggedOut = lazy(async () => {
+  const [piece] = await insist(() => Promise.all([import('./LoggedOut'), needTexts('ended')]));
+  return { default: piece.LoggedOut };
+});
+const NoAccess = lazy(async () => {
+  const [piece] = await insist(() => Promise.all([import('./NoAccess'), needTexts('ended')]));
+  return { default: piece.NoAccess };
+});
 
 export interface SessionRootProps {
   readonly actor: SessionActor;
@@ -43,27 +46,42 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   const languageReady = useLanguageOf((pinned ?? found)?.language);
   const store = useAppStore();
   const browser = useBrowser();
-  const expired = found !== null;
-  // Asked before the page is hidden, which takes its reasons back.
-  const unsaved = useMemo(() => expired && loginWouldLose(browser.href()), [expired, browser]);
+  const over = found !== null || value === 'loggedOut';
   useSessionDoubts(actor);
 
-  useLayoutEffect(() => {
-    // Before the page is hidden, which for its dialog looks like being left.
-    ownerOf(store).hold(expired);
-  }, [store, expired]);
+  useEffect(() => {
+    window.addEventListener('pagehide', handOverDrafts);
+    return () => window.removeEventListener('pagehide', handOverDrafts);
+  }, []);
 
   useEffect(() => {
-    // After the page is hidden and reads nothing any more: what it knew belongs to somebody else.
-    if (expired) store.dispatch(baseApi.util.resetApiState());
-  }, [store, expired]);
+    // A guest may be somebody whose login was not finished.
+    if (pinned && !pinned.roles.guest) dropForeignDrafts(pinned);
+  }, [pinned]);
+
+  useEffect(() => {
+    // After the page is gone and reads nothing any more: what it knew belongs to somebody else.
+    if (over) store.dispatch(baseApi.util.resetApiState());
+  }, [store, over]);
 
   const retry = () => actor.send({ type: 'retry.requested' });
   switch (value) {
     case 'unreachable':
       return <Unreachable failure={failure} onRetry={retry} />;
     case 'noAccess':
-      return <NoAccess onRetry={retry} />;
+      return (
+        <Suspense fallback={<Starting />}>
+          <NoAccess onRetry={retry} here={browser.href()} />
+        </Suspense>
+      );
+    case 'loggedOut':
+      return (
+        <Suspense fallback={<Starting />}>
+          <LoggedOut />
+        </Suspense>
+      );
+    case 'returning':
+      return <Starting />;
   }
   if (!languageReady) return <Starting />;
   if (value === 'institutionGone' && found) {
@@ -76,25 +94,22 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   if (!pinned) return <Starting />;
   return (
     <Visualised person={pinned}>
-      {(person) => (
-        <>
-          {found && (
-            <Suspense fallback={<Starting />}>
-              <Expired pinned={pinned} found={found} here={browser.href()} unsaved={unsaved} />
-            </Suspense>
-          )}
-          <Activity mode={expired ? 'hidden' : 'visible'}>
+      {(person) =>
+        found ? (
+          <Suspense fallback={<Starting />}>
+            <Expired pinned={pinned} found={found} here={browser.href()} />
+          </Suspense>
+        ) : (
+          <>
             <PersonProvider person={person}>{children}</PersonProvider>
-          </Activity>
-          {!expired && (
             <SessionEnd
               person={person}
               sure={value === 'signedIn'}
               onOver={() => actor.send({ type: 'session.doubted' })}
             />
-          )}
-        </>
-      )}
+          </>
+        )
+      }
     </Visualised>
   );
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '../contracts/domain/failure';
-import { failureMessage } from '../i18n/failureMessage';
 import { Button } from '../ui/Button';
+import { ReadFailureText } from '../ui/ReadFailureText';
 import { PlainPage } from './PlainPage';
 
 export interface UnreachableProps {
@@ -10,11 +10,10 @@ export interface UnreachableProps {
 }
 
 export function Unreachable({ failure, onRetry }: UnreachableProps) {
-  const { id, values } = failureMessage(failure ?? { kind: 'offline' });
   return (
     <PlainPage titleId="session.unreachable.title">
       <p>
-        <FormattedMessage id={id} values={values} />
+        <ReadFailureText failure={failure ?? { kind: 'offline' }} />
       </p>
       <Button look="primary" icon="retry" onClick={onRetry}>
         <FormattedMessage id="ui.retry" />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { usePerson } from '../store/person';
@@ -15,7 +15,9 @@ export function WelcomeBanner() {
   const { pathname } = useLocation();
   if (!roles.guest || hidden || pathname === LOGGED_OUT) return null;
 
-  function close() {
+  function close({ currentTarget }: MouseEvent<HTMLElement>) {
+    // What has the focus goes away: it stays at this place of the page.
+    currentTarget.closest('main')?.focus({ preventScroll: true });
     document.cookie = hideWelcome(window.location.protocol === 'https:');
     setHidden(true);
   }

@@ -11,11 +11,13 @@ export type EarlyFiles = Readonly<Record<string, string | undefined>>;
 /** The overview's code and texts, which the page would ask for only when its own code has come. */
 export function fetchEarly({ document, location, navigator }: Window, files: EarlyFiles): void {
   if (!isOverview(location.pathname)) return;
-  const language = firstLanguage(location.search, document.cookie, navigator.languages);
-  for (const href of [files['overview'], files[language]].join(' ').split(' ').filter(Boolean)) {
+  const offered = document.documentElement.dataset['languages'];
+  const language = firstLanguage(location.search, document.cookie, navigator.languages, offered);
+  // An address begins with a slash; where there is none, it is the word “undefined”.
+  for (const href of `${files['overview']} ${files[language]}`.match(/\/\S+/g) ?? []) {
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.as = href.endsWith('.css') ? 'style' : 'script';
+    link.as = /css$/.test(href) ? 'style' : 'script';
     link.href = href;
     document.head.append(link);
   }
@@ -76,7 +78,7 @@ export function askEarly(
   );
   if (!isOverview(location.pathname)) return answers;
   const announced = document.documentElement.dataset['server'] === 'list';
-  const atOnce = announced && first.params?.['language'] === undefined;
+  const atOnce = announced && !first.params?.['language'];
   keep(listRequest, atOnce ? ask(listRequest) : askAfter(person));
   return answers;
 }

@@ -1,7 +1,8 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { sessionApi } from '../api/session.api';
+import { sessionApi, type SwitchTarget } from '../api/session.api';
 import type { Failure } from '../contracts/domain/failure';
 import type { Person } from '../contracts/domain/person';
+import { randomUuid } from '../lib/randomUuid';
 import { assertProvided } from '../machines/kit/assertProvided';
 import { inspected } from '../machines/kit/inspection';
 import { sessionMachine } from '../machines/session/session.machine';
@@ -17,19 +18,20 @@ export function makeSessionActor(store: AppStore, browser: Browser): SessionActo
 
   const machine = sessionMachine.provide({
     actors: {
-      fetchPerson: fromPromise(async () => {
+      fetchPerson: fromPromise(() => {
         // Only the first call carries the query of the page: `language` in it is a choice (item 1).
         const asked = search;
         search = '';
-        const call = sessionApi.endpoints.getPerson.initiate(asked, { forceRefetch: true, subscribe: false });
-        const person: Person | undefined = await store.dispatch(call).unwrap();
-        // The cache was emptied meanwhile, because somebody else had logged in: no answer, and the next doubt asks again.
-        if (!person) throw { kind: 'unknown' } satisfies Failure;
-        return person;
+        return fetchPerson(store, asked);
+      }),
+      actAgain: fromPromise(async ({ input: { person } }) => {
+        const call = sessionApi.endpoints.switchInstitution.initiate(actingAs(person), { track: false });
+        await store.dispatch(call).unwrap();
+        return fetchPerson(store, '');
       }),
       reloadPage: fromPromise(() => {
         const url = new URL(browser.href());
-        url.searchParams.set('guid', freshId());
+        url.searchParams.set('guid', randomUuid());
         browser.replace(url.href);
         return new Promise<void>(() => undefined);
       }),
@@ -39,8 +41,18 @@ export function makeSessionActor(store: AppStore, browser: Browser): SessionActo
   return createActor(machine, { inspect: inspected, input: { reloaded: start.searchParams.has('guid') } });
 }
 
-function freshId(): string {
-  // `randomUUID` exists in secure contexts only.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+async function fetchPerson(store: AppStore, search: string): Promise<Person> {
+  const call = sessionApi.endpoints.getPerson.initiate(search, { forceRefetch: true, subscribe: false });
+  const person: Person | undefined = await store.dispatch(call).unwrap();
+  // The cache was emptied meanwhile, because somebody else had logged in: no answer, and the next doubt asks again.
+  if (!person) throw { kind: 'unknown' } satisfies Failure;
+  return person;
+}
+
+/** What the person of a page had taken on. */
+function actingAs(person: Person | null): SwitchTarget {
+  const entityId = person?.institution?.entityId ?? '';
+  const { superUser = false, admin = false, viewer = false } = person?.roles ?? {};
+  if (!superUser) return { entityId, role: '' };
+  return { entityId, role: admin ? 'ROLE_DASHBOARD_ADMIN' : viewer ? 'ROLE_DASHBOARD_VIEWER' : '' };
 }

@@ -7,6 +7,8 @@ export interface Browser {
   /** Without a trace in the history. */
   readonly replace: (href: string) => void;
   readonly reload: () => void;
+  /** Names what is shown, and loads nothing. */
+  readonly rename: (path: string) => void;
 }
 
 export const realBrowser: Browser = {
@@ -14,6 +16,7 @@ export const realBrowser: Browser = {
   goTo: (href) => window.location.assign(href),
   replace: (href) => window.location.replace(href),
   reload: () => window.location.reload(),
+  rename: (path) => window.history.replaceState(null, '', path),
 };
 
 const BrowserContext = createContext<Browser>(realBrowser);

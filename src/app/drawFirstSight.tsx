@@ -25,7 +25,10 @@ export async function drawFirstSight(asked: Omit<SightAsked, 'id'>): Promise<str
     [addressOf(listRequest, location.origin), answerOf(asked.list)],
   ]);
   standIn('window', { location, earlyAnswers: answers });
-  standIn('document', { cookie: asked.cookie });
+  standIn('document', {
+    cookie: asked.cookie,
+    documentElement: { dataset: { languages: asked.language } },
+  });
   standIn('navigator', { languages: [asked.language] });
 
   const router = createMemoryRouter(routes, { initialEntries: [`${location.pathname}${location.search}`] });

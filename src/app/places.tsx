@@ -58,6 +58,7 @@ const Settings = lazy(async () => {
   const [{ SettingsTab }] = await Promise.all([
     import('../features/settings/SettingsTab'),
     needTexts('settings'),
+    needTexts('attributes'),
   ]);
   return { default: SettingsTab };
 });
@@ -80,6 +81,7 @@ const service = async () => {
     import('../features/service/ServicePage'),
     notFound(),
     needTexts('service'),
+    needTexts('attributes'),
   ]);
   return function Service() {
     return <ServicePage notFound={<NotFoundPage />} Settings={Settings} Statistics={ServiceStatistics} />;
@@ -89,6 +91,7 @@ const profile = async () => {
   const [{ ProfilePage }] = await Promise.all([
     import('../features/profile/ProfilePage'),
     needTexts('profile'),
+    needTexts('attributes'),
   ]);
   return ProfilePage;
 };
@@ -165,7 +168,10 @@ const accessibility = async () => {
   ]);
   return AccessibilityPage;
 };
-const loggedOut = async () => (await import('./LoggedOutPage')).LoggedOutPage;
+const loggedOut = async () => {
+  const [{ LoggedOutPage }] = await Promise.all([import('./LoggedOutPage'), needTexts('ended')]);
+  return LoggedOutPage;
+};
 
 /** The one table of pages; an address that is not in it shows not-found where it is. */
 export const places: readonly Place[] = [

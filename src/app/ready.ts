@@ -22,7 +22,8 @@ export async function makeReady(
   const store = makeStore();
   const actor = makeSessionActor(store, browser);
   actor.start();
-  const guess = firstLanguage(window.location.search, document.cookie, navigator.languages);
+  const { languages } = document.documentElement.dataset;
+  const guess = firstLanguage(window.location.search, document.cookie, navigator.languages, languages);
   const [guessed, person] = await Promise.all([
     loadCatalogue(guess),
     Promise.race([firstPage(store, actor, router), patience]),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { RESUME_PARAMETER } from '../contracts/domain/dialogAddress';
+import { AFTER_STEP_UP_PARAMETER } from '../contracts/domain/dialogAddress';
 import { flashShown, type Flash } from '../store/flash.slice';
 import { useAppDispatch } from '../store/hooks';
 import { usePerson } from '../store/person';
@@ -38,20 +38,20 @@ export interface Arrival {
   readonly search?: string | undefined;
 }
 
-/** `stepup=unmet` beside `resume` belongs to the dialog that goes on. */
+/** A step-up that was not reached, or given up, belongs to the dialog that goes on (`afterStepup`). */
 export function arrivalNotice(search: string): Arrival {
   const query = new URLSearchParams(search);
-  const resuming = query.has(RESUME_PARAMETER);
+  const resuming = query.has(AFTER_STEP_UP_PARAMETER);
   const login = query.get('login');
   const notice: Flash | undefined =
     login === 'failed'
       ? { tone: 'error', messageId: 'arrival.loginFailed' }
-      : login === 'cancelled'
+      : login === 'cancelled' && !resuming
         ? { tone: 'warning', messageId: 'arrival.loginCancelled' }
         : query.get('stepup') === 'unmet' && !resuming
           ? { tone: 'warning', messageId: 'arrival.stepUpUnmet' }
           : undefined;
-  const marks = resuming ? ['login', 'guid'] : ['login', 'guid', 'stepup'];
+  const marks = resuming ? ['guid', ...(login === 'failed' ? ['login'] : [])] : ['login', 'guid', 'stepup'];
   if (!marks.some((mark) => query.has(mark))) return {};
   marks.forEach((mark) => query.delete(mark));
   const rest = query.toString();

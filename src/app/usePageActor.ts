@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { AnyActor, AnyActorRef } from 'xstate';
-import { randomId } from '../dialogs/host/randomId';
+import { randomId } from '../lib/randomId';
 import type { FlashFact } from '../machines/kit/facts';
 import type { PageNeeds } from '../store/actors/pageNeeds';
 import { flashShown } from '../store/flash.slice';

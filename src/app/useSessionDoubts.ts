@@ -1,12 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useAppSelector } from '../store/hooks';
-import { selectDoubts } from '../store/session.slice';
+import { baseApi } from '../api/baseApi';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectDoubts, selectLeft } from '../store/session.slice';
 import type { SessionActor } from './bootstrap';
 
-/** A refusal, a wish for news, or coming back to the window: is it still the same person (decisions 12)? */
+/**
+ * A refusal, a wish for news, or coming back to the window: is it still the same person (decisions 12)? What the page
+ * shows is read again only after that, or it would be what a guest gets.
+ */
 export function useSessionDoubts(actor: SessionActor): void {
+  const dispatch = useAppDispatch();
   const doubts = useAppSelector(selectDoubts);
+  const left = useAppSelector(selectLeft);
   const heard = useRef(doubts);
+
+  useEffect(() => {
+    if (left) actor.send({ type: 'logout.completed' });
+  }, [actor, left]);
 
   useEffect(() => {
     if (doubts === heard.current) return;
@@ -15,8 +25,23 @@ export function useSessionDoubts(actor: SessionActor): void {
   }, [actor, doubts]);
 
   useEffect(() => {
-    const doubt = () => actor.send({ type: 'session.doubted' });
+    let cameBack = false;
+    const doubt = () => {
+      if (document.visibilityState !== 'visible') return;
+      cameBack = true;
+      actor.send({ type: 'session.doubted' });
+    };
+    const { unsubscribe } = actor.subscribe(({ value }) => {
+      if (!cameBack || value === 'verifying') return;
+      cameBack = false;
+      if (value === 'signedIn' || value === 'guest') dispatch(baseApi.internalActions.onFocus());
+    });
     window.addEventListener('focus', doubt);
-    return () => window.removeEventListener('focus', doubt);
-  }, [actor]);
+    document.addEventListener('visibilitychange', doubt);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('focus', doubt);
+      document.removeEventListener('visibilitychange', doubt);
+    };
+  }, [actor, dispatch]);
 }

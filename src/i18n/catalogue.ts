@@ -1,5 +1,5 @@
 import type { Language } from '../contracts/domain/language';
-import { loadPart, parts, type Messages, type Part } from './parts';
+import { loadPart, parts, withShared, type Messages, type Part } from './parts';
 
 export type { Messages, Part } from './parts';
 
@@ -41,8 +41,8 @@ async function join(names: readonly Part[], language: Language): Promise<Message
 export function needTexts(part: Part): Promise<void> {
   const running = needed.get(part);
   if (running) return running;
-  // Entered first: reading again reads what is needed.
-  needed.set(part, Promise.resolve());
+  // Entered first: reading again reads what is needed. What is shared is read with each part.
+  for (const name of withShared(part)) needed.set(name, Promise.resolve());
   const known = tell();
   needed.set(part, known);
   known.catch(() => needed.delete(part));

@@ -1,4 +1,4 @@
-import type { ContactPersonType } from '../contracts/wire/enumerations';
+import type { ContactType } from '../contracts/domain/contactType';
 
 /** Ids of the messages that name what a contact is for. */
 export const contactTypeWords = {
@@ -9,4 +9,4 @@ export const contactTypeWords = {
   help: 'institution.contact.help',
   security: 'institution.contact.security',
   other: 'institution.contact.other',
-} as const satisfies Readonly<Record<ContactPersonType, string>>;
+} as const satisfies Readonly<Record<ContactType, string>>;

@@ -1,11 +1,9 @@
 import type { CollisionWith, Failure, FailureKind } from '../contracts/domain/failure';
+import { readFailureMessage, type FailureMessage } from './readFailureMessage';
 
-export interface FailureMessage {
+export interface TitledFailureMessage extends FailureMessage {
   /** What happened, in a few words. */
   readonly titleId: string;
-  /** What it means and what to do. */
-  readonly id: string;
-  readonly values: Readonly<Record<string, string | number>>;
 }
 
 const titles = {
@@ -35,24 +33,18 @@ const collisions = {
   contactChanged: 'failure.collision.contactChanged',
 } satisfies Record<Exclude<CollisionWith, 'openTicket'>, string>;
 
-export function failureMessage(failure: Failure): FailureMessage {
-  return { titleId: titles[failure.kind], values: {}, ...textOf(failure) };
+/** Of something that was to be done; whatever is the same for what could not be read is said as there. */
+export function failureMessage(failure: Failure): TitledFailureMessage {
+  const own = failure.reading ? undefined : ofWriting(failure);
+  return { ...readFailureMessage(failure), ...own, titleId: titles[failure.kind] };
 }
 
-function textOf(failure: Failure): Pick<FailureMessage, 'id'> & Partial<FailureMessage> {
+function ofWriting(failure: Failure): Partial<FailureMessage> | undefined {
   switch (failure.kind) {
     case 'offline':
       return { id: 'failure.offline.text' };
-    case 'timeout':
-      return { id: 'failure.timeout.text' };
-    case 'sessionExpired':
-      return { id: 'failure.sessionExpired.text' };
     case 'forbidden':
       return { id: 'failure.forbidden.text' };
-    case 'levelTooLow':
-      return { id: 'failure.levelTooLow.text', values: { level: failure.required } };
-    case 'notFound':
-      return { id: 'failure.notFound.text' };
     case 'collision':
       if (failure.found !== 'openTicket') return { id: collisions[failure.found] };
       if (failure.ticketKey) return { id: 'failure.collision.ticket', values: { key: failure.ticketKey } };
@@ -64,11 +56,9 @@ function textOf(failure: Failure): Pick<FailureMessage, 'id'> & Partial<FailureM
       return failure.delivery === 'unknown'
         ? { id: 'failure.ticketSystemUnreachable.uncertain' }
         : { id: 'failure.ticketSystemUnreachable.refused' };
-    case 'tooManyRequests':
-      return { id: 'failure.tooManyRequests.text', values: { seconds: failure.retryAfterSeconds } };
     case 'unknown':
-      return failure.requestId
-        ? { id: 'failure.unknown.reference', values: { reference: failure.requestId } }
-        : { id: 'failure.unknown.text' };
+      return failure.status === 503 ? { id: 'failure.unavailable.text' } : undefined;
+    default:
+      return undefined;
   }
 }

@@ -1,12 +1,19 @@
-import { isLanguage, type Language } from '../contracts/domain/language';
+import type { Language } from '../contracts/domain/language';
 
 /**
  * The best guess before the server has answered, so that its catalogue can load at the same time: the address, the
- * cookie of an earlier visit, the browser. The server's answer decides (contract §1.7).
+ * cookie of an earlier visit, the browser. The server's answer decides (contract §1.7). `offered`: what the page says that
+ * the server offers, with blanks between (docs/EXTENSIONS.md); a page that says nothing offers all.
  */
-export function firstLanguage(search: string, cookie: string, preferred: readonly string[]): Language {
+export function firstLanguage(
+  search: string,
+  cookie: string,
+  preferred: readonly string[],
+  offered = 'en nl pt',
+): Language {
+  const known: readonly (string | null | undefined)[] = offered.split(' ');
   const asked = new URLSearchParams(search).get('language');
-  const kept = /(?:^|;\s*)language=(\w+)/.exec(cookie)?.[1];
-  const guesses = [asked, kept, ...preferred.map((tag) => tag.slice(0, 2).toLowerCase())];
-  return guesses.find((guess): guess is Language => isLanguage(guess)) ?? 'en';
+  const kept = /(^|; )language=(\w+)/.exec(cookie)?.[2];
+  const guesses = [asked, kept, ...preferred.map((tag) => tag.slice(0, 2))];
+  return (guesses.find((guess) => known.includes(guess)) ?? known[0]) as Language;
 }

@@ -14,6 +14,16 @@ const chunks = {
     nl: () => import(/* webpackChunkName: "core-nl" */ 'translations/nl.json?part=core'),
     pt: () => import(/* webpackChunkName: "core-pt" */ 'translations/pt.json?part=core'),
   },
+  shared: {
+    en: () => import('translations/en.json?part=shared'),
+    nl: () => import('translations/nl.json?part=shared'),
+    pt: () => import('translations/pt.json?part=shared'),
+  },
+  attributes: {
+    en: () => import('translations/en.json?part=attributes'),
+    nl: () => import('translations/nl.json?part=attributes'),
+    pt: () => import('translations/pt.json?part=attributes'),
+  },
   services: {
     en: () => import(/* webpackChunkName: "services-en" */ 'translations/en.json?part=services'),
     nl: () => import(/* webpackChunkName: "services-nl" */ 'translations/nl.json?part=services'),
@@ -74,6 +84,11 @@ const chunks = {
     nl: () => import('translations/nl.json?part=sessionEnd'),
     pt: () => import('translations/pt.json?part=sessionEnd'),
   },
+  ended: {
+    en: () => import('translations/en.json?part=ended'),
+    nl: () => import('translations/nl.json?part=ended'),
+    pt: () => import('translations/pt.json?part=ended'),
+  },
   statistics: {
     en: () => import('translations/en.json?part=statistics'),
     nl: () => import('translations/nl.json?part=statistics'),
@@ -92,4 +107,9 @@ export const parts = Object.keys(chunks).filter((name): name is Part => name in 
 
 export async function loadPart(part: Part, language: Language): Promise<Messages> {
   return (await chunks[part][language]()).default;
+}
+
+/** What comes with a part: whatever several pieces say is cut out of all of them, but for what the overview says. */
+export function withShared(part: Part): readonly Part[] {
+  return part === 'services' ? [part] : ['shared', part];
 }

@@ -1,15 +1,6 @@
-import type { TicketResolution, TicketStatus, TicketType } from '../contracts/wire/enumerations';
+import type { TicketResolution, TicketStatus } from '../contracts/wire/enumerations';
 
-/** The vocabulary of tickets in message ids, one word each on every page. */
-export const typeMessages = {
-  LINKREQUEST: 'ticket.type.LINKREQUEST',
-  UNLINKREQUEST: 'ticket.type.UNLINKREQUEST',
-  CHANGE: 'ticket.type.CHANGE',
-  LINKINVITE: 'ticket.type.LINKINVITE',
-  UNLINKINVITE: 'ticket.type.UNLINKINVITE',
-  QUESTION: 'ticket.type.QUESTION',
-} as const satisfies Record<TicketType, string>;
-
+/** How a ticket stands and how it ended, in message ids: one word each on every page that tells of tickets. */
 export const statusMessages = {
   'Waiting for Acceptance': 'ticket.status.waitingForAcceptance',
   Open: 'ticket.status.open',

@@ -1,3 +1,5 @@
+import { toldName } from '../contracts/domain/contactName';
+import { contactTypeOf } from '../contracts/domain/contactType';
 import { flagFields, textPlaces, type TextField } from '../contracts/domain/institutionFields';
 import type { ContactSetting, InstitutionSettings } from '../contracts/domain/institutionSettings';
 import type { Institution } from '../contracts/domain/person';
@@ -29,17 +31,16 @@ function takesFlags({ publishedInEdugain }: Institution): boolean {
   return publishedInEdugain !== undefined;
 }
 
-/**
- * The other server writes a name that is missing as the word "null", and takes what comes back apart at the first blank
- * (contract §2.4, T24): without the word, nothing differs. Ours says names as they are.
- */
+/** The other server writes a name that is missing as the word "null" (contract T24); ours says names as they are. */
 function contactSettingOf(contact: ContactPerson): ContactSetting {
-  const { id, name, emailAddress = '', telephoneNumber = '', contactPersonType } = contact;
+  const { id, name, emailAddress = '', telephoneNumber = '' } = contact;
+  const told = id === undefined ? toldName(name) : name;
   return {
     ...(id !== undefined && { id }),
-    name: id === undefined ? name.replace(/^null(?=\s|$)/, '') : name,
+    name: told,
+    ...(told !== name && { cameAs: name }),
     emailAddress,
     telephoneNumber,
-    contactPersonType: contactPersonType ?? 'other',
+    contactPersonType: contactTypeOf(contact),
   };
 }

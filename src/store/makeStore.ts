@@ -1,12 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '../api/baseApi';
 import { changeReducer } from './change.slice';
 import { flashReducer } from './flash.slice';
 import { sessionReducer } from './session.slice';
 
 export function makeStore() {
-  const store = configureStore({
+  return configureStore({
     reducer: {
       [baseApi.reducerPath]: baseApi.reducer,
       session: sessionReducer,
@@ -19,8 +18,6 @@ export function makeStore() {
     // An answer is drawn in the frame in which it came.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
-  setupListeners(store.dispatch);
-  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -11,11 +11,13 @@ export interface SessionState {
   readonly uid?: string;
   /** Entity id of the institution acted for; absent for a guest. */
   readonly institution?: string;
+  /** The person has logged out here. */
+  readonly left: boolean;
   /** Grows with every refusal, and wherever else somebody should ask `/users/me` who this is now. */
   readonly doubts: number;
 }
 
-const initialState: SessionState = { pinned: false, doubts: 0 };
+const initialState: SessionState = { pinned: false, left: false, doubts: 0 };
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -23,6 +25,7 @@ const sessionSlice = createSlice({
   reducers: {
     /** Somebody comes to see what the institution is like now; the check brings it along. */
     newsWanted: (state) => ({ ...state, doubts: state.doubts + 1 }),
+    personLeft: (state) => ({ ...state, left: true }),
   },
   extraReducers: (builder) =>
     builder
@@ -44,6 +47,7 @@ const sessionSlice = createSlice({
       .addMatcher(isDoubtful, (state) => ({ ...state, doubts: state.doubts + 1 })),
   selectors: {
     selectDoubts: (state) => state.doubts,
+    selectLeft: (state) => state.left,
     selectPinnedUid: (state) => state.uid,
   },
 });
@@ -58,5 +62,5 @@ function isDoubtful(action: unknown): boolean {
 }
 
 export const sessionReducer = sessionSlice.reducer;
-export const { newsWanted } = sessionSlice.actions;
-export const { selectDoubts, selectPinnedUid } = sessionSlice.selectors;
+export const { newsWanted, personLeft } = sessionSlice.actions;
+export const { selectDoubts, selectLeft, selectPinnedUid } = sessionSlice.selectors;

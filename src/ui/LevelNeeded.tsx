@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Banner } from './Banner';
 import { ButtonAnchor } from './ButtonLink';
+import { loginFor } from './loginFor';
 
 /** Written by the server when a login came back without the level that was asked for. */
 const STEP_UP_PARAMETER = 'stepup';
@@ -26,12 +27,11 @@ export function LevelNeeded({ level, own, text }: LevelNeededProps) {
   const [unmet] = useState(() => new URLSearchParams(search).get(STEP_UP_PARAMETER) === 'unmet');
   const back = new URL(`${pathname}${search}`, window.location.origin);
   back.searchParams.delete(STEP_UP_PARAMETER);
-  const login = `/login?${new URLSearchParams({ redirect_url: back.href, loa: String(level) })}`;
   return (
     <Banner
       tone={unmet ? 'warning' : 'info'}
       action={
-        <ButtonAnchor href={login} look="primary">
+        <ButtonAnchor href={loginFor(back.href, level)} look="primary">
           <FormattedMessage id="settings.level.login" values={{ level }} />
         </ButtonAnchor>
       }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classes } from './classes';
 import { initials } from './initials';
 import styles from './Logo.module.css';
+import { isLogoAllowed } from './logoHosts';
 
 export interface LogoProps {
   readonly name: string;
@@ -9,10 +10,10 @@ export interface LogoProps {
   readonly small?: boolean | undefined;
 }
 
-/** Initials where there is no logo or it does not load; the name stands beside it, so it has no text of its own. */
+/** Initials where there is no logo, it does not load, or its host may not see who looks at it; the name stands beside it, so it has no text of its own. */
 export function Logo({ name, src, small }: LogoProps) {
   const [failed, setFailed] = useState<string>();
-  const shown = src !== undefined && src !== '' && failed !== src;
+  const shown = src !== undefined && src !== '' && failed !== src && isLogoAllowed(src);
   return (
     <span
       className={classes(styles.logo, small && styles.small)}

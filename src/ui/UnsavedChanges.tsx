@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BlockerFunction } from 'react-router';
 import { Button } from './Button';
@@ -9,6 +9,8 @@ import { ModalFrame } from './ModalFrame';
 export interface UnsavedChangesProps {
   /** Leaving now would lose something. */
   readonly when: boolean;
+  /** The person leaves all the same: what is kept of it can go. */
+  readonly onLeave: () => void;
 }
 
 /** Search parameters open dialogs over the form, which stays. */
@@ -19,21 +21,29 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
 const askOfBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Asks before another page, or the closing of this one, loses what was typed. */
-export function UnsavedChanges({ when }: UnsavedChangesProps) {
-  return when ? <LeaveQuestion /> : null;
+export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
+  return when ? <LeaveQuestion onLeave={onLeave} /> : null;
 }
 
-function LeaveQuestion() {
+function LeaveQuestion({ onLeave }: Pick<UnsavedChangesProps, 'onLeave'>) {
   const move = useReasonToStay(leavesPage);
+  const [leaving, setLeaving] = useState(false);
   useEffect(() => {
+    if (leaving) return undefined;
     window.addEventListener('beforeunload', askOfBrowser);
     return () => window.removeEventListener('beforeunload', askOfBrowser);
-  }, []);
+  }, [leaving]);
 
   if (!move) return null;
   const footer = (
     <>
-      <Button onClick={() => move.proceed()}>
+      <Button
+        onClick={() => {
+          onLeave();
+          setLeaving(true);
+          void Promise.resolve(move.proceed()).finally(() => setLeaving(false));
+        }}
+      >
         <FormattedMessage id="ui.unsaved.leave" />
       </Button>
       <Button look="primary" onClick={() => move.reset()}>

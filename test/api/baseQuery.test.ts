@@ -95,10 +95,10 @@ test('leaving and switching fall back to GET once, where a server knows no POST'
 
 test('without a network the failure is offline; an answer that is no JSON is unknown', async () => {
   server.on('GET /services', () => Promise.reject(new TypeError('failed')));
-  expect((await store.dispatch(getCatalogue.initiate())).error).toEqual({ kind: 'offline' });
+  expect((await store.dispatch(getCatalogue.initiate())).error).toEqual({ kind: 'offline', reading: true });
   server.on('GET /services', () => new Response('<html>', { status: 200 }));
   const again = await store.dispatch(getCatalogue.initiate(undefined, { forceRefetch: true }));
-  expect(again.error).toEqual({ kind: 'unknown', status: 200 });
+  expect(again.error).toEqual({ kind: 'unknown', status: 200, reading: true });
 });
 
 test('a server that never answers ends in a time-out', async () => {
@@ -106,7 +106,7 @@ test('a server that never answers ends in a time-out', async () => {
   server.on('GET /services', () => new Promise<Response>(() => undefined));
   const call = store.dispatch(getCatalogue.initiate());
   await jest.advanceTimersByTimeAsync(30_000);
-  expect((await call).error).toEqual({ kind: 'timeout' });
+  expect((await call).error).toEqual({ kind: 'timeout', reading: true });
   jest.useRealTimers();
 });
 
@@ -151,6 +151,9 @@ test('a redirect, which is a gateway that wants a login, is an ended session and
   });
   server.on('GET /services', () => redirect);
   const before = selectDoubts(store.getState());
-  await expect(store.dispatch(getCatalogue.initiate()).unwrap()).rejects.toEqual({ kind: 'sessionExpired' });
+  await expect(store.dispatch(getCatalogue.initiate()).unwrap()).rejects.toEqual({
+    kind: 'sessionExpired',
+    reading: true,
+  });
   expect(selectDoubts(store.getState())).toBe(before + 1);
 });

@@ -76,7 +76,7 @@ test.each([
   early([me(), answer], [services, undefined]);
   expect((await person()).displayName).toBe('Asked again');
   server.on('GET /services', () => problem(403, 'session-expired'));
-  expect((await listed()).error).toEqual({ kind: 'sessionExpired' });
+  expect((await listed()).error).toEqual({ kind: 'sessionExpired', reading: true });
   expect(selectDoubts(store.getState())).toBe(1);
   expect(server.calls('GET /services')[0]?.headers.get('X-IDP-ENTITY-ID')).toBe('https://idp.north.example');
 });
@@ -99,6 +99,6 @@ test('an early question that never ends has the patience of all calls, and can b
   early([services, new Promise(() => undefined)]);
   const call = listed();
   await jest.advanceTimersByTimeAsync(30_000);
-  expect((await call).error).toEqual({ kind: 'timeout' });
+  expect((await call).error).toEqual({ kind: 'timeout', reading: true });
   jest.useRealTimers();
 });

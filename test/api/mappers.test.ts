@@ -1,6 +1,7 @@
 import { toldName } from '../../src/contracts/domain/contactName';
 import { catalogueOf } from '../../src/api/mappers/catalogue';
-import { attributeOptionsOf, policyOf, wirePolicyOf } from '../../src/api/mappers/policy';
+import { policyOf } from '../../src/api/mappers/policy';
+import { attributeOptionsOf, wirePolicyOf } from '../../src/api/mappers/policyEditing';
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { requestOutcomeOf, ticketOf, ticketPageOf } from '../../src/api/mappers/ticket';
 import { person, wireGuest, wireInstitution, wireService, wireTicket, wireUser } from '../support/builders';

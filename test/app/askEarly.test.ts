@@ -173,10 +173,14 @@ test.each([
 
 test('on the overview its code and the texts of its language are fetched, elsewhere nothing', () => {
   const files = { overview: '/a.js /b.css', en: '/en.js', nl: '/nl.js' };
-  const fetched = (path: string, cookie: string) => {
+  const fetched = (path: string, cookie: string, offered?: string) => {
     document.head.innerHTML = '';
+    const documentElement = { dataset: { languages: offered } };
     const page = {
-      document: { cookie, createElement: () => document.createElement('link'), head: document.head },
+      document: {
+        ...{ cookie, documentElement, head: document.head },
+        createElement: () => document.createElement('link'),
+      },
       location: new URL(path, origin),
       navigator: { languages: ['en-GB'] },
     };
@@ -187,5 +191,6 @@ test('on the overview its code and the texts of its language are fetched, elsewh
   };
   expect(fetched('/apps/all', '')).toEqual(['script /a.js', 'style /b.css', 'script /en.js']);
   expect(fetched('/', 'language=nl')).toEqual(['script /a.js', 'style /b.css', 'script /nl.js']);
+  expect(fetched('/', 'language=nl', 'en pt')).toContain('script /en.js');
   expect(fetched('/tickets', '')).toEqual([]);
 });

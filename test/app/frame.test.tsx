@@ -125,14 +125,14 @@ test('a logout that fails tells what to do, and the person stays (item 28)', asy
 });
 
 test('a guest logs in from any page and comes back with query and all (item 29)', async () => {
-  const at = '/apps/all?search=a%20b&page=2';
+  const at = '/apps/all?search=a%20b&sort=organisation';
   await renderDashboard({ user: wireGuest, at });
   const href = (await screen.findByRole('link', { name: 'Log in' })).getAttribute('href') ?? '';
   const back = new URL(new URL(href, 'http://localhost').searchParams.get('redirect_url') ?? '');
-  expect([back.pathname, back.searchParams.get('search'), back.searchParams.get('page')]).toEqual([
+  expect([back.pathname, back.searchParams.get('search'), back.searchParams.get('sort')]).toEqual([
     '/apps/all',
     'a b',
-    '2',
+    'organisation',
   ]);
 });
 

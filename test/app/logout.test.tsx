@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireGuest, wireUser } from '../support/builders';
 import { renderDashboard } from './renderDashboard';
@@ -15,6 +15,21 @@ test('a logout forgets what was kept for the person and leaves the page (item 28
   await logOut();
   expect(left).toEqual(['/logged-out']);
   expect(sessionStorage).toHaveLength(0);
+  expect(await screen.findByRole('heading', { name: 'You are logged out' })).toHaveFocus();
+});
+
+test('after a logout nothing of the person is left, and nobody is asked who is here', async () => {
+  const { server, store } = await renderDashboard();
+  server.on('POST /logout', () => new Response(null, { status: 204 }));
+  await logOut();
+  await screen.findByRole('heading', { name: 'You are logged out' });
+  const asked = server.seen.length;
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  expect(server.seen).toHaveLength(asked);
+  expect(Object.keys(store.getState().api.queries)).toEqual([]);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual([expect.stringMatching(/^\/login\?/), '/apps/all']);
 });
 
 test('where the provider’s session is to end as well, the page itself goes to where that is done', async () => {

@@ -97,6 +97,17 @@ test('a hidden institution loses its menu item, not its page (C1, item 12)', asy
   expect(address().pathname).toBe('/my-idp');
 });
 
+test.each([
+  ['/apps/all', 'Services'],
+  ['/my-idp/edit', 'My institution'],
+  ['/tickets/resolved', 'Tickets'],
+])('at %s the menu marks %s, and nothing else (item 31)', async (at, item) => {
+  await renderDashboard({ at });
+  const navigation = await screen.findByRole('navigation', { name: 'Main' });
+  const marked = await within(navigation).findAllByRole('link', { current: 'page' });
+  expect(marked.map((link) => link.firstChild?.textContent)).toEqual([item]);
+});
+
 test('the marker says how many invitations await an answer, and is asked again on opening the tickets (items 31, 32, 33)', async () => {
   const { server, address } = await renderDashboard();
   const link = await screen.findByRole('link', { name: 'Tickets 3 awaiting your answer' });

@@ -25,7 +25,7 @@ test.each([
   ['?login=failed&search=wiki', 'arrival.loginFailed', '?search=wiki'],
   ['?login=cancelled', 'arrival.loginCancelled', ''],
   ['?stepup=unmet&dialog=x', 'arrival.stepUpUnmet', '?dialog=x'],
-  ['?stepup=unmet&resume=k', undefined, undefined],
+  ['?stepup=unmet&afterStepup=connect', undefined, undefined],
   ['?guid=abc', undefined, ''],
   ['?search=wiki', undefined, undefined],
 ])('what a login left in the address: %s', (search, messageId, rest) => {
@@ -57,6 +57,7 @@ test('guests are welcomed until they close it, for a year (item 39)', async () =
   await renderDashboard({ user: wireGuest });
   await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
   expect(screen.queryByText(/You are looking around as a guest/)).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(document.cookie).toContain('show_welcome_banner=true');
 });
 

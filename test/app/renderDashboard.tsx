@@ -40,6 +40,7 @@ export async function renderDashboard(options: Dashboard = {}) {
     goTo: (href) => left.push(href),
     replace: (href) => left.push(href),
     reload: () => left.push('reload'),
+    rename: (path) => left.push(path),
   };
   const store = makeStore();
   const actor = makeSessionActor(store, browser);

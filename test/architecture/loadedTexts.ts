@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { parts, withShared } from '../../src/i18n/parts';
 
 /** Text of each source, by its path. */
 export type Sources = Readonly<Record<string, string>>;
@@ -19,7 +20,8 @@ function imports(sources: Sources, file: string): string[] {
 function loads(sources: Sources, file: string): Loaded[] {
   const statements = (sources[file] ?? '').split(/^(?=const |export |function |async function |\/\*\*)/m);
   return statements.flatMap((statement) => {
-    const texts = [...statement.matchAll(/(?:needTexts|loadPart)\('(\w+)'/g)].map(([, part]) => part ?? '');
+    const asked = [...statement.matchAll(/(?:needTexts|loadPart)\('(\w+)'/g)].map(([, part]) => part);
+    const texts = parts.filter((part) => asked.includes(part)).flatMap(withShared);
     return [...statement.matchAll(/import\((?:\/\*.*?\*\/\s*)?'(\.[^']+)'\)/g)]
       .flatMap(([, wanted]) => resolved(sources, file, wanted))
       .map((target) => ({ file: target, texts }));

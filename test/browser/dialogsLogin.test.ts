@@ -66,10 +66,10 @@ test('step-up: cancelled and unmet are told and never loop, met goes on', async 
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await stateShown(page, 'Your login did not reach the level');
+  await stateShown(page, 'Step up your login');
   expect(parameters()).toEqual(['dialog']);
 
-  await button('Log in another way').click();
+  await button('Go to the login page').click();
   await choosePerson(page, weak, 1);
   await stateShown(page, 'Your login did not reach the level');
   expect(parameters()).toEqual(['dialog']);
@@ -119,7 +119,7 @@ test('what was typed survives the step-up and a reload after it, and is gone whe
 
 test('what was typed goes on after a step-up that was unmet', async () => {
   await refusedForItsLevel();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await choosePerson(page, 'Alex Sample', 1);
   await stateShown(page, 'Your login did not reach the level');
   await button('Log in another way').click();
   await choosePerson(page, 'Alex Sample');

@@ -131,11 +131,22 @@ test('375 and 320 pixels wide, nothing stands outside the window', async () => {
   await logIn(page, dashboard, 'Federation desk');
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 700 });
-    for (const path of ['/users/search', '/profile']) {
+    for (const [path, tables] of [
+      ['/users/search', 1],
+      ['/profile', 2],
+    ] as const) {
       await page.goto(dashboard.url + path);
-      await page.getByRole('table').waitFor();
+      await page
+        .getByRole('table')
+        .nth(tables - 1)
+        .waitFor();
+      // The head of a stacked table is there for those who hear it, clipped to a pixel.
       const widest = await page.evaluate(() =>
-        Math.max(...[...document.querySelectorAll('main *')].map((one) => one.getBoundingClientRect().right)),
+        Math.max(
+          ...[...document.querySelectorAll('main :not(thead *)')].map(
+            (one) => one.getBoundingClientRect().right,
+          ),
+        ),
       );
       expect([path, widest <= width]).toEqual([path, true]);
       await faultless();

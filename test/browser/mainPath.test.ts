@@ -54,7 +54,7 @@ test('steps up before the connection is asked for', async () => {
   await heading('Choose who you are').waitFor();
   await pressEnter(page, button(/Mika Mockup/));
   await dialog().getByRole('heading', { level: 2 }).first().waitFor();
-  expect(new URL(page.url()).searchParams.get('resume')).toBeNull();
+  expect(new URL(page.url()).searchParams.get('afterStepup')).toBeNull();
 });
 
 test('asks to connect, accepting the terms, and gets a ticket with its key', async () => {

@@ -8,12 +8,12 @@ test.each([
   ['LINKREQUEST', 'Waiting for customer', false, 'linkPending'],
   ['LINKREQUEST', 'In Progress', true, 'connected'],
   ['LINKREQUEST', 'Resolved', false, 'notConnected'],
-  ['LINKINVITE', 'Waiting for customer', false, 'invitation'],
+  ['LINKINVITE', 'Waiting for customer', false, 'invitedToConnect'],
   ['LINKINVITE', 'In Progress', false, 'linkPending'],
   ['LINKINVITE', 'Waiting for customer', true, 'connected'],
   ['UNLINKREQUEST', 'Open', true, 'unlinkPending'],
   ['UNLINKREQUEST', 'Open', false, 'notConnected'],
-  ['UNLINKINVITE', 'Waiting for customer', true, 'invitation'],
+  ['UNLINKINVITE', 'Waiting for customer', true, 'invitedToDisconnect'],
   ['CHANGE', 'Open', true, 'connected'],
 ] as const)('in lists, %s in %s, connected %s: %s', (type, status, connected, state) => {
   expect(connectionState(connected, ticketOf(wireTicket({ type, status })))).toBe(state);

@@ -107,7 +107,7 @@ test('no mails are said; a list and a mail that do not come are tried again', as
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Hallo Ann/)).toBeVisible();
   await router.navigate('/desk/mails');
-  expect(await screen.findByText('The mails could not be loaded.')).toBeVisible();
+  expect(await screen.findByText(/could not be read again/)).toBeVisible();
   server.on(MAILS, () => enveloped({ mails: [summary], total: 1, startAt: 0, maxResults: 20 }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await expect(rows()).resolves.toHaveLength(1);

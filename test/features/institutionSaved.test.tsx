@@ -98,6 +98,7 @@ describe('item 212', () => {
     await edit(server);
     await loaded();
     expect(screen.getByText(/Robin asked for a change/)).toBeVisible();
+    expect(screen.getByText(/^Nothing more can be sent until then/)).toBeVisible();
     expect(save()).toHaveAccessibleDescription(/CXT-70/);
   });
 });

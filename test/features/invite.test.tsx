@@ -201,3 +201,11 @@ test('from seven institutions on one types to find one (item 237)', async () => 
   await user.type(await field('Institution'), 'north{Enter}');
   expect(await screen.findByRole('table', { name: 'Contacts of North University' })).toBeVisible();
 });
+
+test('while the ticket system is down the page says so before anything is filled in', async () => {
+  await visit(inviting({ jiraDown: true }));
+  expect(
+    await screen.findByText(/ticket system does not answer now, so invitations cannot be sent/),
+  ).toBeVisible();
+  expect(await field('Institution')).toBeEnabled();
+});

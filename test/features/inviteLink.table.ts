@@ -65,7 +65,7 @@ export const toldStates: readonly Told[] = [
     state: 'failed',
     about: 'the ticket system fails',
     before: (server) => void server.on('POST /actions', () => problem(503, 'ticket-system-unavailable')),
-    says: /^Invitation CXT-12 could not be loaded ?The ticket system does not answer\. Nothing was changed/,
+    says: /^Invitation CXT-12 could not be loaded ?The ticket system does not answer\. Try again later/,
   },
   {
     state: 'unknown',

@@ -1,5 +1,6 @@
 /** Item 244: attributes with labels and visible descriptions, unknown ones by their names, roles described. */
 import { screen, within } from '@testing-library/react';
+import { attributeOfHeader } from '../../src/contracts/domain/attributeDictionary';
 import { ProfilePage } from '../../src/features/profile/ProfilePage';
 import { violations } from '../support/axe';
 import { wireInstitution, wireUser } from '../support/builders';
@@ -24,25 +25,25 @@ test('244: an attribute has its name in words, its own name, what it is, and all
       'Shib-orgUnit': ['  '],
     },
   });
-  const affiliation = within(row(/^Affiliation Shib-eduPersonAffiliation/));
+  const affiliation = within(row(/^Affiliation urn:mace:dir:attribute-def:eduPersonAffiliation/));
   expect(affiliation.getByText(/What you are at your institution/)).toBeVisible();
   expect(affiliation.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'employee',
     'member',
   ]);
-  expect(row(/^User id uid/)).toHaveTextContent('ann');
+  expect(row(/^User id urn:mace:dir:attribute-def:uid/)).toHaveTextContent('ann');
   expect(row(/^Organisational unit/)).toHaveTextContent('Came without a value');
 });
 
 test('244: one that is not known is shown by its name, after the others, and so said', async () => {
   await visit({ attributeMap: { 'A-Custom': ['x'], constructor: ['y'], uid: ['ann'] } });
   const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['User iduid', 'A-Custom', 'constructor']);
+  expect(heads).toEqual(['User idurn:mace:dir:attribute-def:uid', 'A-Custom', 'constructor']);
   for (const name of [/^A-Custom/, /^constructor/])
     expect(row(name)).toHaveTextContent('This dashboard has no description of it.');
 });
 
-test('every attribute that the contract names has label and description', async () => {
+test('every attribute that the contract names has label and description, and is told by its own name', async () => {
   const contract = [
     'uid, Shib-InetOrgPerson-mail, schacHomeOrganization, is-member-of, eduPersonEntitlement, displayName',
     'Shib-surName, Shib-givenName, Shib-commonName, Shib-orgUnit, Shib-eduPersonAffiliation',
@@ -54,7 +55,8 @@ test('every attribute that the contract names has label and description', async 
   await visit({ attributeMap: Object.fromEntries(contract.map((name) => [name, ['value']])) });
   const rows = screen.getAllByRole('rowheader');
   expect(rows).toHaveLength(23);
-  for (const name of contract) {
+  for (const header of contract) {
+    const name = attributeOfHeader(header)?.urn ?? header;
     const head = rows.find((one) => within(one).queryByText(name, { selector: 'code' }));
     expect(head?.textContent).toMatch(new RegExp(`^.+${name}$`));
     expect(head?.closest('tr')).not.toHaveTextContent('no description');

@@ -21,7 +21,7 @@ const full = wireService({
     {
       name: 'Incident desk',
       emailAddress: 'cert@wiki.example',
-      contactPersonType: 'security',
+      contactPersonType: 'other',
       sirtfiSecurityContact: true,
       sabContact: false,
     },

@@ -115,6 +115,12 @@ test('item 129: notes on the manipulation are markdown, without HTML, scripts or
   expect(document.querySelector('main script, main img[src*="spy"], main [onerror]')).toBeNull();
 });
 
+test('item 129: notes are shown although nothing is adapted now', async () => {
+  await open({ manipulation: false, manipulationNotes: 'Was rewritten once.' });
+  expect(await screen.findByText('Was rewritten once.')).toBeVisible();
+  expect(screen.getByText(/^The federation adapts no attributes for this service now/)).toBeVisible();
+});
+
 test('item 129: without notes the warning stands alone', async () => {
   await open({ manipulation: true });
   expect(await screen.findByText(/it may receive other values than the ones listed/)).toBeVisible();
@@ -184,8 +190,9 @@ function withServersAgain(server: ReturnType<typeof withServers>) {
   server.on('POST /services/by-entity-ids', () => enveloped([{ spEntityId: 'rs.one' }]));
 }
 
-test('item 89: no such tab without resource servers', async () => {
-  await open();
-  await row(/^E-mail address/);
+test('item 89: no such tab without resource servers, and its address leads to what there is', async () => {
+  const { router } = await openService(serviceServer(service), servers);
+  expect(await screen.findByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  expect(router.state.location.pathname).toBe('/apps/42/saml20_sp/about');
   expect(screen.queryByRole('link', { name: 'Resource servers' })).toBeNull();
 });

@@ -89,6 +89,21 @@ test('the link to a dialog keeps what else the address says; a template asks for
   );
 });
 
+test('item 138: outside of eduGAIN the button says beforehand what comes first, and where', async () => {
+  server.on('GET /services/detail', () => enveloped(wireService({ publishedInEdugain: true })));
+  const user = (published: boolean) => {
+    const currentIdp = wireInstitution({ publishedInEdugain: published });
+    return { ...admin, currentIdp, institutionIdps: [currentIdp] };
+  };
+  const { unmount } = await openService(server, serviceAbout, user(false));
+  const way = await screen.findByRole('link', { name: 'change the institution’s data' });
+  expect(way).toHaveAttribute('href', '/my-idp/edit');
+  unmount();
+  await openService(server, serviceAbout, user(true));
+  await screen.findByRole('link', { name: 'Connect…' });
+  expect(screen.queryByText(/your institution is not published/)).toBeNull();
+});
+
 test('an open ticket is announced above the page, with the way to all tickets', async () => {
   serveTicket(server, { status: 'Open' });
   await openService(server, serviceAbout);
@@ -100,7 +115,7 @@ test('an open ticket is announced above the page, with the way to all tickets', 
     startAt: 0,
     spEntityId: 'https://wiki.example',
     types: ['LINKREQUEST', 'UNLINKREQUEST', 'LINKINVITE', 'UNLINKINVITE'],
-    statuses: ['Waiting for Acceptance', 'Open', 'In Progress', awaiting],
+    statuses: ['Waiting for Acceptance', 'Open', 'In Progress', 'On Hold', awaiting, 'Reopened'],
   });
 });
 
@@ -137,12 +152,18 @@ describe('connected', () => {
     ['No authorization policies', [policy({ serviceProviderIds: ['https://wiki.example.org'] })]],
     ['1 authorization policy', [policy(named), policy({})]],
     ['2 authorization policies', [policy(named), policy({ serviceProviderId: 'https://wiki.example' })]],
-  ])('the level of the service itself, and how many policies name it: %s', async (words, policies) => {
-    server.on('GET /policies', () => enveloped(policies));
-    await openService(server, serviceAbout, viewer);
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getAllByText('LoA 2')).toHaveLength(1);
-  });
+  ])(
+    'the level of the service itself, and how many policies name it: %s (items 101, 102)',
+    async (words, policies) => {
+      server.on('GET /policies', () => enveloped(policies));
+      await openService(server, serviceAbout, viewer);
+      expect(await screen.findByRole('link', { name: words })).toHaveAttribute(
+        'href',
+        '/apps/42/saml20_sp/settings/authorization_policies',
+      );
+      expect(screen.getAllByText('LoA 2')).toHaveLength(1);
+    },
+  );
 
   test('when the policies cannot be read, only the number is missing', async () => {
     server.on('GET /policies', () => new Response(null, { status: 500 }));

@@ -46,7 +46,6 @@ test('typing narrows the list at once, starts on page one and goes into the addr
   await waitFor(() =>
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       search: 'Early BIRD',
-      activeFacets: '{broken',
     }),
   );
   expect(router.state.historyAction).toBe('REPLACE');
@@ -67,11 +66,20 @@ test('back and forward bring search and page back', async () => {
 });
 
 test('a page that is too high shows the last one; tabs count and keep the search', async () => {
-  await renderPage(<ServicesPage list="all" />, { at: '/apps/all?search=service&page=99', server });
+  const at = '/apps/all?search=service&page=99&sort=%7Bbad&own=kept#here';
+  const { router } = await renderPage(<ServicesPage list="all" />, { at, server });
   await screen.findByRole('link', { name: 'Service 60' });
   expect(rows()).toHaveLength(10);
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      search: 'service',
+      page: '3',
+      own: 'kept',
+    }),
+  );
+  expect(router.state.location.hash).toBe('#here');
   const tab = screen.getByRole('link', { name: 'Connected 1' });
-  expect(tab).toHaveAttribute('href', '/apps/connected?search=service');
+  expect(tab).toHaveAttribute('href', '/apps/connected?search=service&own=kept');
 });
 
 test('a search without result says what to do, and leads on', async () => {

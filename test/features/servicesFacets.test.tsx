@@ -146,9 +146,22 @@ test('item 78: a value without services cannot be ticked and says why; a ticked 
 test('item 68: all of the ticked categories instead of any, in the address', async () => {
   const { router } = await renderOverview(query({ entity_category: [coco2, research] }));
   expect(await listed()).toEqual(['Boreas', 'Corvus']);
+  expect(box('Entity category', /^Must have all/)).not.toHaveAttribute('aria-disabled');
   await userEvent.click(box('Entity category', /^Must have all/));
   expect(await listed()).toEqual(['Boreas']);
   expect(new URLSearchParams(router.state.location.search).get('categories')).toBe('all');
+});
+
+test('item 68: with one category, or none, it says what it waits for', async () => {
+  const { router } = await renderOverview(query({ entity_category: [coco2] }));
+  await listed();
+  const all = box('Entity category', /^Must have all/);
+  expect(all).toHaveAttribute('aria-disabled', 'true');
+  expect(all).toHaveAccessibleDescription('For two categories or more.');
+  const { search } = router.state.location;
+  await userEvent.click(all);
+  expect(all).not.toBeChecked();
+  expect(router.state.location.search).toBe(search);
 });
 
 test('item 81: facets fold by the keyboard, and stay so on the next visit', async () => {

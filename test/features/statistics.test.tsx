@@ -58,6 +58,16 @@ test('days are those of the federation, whatever the browser says (item 219)', a
   ]);
 });
 
+test('a service that nobody sees here is told; one that is not connected any more has its name', async () => {
+  const { router } = await show('/statistics?service=https://nope.example');
+  expect(await screen.findByText(/No service of the federation .* has this entity ID/)).toHaveTextContent(
+    'https://nope.example',
+  );
+  await act(() => router.navigate('/statistics?service=https://sp7.example'));
+  expect(await screen.findByDisplayValue('Service 7')).toBeInTheDocument();
+  expect(screen.queryByText(/has this entity ID/)).toBeNull();
+});
+
 test('a service, its whole period, and all services again (items 214, 217, 228)', async () => {
   const user = userEvent.setup();
   const { router } = await show();

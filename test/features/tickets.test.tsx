@@ -51,6 +51,7 @@ test('another status starts on the first page; every status has its count (items
   expect(menu().getByRole('link', { name: /^Open/ })).toHaveTextContent('11');
   await userEvent.click(menu().getByRole('link', { name: /Waiting for acceptance/ }));
   expect(router.state.location).toMatchObject({ pathname: '/tickets/waiting_for_acceptance', search: '' });
+  expect(document.title).toBe('Waiting for acceptance – Tickets – IdP Dashboard');
   expect(headings()).toEqual(['Service 12']);
   await userEvent.click(menu().getByRole('link', { name: /Closed/ }));
   expect(screen.getByText('No ticket of the last twelve months has this status.')).toBeVisible();
@@ -61,6 +62,34 @@ test('an unknown status shows all of them, marked as all (item 230)', async () =
   await screen.findByText('12 tickets');
   expect(menu().getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page');
 });
+
+test('a card tells what whoever asked has said, and never what the desk reads (item 233)', async () => {
+  answering([
+    wireTicket({ personalMessage: '', remark: 'For forty people', body: 'Applicant email: a@b.example' }),
+    wireTicket({ jiraKey: 'CXT-13', personalMessage: null, body: 'Link to manage: https://manage.example' }),
+  ]);
+  await renderPage(<TicketsPage />, { at: '/tickets', server });
+  expect(await screen.findByText('For forty people')).toBeVisible();
+  expect(screen.queryByText(/Applicant|manage/)).toBeNull();
+});
+
+test.each([
+  ['en', 'What is asked for', /Authentication that is asked for nothing Multi-factor on ADFS or Azure AD/],
+  ['nl', 'Wat er gevraagd wordt', /Multifactor op ADFS of Azure AD/],
+  ['pt', 'O que é pedido', /Multifator em ADFS ou Azure AD/],
+] as const)(
+  'a change of settings is told before and after, in words of the page (%s)',
+  async (language, name, row) => {
+    const to = 'http://schemas.microsoft.com/claims/multipleauthn';
+    const change = { kind: 'multiFactor' as const, fields: [{ field: 'authnContextLevel', to }] };
+    answering([wireTicket({ type: 'CHANGE', change, body: 'Request: Change the multi-factor value' })]);
+    await renderPage(<TicketsPage />, { at: '/tickets', server, language });
+    const table = await screen.findByRole('table', { name });
+    expect(within(table).getByRole('row', { name: row })).toBeVisible();
+    expect(screen.queryByText(/^Request:/)).toBeNull();
+    expect(await violations()).toEqual([]);
+  },
+);
 
 test('a card names what it is about, keeps line breaks, and takes texts as texts (item 233)', async () => {
   answering([

@@ -26,6 +26,7 @@ const failures: readonly Failure[] = [
   { kind: 'ticketSystemUnreachable', delivery: 'unknown' },
   { kind: 'tooManyRequests', retryAfterSeconds: 30 },
   { kind: 'unknown' },
+  { kind: 'unknown', status: 503 },
   { kind: 'unknown', status: 500, requestId: 'r-1' },
 ];
 
@@ -46,4 +47,30 @@ test.each(failures)(
 test('each situation has words of its own', () => {
   const ids = failures.map((failure) => failureMessage(failure).id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+/** What became of something that was written, or is being written. */
+const ofWrites = {
+  en: /changed|sent|filed|arrived|typed|filled|request may/,
+  nl: /gewijzigd|veranderd|verstuurd|ingediend|aangekomen|ingevuld/,
+  pt: /alterado|enviado|registado|chegado|preencheu|escreveu/,
+};
+
+test.each(failures.filter(({ kind }) => kind !== 'collision'))(
+  '$kind while reading: words of what was to be shown, not of what was to be changed (%#)',
+  async (failure) => {
+    const { id, values } = failureMessage({ ...failure, reading: true });
+    for (const language of languages) {
+      const catalogue = (await loadCatalogue(language)) as Record<string, string>;
+      expect(catalogue[id]).not.toMatch(ofWrites[language]);
+      const needed = [...(catalogue[id] ?? '').matchAll(/\{(\w+)/g)].map(([, name]) => name);
+      expect(Object.keys(values)).toEqual(expect.arrayContaining(needed));
+    }
+  },
+);
+
+test('and the words of writes are found to be such', async () => {
+  const english = (await loadCatalogue('en')) as Record<string, string>;
+  const written = failures.filter((failure) => ofWrites.en.test(english[failureMessage(failure).id] ?? ''));
+  expect(written.length).toBeGreaterThan(10);
 });

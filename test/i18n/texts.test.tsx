@@ -49,6 +49,14 @@ test.each([
   expect(firstLanguage(search, cookie, preferred)).toBe(expected);
 });
 
+test.each([
+  ['en nl', 'language=pt', ['pt', 'nl'], 'nl'],
+  ['nl en', 'language=en', ['de'], 'en'],
+  ['nl en', '', ['de'], 'nl'],
+])('where %s are offered, Portuguese is no guess: %s, %j', (offered, cookie, preferred, expected) => {
+  expect(firstLanguage('?language=pt', cookie, preferred, offered)).toBe(expected);
+});
+
 test('the welcome is hidden by the cookie that hides it', () => {
   expect(isWelcomeHidden('')).toBe(false);
   expect(isWelcomeHidden('show_welcome_banner=false')).toBe(false);

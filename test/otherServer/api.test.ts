@@ -115,15 +115,15 @@ test('marker, list and detail read what this server sends, blanks and all', asyn
   expect(detail).toMatchObject({ contacts: [], ownAttributes: [{ userValues: ['ann'] }] });
   expect(detail).not.toHaveProperty('publishedInEdugain');
   const gone = await dispatch(servicesApi.endpoints.getService.initiate({ id: 1, type: 'saml20_sp' }));
-  expect(gone.error).toEqual({ kind: 'notFound' });
+  expect(gone.error).toEqual({ kind: 'notFound', reading: true });
 });
 
 test('policies that fail are unknown; those refused to members are forbidden', async () => {
   const { dispatch, federation } = await client({ policiesFail: true });
   const read = () => dispatch(policiesApi.endpoints.getPolicies.initiate(undefined, { forceRefetch: true }));
-  expect((await read()).error).toEqual({ kind: 'unknown', status: 400 });
+  expect((await read()).error).toEqual({ kind: 'unknown', status: 400, reading: true });
   federation.login = login({ role: 'MEMBER' });
-  expect((await read()).error).toEqual({ kind: 'forbidden' });
+  expect((await read()).error).toEqual({ kind: 'forbidden', reading: true });
 });
 
 test('the person: what is not sent is unknown, and nothing is an extension', async () => {

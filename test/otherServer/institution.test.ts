@@ -69,7 +69,7 @@ async function client(over: Partial<Federation> = {}) {
 test('the client’s form, sent as it was loaded, changes nothing: Portuguese, nameless contacts, no flags (item 210)', async () => {
   const { ask, settings } = await client();
   expect(settings.flags).toEqual({});
-  expect(settings.contacts.map(({ name }) => name)).toEqual(['Ann van Bee', '', ' Cee']);
+  expect(settings.contacts.map(({ name }) => name)).toEqual(['Ann van Bee', '', 'Cee']);
   expect((await ask(settings)).data).toEqual({ kind: 'unchanged' });
 });
 
@@ -82,6 +82,23 @@ test('what was typed is asked for, and nothing else; the ticket is found again (
   expect((await ask({ ...settings, contacts, texts })).data).toEqual({ kind: 'filed', key: 'CXT-501' });
   expect(held.tickets).toHaveLength(1);
   expect((await open()).data).toEqual(['CXT-501']);
+});
+
+test.each([
+  ['nothing of a nameless contact', 0, (name: string) => name, ''],
+  ['a surname that stays one', 2, () => 'Dee', 'contacts:2:surName'],
+  ['a surname that is taken away', 2, () => '', 'contacts:2:surName'],
+  ['a given name before it', 2, (name: string) => `Jan ${name}`, 'contacts:2:givenName'],
+  ['a name where there was none', 1, () => 'Dee', 'contacts:1:givenName'],
+])('beside a keyword: %s', async (_what, place, rename, files) => {
+  const { ask, settings, federation: held } = await client();
+  const contacts = settings.contacts.map((one, at) =>
+    at === place ? { ...one, name: rename(one.name) } : one,
+  );
+  const texts = { ...settings.texts, keywordsEn: 'uni' };
+  expect((await ask({ ...settings, contacts, texts })).data).toEqual({ kind: 'filed', key: 'CXT-501' });
+  const changes = ['keywordsEn', files].filter(Boolean).join(',');
+  expect(held.tickets[0]?.body).toMatch(new RegExp(`\nchanges: ${changes}$`));
 });
 
 test('own services are told, named as the request names them (item 211)', async () => {

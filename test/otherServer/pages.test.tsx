@@ -1,5 +1,5 @@
 /** The pages of the client, unchanged, against the double of the existing server. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { login, survey, ticket, uni } from '../support/otherServer/federation';
 import { button, visitOther, wikiPage } from '../support/otherServer/visitOther';
 
@@ -111,7 +111,12 @@ test('logging out ends the session with one call', async () => {
   const { server, user, federation, left } = await visitOther('/apps/all');
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
   await user.click(button('Log out'));
-  await waitFor(() => expect(left).toEqual(['/logged-out']));
+  await screen.findByRole('heading', { name: 'You are logged out' });
+  expect(left).toEqual(['/logged-out']);
   expect(federation.login).toBeNull();
+  // The login of the institution lives on there, so whoever asked would be logged in again.
+  const asked = server.seen.length;
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  expect(server.seen).toHaveLength(asked);
   expect(server.seen.filter(({ path }) => path === '/logout')).toHaveLength(1);
 });

@@ -21,7 +21,6 @@ test('a refused request asks who is there, once; a guest means that the login ha
 
   federation.login = login();
   await focus();
-  await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
   expect(await screen.findByLabelText(/Your comments/)).toHaveValue('Before May');
   await user.click(button('Send request'));
   await titled('Request sent');

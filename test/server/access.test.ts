@@ -23,7 +23,7 @@ const decided = (method: Method, path: string, allowed: boolean) =>
     levelsOf(caller).map((level) => [
       caller,
       level,
-      decideAccess(ruleOf(method, path), { caller, level, allowed }),
+      decideAccess(ruleOf(method, path), { caller, level, superUserLevel: 2, allowed }),
     ]),
   );
 
@@ -41,7 +41,12 @@ describe('every caller at every level', () => {
   test('no level is too low where step-up is off', () => {
     const decisions = expected.flatMap(([method, path, row]) =>
       signsOf(row).map(({ caller, sign }) => {
-        const decision = decideAccess(ruleOf(method, path), { caller, level: undefined, allowed: false });
+        const decision = decideAccess(ruleOf(method, path), {
+          caller,
+          level: undefined,
+          superUserLevel: 2,
+          allowed: false,
+        });
         return [decision, sign === '-' ? 'forbidden' : 'allowed'];
       }),
     );

@@ -1,6 +1,11 @@
-import { readConfig } from '../../server/readConfig';
+import { readConfig, settingNames } from '../../server/readConfig';
 
-const provider = { OIDC_ISSUER: 'https://issuer.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+const provider = {
+  OIDC_ISSUER: 'https://issuer.example',
+  OIDC_CLIENT_ID: 'a',
+  OIDC_CLIENT_SECRET: 'b',
+  DATABASE_URL: 'postgresql://localhost/dashboard',
+};
 
 test('needs nothing to try it out', () => {
   expect(readConfig({}).config).toMatchObject({
@@ -41,6 +46,7 @@ test('names every bad setting in a line of its own', () => {
     CATALOGUE_CACHE_MB: '0',
     LOG_LEVEL: 'loud',
     LANGUAGES: 'en,de',
+    LOGO_HOSTS: 'https://logos.example',
     STEP_UP: 'yes',
     LOA_LEVELS: 'high',
     STATS_TIME_ZONE: 'Mars/Base',
@@ -53,6 +59,7 @@ test('names every bad setting in a line of its own', () => {
     'HELP_URL',
     'LANGUAGES',
     'LOA_LEVELS',
+    'LOGO_HOSTS',
     'LOG_LEVEL',
     'MODE',
     'PORT',
@@ -64,7 +71,9 @@ test('names every bad setting in a line of its own', () => {
 });
 
 test.each([
-  ['production without a provider', { MODE: 'production' }, 'OIDC_ISSUER'],
+  ['production without a provider', { ...provider, MODE: 'production', OIDC_ISSUER: '' }, 'OIDC_ISSUER'],
+  ['production on the embedded database', { ...provider, DATABASE_URL: '' }, 'DATABASE_URL'],
+  ['a login that anybody can listen to', { ...provider, OIDC_ISSUER: 'http://login.example' }, 'OIDC_ISSUER'],
   ['a provider without its secret', { ...provider, OIDC_CLIENT_SECRET: ' ' }, 'OIDC_CLIENT_SECRET'],
   ['a provider in demo mode', { ...provider, MODE: 'demo' }, 'OIDC_ISSUER'],
   ['plain http for other machines', { ...provider, PUBLIC_URL: 'http://dashboard.example' }, 'PUBLIC_URL'],
@@ -77,6 +86,92 @@ test.each([
   expect(errors?.join()).not.toContain('secret');
 });
 
+test('takes by name what it refuses otherwise, and what nobody can listen to', () => {
+  const taken = [
+    { DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: '1' },
+    { OIDC_ISSUER: 'http://login.example', ALLOW_UNENCRYPTED_LOGIN: '1' },
+    { OIDC_ISSUER: 'http://localhost:8080' },
+    { OIDC_ISSUER: 'http://[::1]:8080' },
+  ];
+  for (const settings of taken) expect(readConfig({ ...provider, ...settings }).errors).toBeUndefined();
+});
+
+test.each([
+  ['the demonstration', {}, 'desk@federation.example'],
+  ['the demonstration of somebody', { SUPPORT_EMAIL: 'help@here.example' }, 'help@here.example'],
+  ['a server in real use', provider, undefined],
+])('of %s, whoever is written to for help is its own', (_which, settings, expected) => {
+  const { config } = readConfig(settings);
+  expect(config?.federation).toMatchObject({ languages: ['en', 'nl', 'pt'] });
+  expect(config?.federation.supportEmail).toBe(expected);
+  for (const page of ['helpUrl', 'termsUrl', 'operatorUrl'])
+    expect(config?.federation).not.toHaveProperty(page);
+});
+
+describe('a setting that nobody knows', () => {
+  test.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['OIDC_CLIENT_SECRETS', 'OIDC_CLIENT_SECRET'],
+    ['LOGIN_PER_MINUTE', 'LOGINS_PER_MINUTE'],
+    ['VISUALIZER', 'VISUALISER'],
+  ])('%s is refused, since %s may be meant', (written, meant) => {
+    expect(readConfig({ [written]: '1' }).errors).toEqual([
+      `${written}: not a setting; did you mean ${meant}?`,
+    ]);
+  });
+
+  test.each([
+    'HOME',
+    'NODE',
+    'LANG',
+    'LANGUAGE',
+    'HOSTNAME',
+    'PWD',
+    'TERM',
+    'EDITOR',
+    'JIRA_HOME',
+    'SMTP_HOST',
+  ])('%s is somebody else’s', (name) => {
+    expect(readConfig({ [name]: 'x' }).errors).toBeUndefined();
+  });
+
+  test('is somebody else’s where the one that it resembles is set', () => {
+    const both = { HELP_URL: 'https://help.example', HELP_URI: 'x' };
+    expect(readConfig(both).errors).toBeUndefined();
+  });
+});
+
+test('a misspelt setting is found whatever is set: one slip in any name is told with the name', () => {
+  const slips = settingNames()
+    .filter((name) => name.length >= 6)
+    .flatMap((name) => [name.slice(0, -1), `${name}X`, name.replace('_', '')])
+    .filter((slip) => slip !== 'LANGUAGE' && !settingNames().includes(slip));
+  expect(slips.length).toBeGreaterThan(100);
+  for (const slip of slips)
+    expect(readConfig({ [slip]: 'x' }).errors).toEqual([expect.stringContaining(`${slip}: not a setting`)]);
+});
+
 test('allows the demo login on the network when told so', () => {
   expect(readConfig({ HOST: '0.0.0.0', ALLOW_DEMO_LOGIN_ON_NETWORK: '1' }).config?.host).toBe('0.0.0.0');
+});
+
+test('the account of the service dashboard is whole or none, and its password is in no line', () => {
+  const SP_DASHBOARD_USER = 'spd';
+  const SP_DASHBOARD_PASSWORD = 'a secret of machines';
+  expect(readConfig({ SP_DASHBOARD_USER, SP_DASHBOARD_PASSWORD }).config).toMatchObject({
+    spDashboard: { user: 'spd', password: SP_DASHBOARD_PASSWORD },
+  });
+  expect(readConfig({}).config).not.toHaveProperty('spDashboard');
+  for (const settings of [
+    { SP_DASHBOARD_USER },
+    { SP_DASHBOARD_PASSWORD },
+    { SP_DASHBOARD_USER: 's:d', SP_DASHBOARD_PASSWORD },
+    { SP_DASHBOARD_USER, SP_DASHBOARD_PASSWORD: 'a short secret' },
+  ]) {
+    const { errors } = readConfig(settings);
+    expect(errors).toHaveLength(1);
+    expect(errors?.join()).not.toMatch(/secret/);
+  }
 });

@@ -47,6 +47,19 @@ test('lets work that was begun in a transaction read after its end', async () =>
   await expect(later).resolves.toBeDefined();
 });
 
+test('refuses a database that a newer version has changed, in one sentence', async () => {
+  await database.transaction((tx) =>
+    sql`insert into kysely_migration (name, timestamp) values ('0999-tomorrow', '2099-01-01')`.execute(tx),
+  );
+  await expect(migrate(database)).rejects.toThrow(
+    /^The database is of a newer version of the dashboard.*\(0999-tomorrow\)/,
+  );
+  await database.transaction((tx) =>
+    sql`delete from kysely_migration where name = '0999-tomorrow'`.execute(tx),
+  );
+  expect(await migrate(database)).toEqual([]);
+});
+
 test('gives times, numbers and documents back as JavaScript has them', async () => {
   const at = new Date('2026-03-01T09:48:21.123Z');
   await database.transaction((tx) =>

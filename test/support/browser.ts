@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { countRequests } from './settled';
 import { changesForOthers } from './sharedDashboard';
 
+/** In milliseconds: a busy machine is no fault of the page. */
+export const TIMEOUT = 60_000;
+
 let launched: Promise<Browser> | undefined;
 
 /** The browser of this test file; `npm test` tells how it is started. */
@@ -30,8 +33,7 @@ export interface Visit {
 /** A fresh visitor: no cookies, nothing stored. */
 export async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
   const context = await (await browser()).newContext({ viewport: { width: 1366, height: 900 }, ...options });
-  // A busy machine is no fault of the page.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(TIMEOUT);
   context.on('request', (request) => {
     if (changesForOthers(context, request)) askedToChange.push(`${request.method()} ${request.url()}`);
   });

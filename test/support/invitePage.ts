@@ -54,8 +54,8 @@ export const apps = [
   }),
 ];
 
-export function inviting(): FakeServer {
-  return smallServer(superUser)
+export function inviting(person: object = {}): FakeServer {
+  return smallServer({ ...superUser, ...person })
     .on('GET /users/super/idps', () => enveloped({ idps: [south, north], roles: [] }))
     .on('GET /services/invitation-request-services', ({ headers }) =>
       enveloped({ apps: headers.get('X-IDP-ENTITY-ID') === southId ? [] : apps }),

@@ -11,8 +11,8 @@ export interface Sent {
 }
 
 const root = path.resolve(__dirname, '../..');
-/** The handle itself (`database.ts`) is among the callers of every transaction. */
-const SERVER = new RegExp(`^${root}/server/(?!storage/database\\.ts)`);
+/** The handle itself is among the callers of every transaction. */
+const SERVER = new RegExp(`^${root}/server/(?!storage/(database|connections|gate)\\.ts)`);
 
 /** A connection, from when it was asked for. */
 interface Use {

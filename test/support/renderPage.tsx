@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -30,6 +31,8 @@ export async function renderPage(
 ) {
   server.on('GET /users/me', () => enveloped(user, language));
   const store = makeStore();
+  // Coming back to the window, which the application hears of once it knows who is here.
+  setupListeners(store.dispatch);
   const person = await store.dispatch(sessionApi.endpoints.getPerson.initiate('')).unwrap();
   const messages = await loadCatalogue(language);
   const element = (

@@ -53,7 +53,13 @@ export interface TestApp {
 }
 
 export function testConfig(settings: Readonly<Record<string, string>> = {}): Config {
-  const { config, errors } = readConfig({ LOG_LEVEL: 'silent', ...settings });
+  const { config, errors } = readConfig({
+    LOG_LEVEL: 'silent',
+    ALLOW_EMBEDDED_DATABASE: '1',
+    // A test's work takes no more of the processor where that is slow.
+    COSTLY_SECONDS_PER_MINUTE: '100000',
+    ...settings,
+  });
   if (!config) throw new Error(errors.join('\n'));
   return config;
 }

@@ -10,7 +10,13 @@ import { startProcess, type ServerProcess } from './serverProcess';
 import { FILLED_FOLDER, SEEDED, SHARED_ADDRESS } from './sharedDashboard';
 
 /** So many pages at once are nobody's attack. */
-const GENEROUS = { READS_PER_MINUTE: '1000000', LOGINS_PER_MINUTE: '100000', WRITES_PER_MINUTE: '100000' };
+const GENEROUS = {
+  READS_PER_MINUTE: '1000000',
+  LOGINS_PER_MINUTE: '100000',
+  WRITES_PER_MINUTE: '100000',
+  COSTLY_SECONDS_PER_MINUTE: '100000',
+  CONNECTIONS_PER_ADDRESS: '100000',
+};
 
 let shared: ServerProcess | undefined;
 

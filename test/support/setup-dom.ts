@@ -1,6 +1,7 @@
 import './renders';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { dropDrafts } from '../../src/store/drafts';
 import { installDialogs } from './dom-dialogs';
 import { installPopovers } from './dom-popovers';
 import { rememberStyles } from './dom-styles';
@@ -16,6 +17,11 @@ globalThis.reportError = (error: unknown) => {
 };
 /** axe asks for it to measure icons in letters; there is nothing to draw on. */
 HTMLCanvasElement.prototype.getContext = () => null;
+/** Each test is a tab of its own. */
+afterEach(() => {
+  dropDrafts();
+  sessionStorage.clear();
+});
 /** Nothing has a size here, so none changes. */
 globalThis.ResizeObserver = class {
   observe = () => undefined;

@@ -33,7 +33,7 @@ interface Walk {
 export async function walkDialog({ machine, view, story, gestures, look }: Walk): Promise<RunningDialog> {
   const script = scriptOf(machine, [story]);
   const store = makeStore();
-  const dialog = new RunningDialog(view, store, script.machine, story.input);
+  const dialog = new RunningDialog(view, store, script.machine, story.input, () => undefined);
   const messages = await loadCatalogue('en');
   const router = createMemoryRouter([
     { path: '*', element: <DialogFrame dialog={dialog} onOver={() => undefined} /> },

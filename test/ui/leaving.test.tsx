@@ -29,7 +29,7 @@ function Both({ holds }: { readonly holds: BlockerFunction }) {
   return (
     <>
       {open && <Dialog holds={holds} />}
-      <UnsavedChanges when={dirty} />
+      <UnsavedChanges when={dirty} onLeave={() => undefined} />
       <button onClick={() => setDirty((was) => !was)}>Type or undo</button>
       <button onClick={() => setOpen((was) => !was)}>Open or close</button>
     </>
@@ -105,7 +105,7 @@ test('a move that loses nothing goes through while the question stands, and ends
 test('the dashboard asks on every page', async () => {
   const { router } = await renderDashboard({
     at: '/form',
-    more: [{ path: '/form', element: <UnsavedChanges when /> }],
+    more: [{ path: '/form', element: <UnsavedChanges when onLeave={() => undefined} /> }],
   });
   await act(() => router.navigate('/apps/all'));
   expect(question()).toBeVisible();

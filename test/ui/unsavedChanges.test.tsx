@@ -7,7 +7,7 @@ import { renderUi } from '../support/intl';
 
 const page = (when: boolean) => (
   <main>
-    <UnsavedChanges when={when} />
+    <UnsavedChanges when={when} onLeave={() => undefined} />
     <Link to="/elsewhere">Elsewhere</Link>
     <Link to="?dialog=x">Dialog</Link>
   </main>

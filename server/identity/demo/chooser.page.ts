@@ -7,6 +7,8 @@ import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } fr
 
 export interface Chooser {
   readonly language: string;
+  /** Those on offer. */
+  readonly languages: readonly string[];
   /** Address of this page, without a query. */
   readonly address: string;
   readonly people: readonly DemoPerson[];
@@ -22,13 +24,16 @@ const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m6 4 4 4
 
 /** The embedded provider's login page: *Choose who you are*. After a search, the institutions found take the people's place. */
 export function chooserPage(chooser: Chooser): string {
-  const { language, address, levelAsked, query, found } = chooser;
+  const { language, languages, address, levelAsked, query, found } = chooser;
   const t = textsIn(language);
   return framed({
     language,
     title: t.chooseTitle,
-    inLanguage: (other) =>
-      `${address}?${new URLSearchParams({ ...(found && { q: query }), language: other })}`,
+    choice: {
+      languages,
+      address: (other) =>
+        `${address}?${new URLSearchParams({ ...(found && { q: query }), language: other })}`,
+    },
     body: html`<p class="lede">${t.chooseLede}</p>
       ${
         levelAsked !== undefined &&

@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type Provider from 'oidc-provider';
 import { Type, type Static } from 'typebox';
 import type { Dependencies } from '../../dependencies';
+import { addressLimit } from '../../http/rateLimit';
 import { configuredLevels } from '../assurance';
 import { loginPages } from '../pages/loginPages';
 import { EMBEDDED_PATH } from '../providerSettings';
 import { chooserPage } from './chooser.page';
 import { findInstitutions } from './institutions';
 import { isRoleAnywhere, listedPeople, personBySubject, subjectOf } from './people';
+
+/** Of a browser, whose person is found by a search; what the server itself asks the provider does not count. */
+const CALLS_OF_A_LOGIN = 10;
 
 const Search = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200 })),
@@ -31,7 +35,7 @@ export function demoLoginRoutes(
   embedded: () => Promise<Provider>,
 ): FastifyPluginAsync {
   const levels = configuredLevels(config.levels);
-  const { lost } = loginPages(config);
+  const { lost, tooMany } = loginPages(config);
   const page = `${EMBEDDED_PATH}/interaction/:uid`;
 
   async function interactionOf(request: FastifyRequest, reply: FastifyReply) {
@@ -51,6 +55,7 @@ export function demoLoginRoutes(
         return reply.type('text/html; charset=utf-8').send(
           chooserPage({
             language,
+            languages: config.federation.languages,
             address: `${EMBEDDED_PATH}/interaction/${interaction.uid}`,
             people: await listedPeople(database.read),
             levels,
@@ -103,6 +108,13 @@ export function demoLoginRoutes(
   }
 
   return async (app) => {
+    const secondsTooMany = addressLimit(app, CALLS_OF_A_LOGIN * config.loginsPerMinute);
+    app.addHook('onRequest', async (request, reply) => {
+      const { '*': path } = request.params as { readonly '*'?: string };
+      if (path !== undefined && !path.startsWith('auth')) return;
+      const seconds = await secondsTooMany(request);
+      if (seconds > 0) return tooMany(request, reply, seconds);
+    });
     await app.register(choose);
     await app.register(speak);
   };

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies';
 import { configuredLevels } from '../assurance';
 import { isSecure, portOf } from '../cookies';
 import { messagePage } from '../pages/message.page';
+import { offeredLanguage } from '../../http/language';
 import { pageLanguage, textsIn } from '../pages/texts';
 import { CALLBACK_PATH, EMBEDDED_PATH, type ProviderSettings } from '../providerSettings';
 import { accountClaims, scopedClaims } from './accountClaims';
@@ -73,9 +74,9 @@ export async function embeddedProvider(
     },
     pkce: { required: () => true },
     renderError(context) {
-      const language = pageLanguage(
-        context.cookies.get('language') ?? config.federation.languages[0] ?? 'en',
-      );
+      const { languages } = config.federation;
+      const chosen = offeredLanguage(context.cookies.get('language'), languages);
+      const language = pageLanguage(chosen ?? languages[0] ?? 'en');
       const t = textsIn(language);
       context.type = 'html';
       context.body = messagePage({

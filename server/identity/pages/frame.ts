@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../src/contracts/domain/language';
+import { isLanguage, type Language } from '../../../src/contracts/domain/language';
 import { html, type Markup } from './html';
 import { languageNames, pageLanguage, textsIn } from './texts';
 
@@ -9,12 +9,15 @@ export interface Page {
   readonly language: string;
   readonly title: string;
   readonly body: Markup;
-  /** Address of this page in another language; absent where there is none, as after a redirect. */
-  readonly inLanguage?: (language: Language) => string;
+  /** Other languages of this page, and its address in one; absent where there is none, as after a redirect. */
+  readonly choice?: {
+    readonly languages: readonly string[];
+    readonly address: (language: Language) => string;
+  };
 }
 
 /** A page of the server's own: no script, one style sheet, light and dark, one heading. */
-export function framed({ language, title, body, inLanguage }: Page): string {
+export function framed({ language, title, body, choice }: Page): string {
   const t = textsIn(language);
   const current = pageLanguage(language);
   const { text } = html`<!doctype html>
@@ -46,17 +49,21 @@ export function framed({ language, title, body, inLanguage }: Page): string {
           <h1>${title}</h1>
           ${body}
         </main>
-        ${inLanguage && languageChoice(t.language, current, inLanguage)}
+        ${choice && languageChoice(t.language, current, choice)}
       </body>
     </html>`;
   return text;
 }
 
-function languageChoice(label: string, current: Language, address: (language: Language) => string): Markup {
+function languageChoice(
+  label: string,
+  current: Language,
+  { languages, address }: NonNullable<Page['choice']>,
+): Markup {
   return html`<footer>
     <nav aria-label="${label}">
       <ul class="languages">
-        ${languages.map(
+        ${languages.filter(isLanguage).map(
           (language) =>
             html`<li>
               <a

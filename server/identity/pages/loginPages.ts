@@ -6,8 +6,8 @@ import { textsIn, type Texts } from './texts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** What the server says itself when a login cannot go on; nothing of it needs the application or a script. */
-export function loginPages({ federation }: Pick<Config, 'federation'>) {
+/** What the server says itself when a login, or a page, cannot go on; nothing of it needs the application or a script. */
+export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' | 'publicUrl'>) {
   const again = (t: Texts): Action => ({ label: t.signInAgain, href: '/login' });
   /** Without being asked who one is, one would be back here at once. */
   const asSomebodyElse = (t: Texts): Action => ({ label: t.signInAgain, href: '/login?again=1' });
@@ -26,6 +26,7 @@ export function loginPages({ federation }: Pick<Config, 'federation'>) {
     const language = preferred ?? request.language;
     return reply
       .code(status)
+      .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(messagePage({ language, ...parts(textsIn(language)) }));
   }
@@ -74,5 +75,30 @@ export function loginPages({ federation }: Pick<Config, 'federation'>) {
     }));
   }
 
-  return { lost, badAddress, unreachable, tooMany, noAccess };
+  /** The address cannot be read, or names the dashboard as somebody else would. */
+  const noPage: Answer = (request, reply) =>
+    answer(request, reply, 400, (t) => ({
+      title: t.noPageTitle,
+      paragraphs: [t.noPageText],
+      actions: [{ label: t.toStart, href: `${publicUrl}/` }],
+    }));
+
+  /** The database does not answer. */
+  function unavailable(request: FastifyRequest, reply: FastifyReply, seconds: number) {
+    return answer(request, reply.header('retry-after', seconds), 503, (t) => ({
+      title: t.unavailableTitle,
+      paragraphs: [t.unavailableText],
+      actions: [{ label: t.retry, href: request.url }],
+    }));
+  }
+
+  /** A fault of ours; the log has more of it. */
+  const broken: Answer = (request, reply) =>
+    answer(request, reply, 500, (t) => ({
+      title: t.brokenTitle,
+      paragraphs: [t.brokenText(request.id)],
+      actions: [{ label: t.retry, href: request.url }, start(t)],
+    }));
+
+  return { unavailable, broken, noPage, lost, badAddress, unreachable, tooMany, noAccess };
 }

@@ -65,6 +65,13 @@ export const en = {
   tooManyTitle: 'Too many logins at once',
   tooManyText: (seconds: number) =>
     `More logins were begun from your network in the last minute than this dashboard allows. You were not signed in. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  unavailableTitle: 'The dashboard cannot reach its data',
+  unavailableText: 'It is mostly back within a minute. What was saved is still there. Try again in a moment.',
+  brokenTitle: 'Something went wrong',
+  brokenText: (reference: string) =>
+    `This is a fault of the dashboard. If it comes back, tell the federation’s desk this reference: ${reference}.`,
+  noPageTitle: 'There is no such page',
+  noPageText: 'The address may have been cut short or mistyped. Open the dashboard and go on from there.',
   badAddressTitle: 'This link is not allowed',
   badAddressText:
     'It asks for a login that leads to another site, or for a level that does not exist here. Open the dashboard and sign in there.',

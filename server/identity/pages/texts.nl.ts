@@ -67,6 +67,14 @@ export const nl: Texts = {
   tooManyTitle: 'Te veel logins tegelijk',
   tooManyText: (seconds) =>
     `Vanaf uw netwerk zijn in de laatste minuut meer logins begonnen dan dit dashboard toestaat. U bent niet ingelogd. Probeer het over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'} opnieuw.`,
+  unavailableTitle: 'Het dashboard kan niet bij zijn gegevens',
+  unavailableText:
+    'Meestal is dat binnen een minuut voorbij. Wat is opgeslagen, is er nog. Probeer het zo opnieuw.',
+  brokenTitle: 'Er is iets misgegaan',
+  brokenText: (reference: string) =>
+    `Dit is een fout van het dashboard. Komt die terug, geef de servicedesk van de federatie dan dit kenmerk door: ${reference}.`,
+  noPageTitle: 'Deze pagina bestaat niet',
+  noPageText: 'Misschien is het adres afgebroken of verkeerd getypt. Open het dashboard en ga daar verder.',
   badAddressTitle: 'Deze link is niet toegestaan',
   badAddressText:
     'Hij vraagt om een login die naar een andere site leidt, of om een niveau dat hier niet bestaat. Open het dashboard en log daar in.',

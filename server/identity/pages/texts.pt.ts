@@ -68,6 +68,14 @@ export const pt: Texts = {
   tooManyTitle: 'Demasiados inícios de sessão',
   tooManyText: (seconds) =>
     `No último minuto, foram iniciadas a partir da sua rede mais sessões do que este painel permite. A sua sessão não foi iniciada. Tente novamente dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  unavailableTitle: 'O painel não consegue aceder aos seus dados',
+  unavailableText:
+    'Na maior parte das vezes passa num minuto. O que foi guardado mantém-se. Tente de novo daqui a pouco.',
+  brokenTitle: 'Algo correu mal',
+  brokenText: (reference: string) =>
+    `É uma falha do painel. Se voltar a acontecer, indique esta referência ao apoio da federação: ${reference}.`,
+  noPageTitle: 'Esta página não existe',
+  noPageText: 'O endereço pode ter sido cortado ou mal escrito. Abra o painel e continue a partir daí.',
   badAddressTitle: 'Esta ligação não é permitida',
   badAddressText:
     'Pede um início de sessão que conduz a outro site ou um nível que não existe aqui. Abra o painel e inicie sessão aí.',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { isLoopback } from '../../isLoopback';
 import type { Settings } from '../../settings';
 import { jiraLimits, type JiraAccount, type JiraSettings } from './jiraSettings';
 import type { JiraMapping } from './jiraMapping';
 import { readMapping } from './readMapping';
 
 const NAMES = ['JIRA_TOKEN', 'JIRA_USER', 'JIRA_PASSWORD', 'JIRA_CONFIG'];
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Settings of the Jira server; undefined where there is none. No line tells a token or a password. */
 export function readJira(settings: Settings): JiraSettings | undefined {
@@ -24,7 +24,7 @@ export function readJira(settings: Settings): JiraSettings | undefined {
 function checkAddress(settings: Settings, address: string): void {
   if (!URL.canParse(address)) return;
   const { protocol, hostname, username, search, hash } = new URL(address);
-  if (protocol === 'http:' && !LOOPBACK.includes(hostname)) {
+  if (protocol === 'http:' && !isLoopback(hostname)) {
     settings.refuse('JIRA_URL', 'must begin with https://, since whoever listens could use the account');
   }
   if (username !== '' || search !== '' || hash !== '') {

@@ -37,6 +37,7 @@ export function installationOf(user: Loose<CurrentUser>): Installation {
         labels,
       ]),
     ),
+    superUserLevel: user.superUserLevel ?? 1,
     stepUpEnabled: user.dashboardStepupEnabled === true,
     consentEnabled: user.manageConsentEnabled === true,
     ticketSystemDown: user.jiraDown === true,

@@ -1,3 +1,5 @@
+import { sentName } from '../../contracts/domain/contactName';
+import { wireContactType } from '../../contracts/domain/contactType';
 import type { InstitutionChange, ServiceSettings } from '../../contracts/domain/institutionSettings';
 import type { Localised } from '../../contracts/wire/common';
 import type { InstitutionSettingsRequest } from '../../contracts/wire/institutionSettings';
@@ -13,13 +15,15 @@ export function institutionBody({ settings, services, comments }: InstitutionCha
     ...texts,
     ...flags,
     stateType: state,
-    contactPersons: contacts.map(({ id, name, emailAddress, telephoneNumber, contactPersonType }) => ({
-      ...(id !== undefined && { id }),
-      name,
-      emailAddress,
-      telephoneNumber,
-      contactPersonType,
-    })),
+    contactPersons: contacts.map(
+      ({ id, name, cameAs, emailAddress, telephoneNumber, contactPersonType }) => ({
+        ...(id !== undefined && { id }),
+        name: sentName(name, cameAs),
+        emailAddress,
+        telephoneNumber,
+        contactPersonType: wireContactType(contactPersonType),
+      }),
+    ),
     serviceProviderSettings: services,
     comments,
   };

@@ -1,4 +1,5 @@
 import { toldName } from '../../contracts/domain/contactName';
+import { contactTypeOf, wireContactType } from '../../contracts/domain/contactType';
 import type {
   InstitutionContact,
   InvitableInstitution,
@@ -41,7 +42,7 @@ function contactOf(wire: Loose<ContactPerson>): InstitutionContact[] {
   if (!email) return [];
   const name = toldName(wire.name);
   const telephone = wire.telephoneNumber?.trim();
-  return [{ name, email, type: wire.contactPersonType ?? 'other', ...(telephone && { telephone }) }];
+  return [{ name, email, type: contactTypeOf(wire), ...(telephone && { telephone }) }];
 }
 
 /** Without the examples of single-tenant services, which nobody connects (item 239). */
@@ -118,7 +119,7 @@ function contactPersonOf({ name, email, manages, type, telephone }: InvitedPerso
   return {
     name,
     emailAddress: email,
-    ...(type && { contactPersonType: type }),
+    ...(type && { contactPersonType: wireContactType(type) }),
     ...(telephone && { telephoneNumber: telephone }),
     ...(manages && {
       sabContact: true,

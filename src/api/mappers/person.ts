@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../contracts/domain/language';
+import type { Language } from '../../contracts/domain/language';
 import type { Person, Roles } from '../../contracts/domain/person';
 import { actingFor, type LooseUser } from '../acting';
 import { isEnvelope, listOf, payloadOf } from '../envelope';
@@ -42,5 +42,5 @@ function rolesOf(user: LooseUser, guest: boolean): Roles {
 
 function languageOf(answer: unknown, supported: readonly Language[]): Language {
   const language = isEnvelope(answer) ? answer.language : undefined;
-  return isLanguage(language) ? language : (supported[0] ?? 'en');
+  return supported.find((one) => one === language) ?? supported[0] ?? 'en';
 }

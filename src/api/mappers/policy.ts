@@ -1,4 +1,5 @@
-import type { Policy, PolicyAttributeOption, PolicyContent } from '../../contracts/domain/policy';
+import type { Policy } from '../../contracts/domain/policy';
+import type { Texts } from '../../contracts/domain/person';
 import type { Policy as WirePolicy } from '../../contracts/wire/policy';
 import { listOf } from '../envelope';
 
@@ -16,7 +17,11 @@ export function policyOf(wire: LoosePolicy): Policy {
     description: wire.description ?? '',
     ...servicesOf(wire),
     institutions: listOf(wire.identityProviderIds),
-    institutionNames: listOf(wire.identityProviderNames),
+    institutionNames: namesOf({
+      en: wire.identityProviderNames,
+      nl: wire.identityProviderNamesNl,
+      pt: wire.identityProviderNamesPt,
+    }),
     deny: wire.denyRule === true,
     allAttributesMustMatch: wire.allAttributesMustMatch === true,
     attributes: listOf(wire.attributes).map(({ name, value }) => ({ name, value: value ?? '' })),
@@ -38,58 +43,30 @@ export function policyOf(wire: LoosePolicy): Policy {
 /** The older singular member counts too (contract T22). */
 function servicesOf(wire: LoosePolicy): Pick<Policy, 'services' | 'serviceNames'> {
   const several = listOf(wire.serviceProviderIds);
+  const names = namesOf({ en: wire.serviceProviderNames, nl: wire.serviceProviderNamesNl });
   const one = wire.serviceProviderId;
-  if (!one || several.includes(one))
-    return { services: several, serviceNames: listOf(wire.serviceProviderNames) };
+  if (!one || several.includes(one)) return { services: several, serviceNames: names };
   return {
     services: [one, ...several],
-    serviceNames: [wire.serviceProviderName ?? '', ...listOf(wire.serviceProviderNames)],
+    serviceNames: [wire.serviceProviderName ? { en: wire.serviceProviderName } : {}, ...names],
   };
+}
+
+type LooseNames = Readonly<Record<string, readonly string[] | null | undefined>>;
+
+/** Lists of one language each, turned into the names of one entity each. */
+function namesOf(lists: LooseNames): Texts[] {
+  const known = Object.entries(lists).map(([language, names]) => [language, listOf(names)] as const);
+  const count = Math.max(...known.map(([, names]) => names.length));
+  return Array.from({ length: count }, (_, place) =>
+    Object.fromEntries(
+      known.flatMap(([language, names]) => (names[place] ? [[language, names[place]]] : [])),
+    ),
+  );
 }
 
 /** ISO, or epoch milliseconds as text (contract §1.8); nothing where it is no time. */
 function createdAt(text: string | null | undefined): Pick<Policy, 'created'> {
   const time = new Date(/^\d{10,}$/.test(text ?? '') ? Number(text) : (text ?? ''));
   return Number.isNaN(time.getTime()) ? {} : { created: time.toISOString() };
-}
-
-export function attributeOptionsOf(payload: unknown): readonly PolicyAttributeOption[] {
-  const options = listOf<LooseOption>(Array.isArray(payload) ? payload : undefined);
-  return options.flatMap(({ name, value, values }) =>
-    name ? [{ name, label: value || name, ...(values && { values }) }] : [],
-  );
-}
-
-interface LooseOption {
-  readonly name?: string | null;
-  readonly value?: string | null;
-  readonly values?: readonly string[] | null;
-}
-
-/**
- * What is saved: the stored policy that was edited, or a new one. The contract wants one service by itself too, and
- * every list, be it empty (contract §3.10, T22).
- */
-export function wirePolicyOf(content: PolicyContent, stored: Policy | undefined): LoosePolicy {
-  return {
-    ...(stored && { id: stored.id, revisionNbr: stored.revision }),
-    type: 'reg',
-    serviceProviderNames: [],
-    serviceProviderNamesNl: [],
-    identityProviderNames: [],
-    identityProviderNamesNl: [],
-    identityProviderNamesPt: [],
-    name: content.name,
-    description: content.description,
-    ...(content.services[0] && { serviceProviderId: content.services[0] }),
-    serviceProviderIds: [...content.services],
-    identityProviderIds: [...content.institutions],
-    attributes: content.attributes.map(({ name, value }) => ({ name, value })),
-    denyRule: content.deny,
-    allAttributesMustMatch: content.allAttributesMustMatch,
-    denyAdvice: content.denyMessages.en,
-    denyAdviceNl: content.denyMessages.nl,
-    denyAdvicePt: content.denyMessages.pt,
-    active: content.active,
-  };
 }

@@ -47,7 +47,9 @@ export function ticketOf(wire: LooseTicket): Ticket {
     rejected: wire.rejected === true,
     userName: wire.userName && wire.userName !== 'unknown' ? wire.userName : '',
     emailTo: (wire.emailTo ?? '').split(',').flatMap((address) => address.trim() || []),
-    message: (wire.personalMessage || wire.body) ?? '',
+    // `body` is what the desk reads; elsewhere it is the whole text of the operator's ticket.
+    message: (wire.personalMessage || wire.remark) ?? '',
+    ...(wire.change && { change: wire.change }),
     institutionEntityId: wire.idpId ?? '',
     institutionName: nameOrNothing(wire.idpName) ?? wire.idpId ?? '',
     serviceEntityId: wire.spId && wire.spId !== 'N/A' ? wire.spId : '',

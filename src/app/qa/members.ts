@@ -1,11 +1,11 @@
 import type { ChangeSubject } from '../../contracts/domain/change';
+import type { ContactType } from '../../contracts/domain/contactType';
 import type { DeskAction } from '../../contracts/domain/desk';
 import type { CollisionWith, FailureKind } from '../../contracts/domain/failure';
 import type { Language } from '../../contracts/domain/language';
 import type { TicketRequest } from '../../contracts/domain/ticket';
 import type {
   ConsentType,
-  ContactPersonType,
   EntityType,
   LicenseStatus,
   StateType,
@@ -111,7 +111,7 @@ const words: Readonly<Record<string, ReadonlySet<string>>> = {
     suspended: true,
   }),
   state: all<StateType>({ prodaccepted: true, testaccepted: true }),
-  contactPersonType: all<ContactPersonType>({
+  contactPersonType: all<ContactType>({
     ...{ technical: true, administrative: true, support: true, billing: true, help: true },
     ...{ security: true, other: true },
   }),
@@ -146,7 +146,9 @@ export const members: Readonly<Partial<Record<string, readonly Visible[]>>> = {
   ...listed('contactPersons admin guest member viewer superUser switched hasInstitutionId test'),
   ...listed('publishedInEdugain stepUpOffered asksContact singleTenant agreementRefused policyRequired'),
   ...listed('connected persistentId loggedInHere hasPrivacyInfo ticketSystemDown statisticsDown'),
-  ...listed('stepUpEnabled consentEnabled demo came active offered shareNone termsAccepted refusalAccepted'),
+  ...listed(
+    'stepUpEnabled consentEnabled demo came active offered typed shareNone termsAccepted refusalAccepted',
+  ),
   ...listed('confirmed reloaded fresh rejected allowMaintainersToManageAuthzRules displayStatsInDashboard'),
   ...listed('sirtfiSecurityContact sabContact refusal underWay alreadySent mayFollowTickets'),
   ...listed('name names displayName givenName surName email uid organisation entityId serviceEntityId'),
@@ -159,10 +161,10 @@ export const members: Readonly<Partial<Record<string, readonly Visible[]>>> = {
   ...listed('organisationUrlPt organisationNameEn organisationNameNl organisationNamePt'),
   ...listed('organisationDisplayNameEn organisationDisplayNameNl organisationDisplayNamePt'),
   ...listed('renewable perService only asked choices direction recipients manages message serviceName'),
-  ...listed('today from to day userName withdrawable compared'),
+  ...listed('today from to day userName withdrawable compared cameAs'),
   ...listed('step comment'),
   ...listed('id eid lookups attempts retryAfterSeconds statsMinUsers end lead left at revision', 'number'),
-  ...listed('level levels requiredLevel required ownLevel rank uri', 'number', 'level'),
+  ...listed('level levels requiredLevel required ownLevel superUserLevel rank uri', 'number', 'level'),
   ...listed('key ticketKey pendingKey', 'ticketKey'),
   invitation: ['ticketKey', invitations],
   status: ['number', ticketStatuses],

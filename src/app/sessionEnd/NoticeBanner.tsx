@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { ButtonAnchor } from '../../ui/ButtonLink';
 import { useBrowser } from '../browser';
-import { loginAddress } from '../useLoginAddress';
+import { loginFor } from '../../ui/loginFor';
 import { minutesUntil } from './minutesUntil';
 import type { Notice } from './notices';
 import { useNow } from './useNow';
@@ -28,7 +28,7 @@ export function NoticeBanner({ titleTag, notice, endsAt, onRenew }: NoticeBanner
         tone={notice.tone}
         action={
           notice.offers === 'login' ? (
-            <ButtonAnchor small look="primary" href={loginAddress(href())} newTab>
+            <ButtonAnchor small look="primary" href={loginFor(href())} newTab>
               <FormattedMessage id="session.expired.loginBeside" />
             </ButtonAnchor>
           ) : (

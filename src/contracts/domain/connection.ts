@@ -1,7 +1,8 @@
-import { isInvitation, type Ticket } from './ticket';
+import { isInvitation, isOpen, type Ticket } from './ticket';
 
 /** How a service stands to the institution, requests under way included. */
-export type ConnectionState = 'connected' | 'notConnected' | 'linkPending' | 'unlinkPending' | 'invitation';
+export type ConnectionState =
+  'connected' | 'notConnected' | 'linkPending' | 'unlinkPending' | 'invitedToConnect' | 'invitedToDisconnect';
 
 /** What a ticket about a connection is about to do; `invitation`: it waits for the institution's answer. */
 export type UnderWay = 'invitation' | 'connecting' | 'disconnecting';
@@ -9,7 +10,7 @@ export type UnderWay = 'invitation' | 'connecting' | 'disconnecting';
 /** Open tickets about connections, by number of the service; the newest one counts. */
 export function openTickets(tickets: readonly Ticket[]): ReadonlyMap<number, Ticket> {
   const open = tickets.filter(
-    (ticket) => !ticket.rejected && directionOf(ticket) !== undefined && !isEnded(ticket),
+    (ticket) => !ticket.rejected && directionOf(ticket) !== undefined && isOpen(ticket),
   );
   return new Map(
     open
@@ -27,7 +28,7 @@ export function underWay(
   ticket: Pick<Ticket, 'type' | 'status'> | null | undefined,
 ): UnderWay | null {
   const direction = ticket && directionOf(ticket);
-  if (!direction || isEnded(ticket)) return null;
+  if (!direction || !isOpen(ticket)) return null;
   if (!isAwaitingAnswer(ticket)) return direction;
   return (direction === 'disconnecting') === connected ? 'invitation' : null;
 }
@@ -35,19 +36,25 @@ export function underWay(
 /** One word for lists: a request that has been carried out is not pending there. */
 export function connectionState(connected: boolean, ticket: Ticket | undefined): ConnectionState {
   const found = underWay(connected, ticket);
-  if (found === 'invitation') return 'invitation';
+  if (found === 'invitation') return connected ? 'invitedToDisconnect' : 'invitedToConnect';
   if (found === 'connecting' && !connected) return 'linkPending';
   if (found === 'disconnecting' && connected) return 'unlinkPending';
   return connected ? 'connected' : 'notConnected';
 }
 
+interface MaybePublished {
+  /** Absent: unknown. */
+  readonly publishedInEdugain?: boolean | undefined;
+}
+
+/** A service of eduGAIN is not connected to an institution that is known not to be published there (item 138). */
+export function isOutsideEdugain(institution: MaybePublished, service: MaybePublished): boolean {
+  return institution.publishedInEdugain === false && service.publishedInEdugain === true;
+}
+
 /** An invitation that nobody of the institution has answered. */
 export function isAwaitingAnswer({ type, status }: Pick<Ticket, 'type' | 'status'>): boolean {
   return isInvitation(type) && status === 'Waiting for customer';
-}
-
-export function isEnded({ status }: Pick<Ticket, 'status'>): boolean {
-  return status === 'Resolved' || status === 'Closed';
 }
 
 function directionOf({ type }: Pick<Ticket, 'type'>): Exclude<UnderWay, 'invitation'> | undefined {

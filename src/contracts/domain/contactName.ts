@@ -13,3 +13,15 @@ export function toldName(name: string | null | undefined): string {
     .join(' ')
     .trim();
 }
+
+/**
+ * What goes back for a name that came with that word. The other server compares it with its own, word and all, split at the
+ * first blank into given name and surname (contract §2.4): what nobody has changed goes back as it came, and a surname
+ * stays one.
+ */
+export function sentName(name: string, cameAs: string | undefined): string {
+  const typed = name.trim();
+  if (cameAs === undefined) return name;
+  if (typed === toldName(cameAs)) return cameAs;
+  return /^null\s/.test(cameAs) && !/\s/.test(typed) ? `null ${typed}`.trim() : name;
+}

@@ -37,8 +37,8 @@ export interface TicketDialogAddress {
 }
 
 export const DIALOG_PARAMETER = 'dialog';
-/** Key of the draft that waits in sessionStorage while a step-up is under way. */
-export const RESUME_PARAMETER = 'resume';
+/** Names the dialog that a step-up interrupted (item 109). */
+export const AFTER_STEP_UP_PARAMETER = 'afterStepup';
 
 const answering: readonly ServiceDialogAddress['dialog'][] = ['connect', 'disconnect', 'deny'];
 const changing: readonly ServiceSubject[] = ['consent', 'strongAuthentication', 'multiFactor'];

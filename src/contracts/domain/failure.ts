@@ -2,7 +2,12 @@
  * Every way in which a call can fail, as the client tells them apart. Made in one place (`api/baseQuery`),
  * switched on exhaustively everywhere else. Status codes and problem types: decisions, "Compatible answers".
  */
-export type Failure =
+export type Failure = FailureCase & {
+  /** Nothing was to be changed: what failed was to be shown. */
+  readonly reading?: true;
+};
+
+type FailureCase =
   /** The request did not leave, or no answer came. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }

@@ -1,11 +1,14 @@
-import type { ContactPersonType, StateType } from '../wire/enumerations';
+import type { StateType } from '../wire/enumerations';
+import type { ContactType } from './contactType';
 import type { ContactField, FlagField, TextField } from './institutionFields';
 
 /** A contact person as the form has it; empty: none. */
 export type ContactSetting = Readonly<Record<Exclude<ContactField, 'contactPersonType'>, string>> & {
   /** As our server names it; absent from the other one, which takes contacts by position. */
   readonly id?: string;
-  readonly contactPersonType: ContactPersonType;
+  readonly contactPersonType: ContactType;
+  /** The name on the wire, where it is shown otherwise. */
+  readonly cameAs?: string;
 };
 
 /** What an institution can have changed of itself. */

@@ -1,4 +1,5 @@
-import type { ContactPersonType, TicketStatus } from '../wire/enumerations';
+import type { TicketStatus } from '../wire/enumerations';
+import type { ContactType } from './contactType';
 import type { Texts } from './person';
 import type { ServiceRef } from './service';
 import type { InvitationType } from './ticket';
@@ -11,7 +12,7 @@ export interface InstitutionContact {
   /** Empty where it gives none. */
   readonly name: string;
   readonly email: string;
-  readonly type: ContactPersonType;
+  readonly type: ContactType;
   readonly telephone?: string;
 }
 
@@ -53,7 +54,7 @@ export interface InvitedPerson {
   /** Absent for those without a role: they get a copy. */
   readonly manages?: { readonly uid: string; readonly roles: readonly string[] };
   /** Of a contact of the institution. */
-  readonly type?: ContactPersonType;
+  readonly type?: ContactType;
   readonly telephone?: string;
 }
 

@@ -1,6 +1,5 @@
 import type { TicketResolution } from '../wire/enumerations';
-import { isEnded } from './connection';
-import type { Ticket } from './ticket';
+import { isOpen, type Ticket } from './ticket';
 
 /** How an invitation ended; `processed`: over, and nobody can tell whether it was approved or denied. */
 export type InvitationEnd = 'approved' | 'denied' | 'processed';
@@ -23,6 +22,6 @@ export function invitationEnd({
   resolution,
 }: Pick<Ticket, 'status' | 'rejected' | 'resolution'>): InvitationEnd | undefined {
   if (rejected) return 'denied';
-  if (!isEnded({ status })) return undefined;
+  if (isOpen({ status })) return undefined;
   return (resolution && ends[resolution]) ?? 'processed';
 }

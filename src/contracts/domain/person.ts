@@ -76,6 +76,7 @@ export interface Person {
    */
   readonly institutionGone?: 'own' | 'switchedTo';
   readonly switched: boolean;
+  /** What came with the login, as the wire has it: read by `loginAttributes`. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly language: Language;
   readonly installation: Installation;
@@ -89,6 +90,8 @@ export interface Installation {
   /** Names of levels and multi-factor values by URI, where the installation gives them. */
   readonly levelLabels: Readonly<Record<string, Texts>>;
   readonly stepUpEnabled: boolean;
+  /** Rank that a login needs for steps at the desk, invitations, and acting for an institution that is not one's own. */
+  readonly superUserLevel: number;
   readonly consentEnabled: boolean;
   readonly ticketSystemDown: boolean;
   readonly statisticsDown: boolean;

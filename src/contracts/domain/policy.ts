@@ -1,3 +1,5 @@
+import type { Texts } from './person';
+
 /** A rule's value for an attribute; the same name may come several times. */
 export interface PolicyAttribute {
   readonly name: string;
@@ -25,8 +27,9 @@ export interface Policy extends PolicyContent {
   readonly id: string;
   /** `reg` is evaluated and edited here; `step` asks for a level and is only shown. */
   readonly type: string;
-  readonly serviceNames: readonly string[];
-  readonly institutionNames: readonly string[];
+  /** By language, in the order of the entity ids; empty where the server tells none. */
+  readonly serviceNames: readonly Texts[];
+  readonly institutionNames: readonly Texts[];
   /** This person may change it (contract §4.8). */
   readonly actionsAllowed: boolean;
   readonly author: string;
@@ -39,10 +42,13 @@ export interface Policy extends PolicyContent {
   readonly revisions: number;
 }
 
-/** An attribute that policies may name, with its label; values, where the server delivers a closed list of them. */
+/** An attribute that policies may name; values, where the server delivers a closed list of them. */
 export interface PolicyAttributeOption {
   readonly name: string;
+  /** In the language of the answer, or in the server's only one. */
   readonly label: string;
+  /** The installation's own word for it, in every language. */
+  readonly ownWord?: true;
   readonly values?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import type { ContactPersonType } from '../wire/enumerations';
+import type { ContactType } from './contactType';
 import { OWNER_ROLE, type InstitutionContact, type InvitedPerson, type RolePerson } from './invitation';
 
 /** One address that can be written to, whoever named it; most have one name and one source. */
@@ -11,7 +11,7 @@ export interface Recipient {
   /** Of the authorisation management, as the server calls them. */
   readonly roles: readonly string[];
   /** What the institution names them for. */
-  readonly types: readonly ContactPersonType[];
+  readonly types: readonly ContactType[];
   readonly telephone?: string;
 }
 

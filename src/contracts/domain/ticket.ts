@@ -1,5 +1,8 @@
 import type { EntityType, TicketResolution, TicketStatus, TicketType } from '../wire/enumerations';
+import type { DeskChange } from '../wire/desk';
 import type { SettingsChange } from './change';
+
+export type TicketChange = DeskChange;
 
 /** A request of an institution, or an invitation to it, at the ticket system. */
 export interface Ticket {
@@ -10,7 +13,10 @@ export interface Ticket {
   readonly rejected: boolean;
   readonly userName: string;
   readonly emailTo: readonly string[];
+  /** Written to or by the institution; empty: none. */
   readonly message: string;
+  /** Settings before and after; absent where the server does not tell it. */
+  readonly change?: TicketChange;
   readonly institutionEntityId: string;
   readonly institutionName: string;
   readonly serviceEntityId: string;

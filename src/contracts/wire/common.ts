@@ -56,6 +56,7 @@ export type ProblemName =
   | 'insufficient-user-authentication'
   | 'institution-not-allowed'
   | 'session-expired'
+  | 'unknown-account'
   | 'not-found'
   | 'already-requested'
   | 'already-answered'
@@ -75,5 +76,6 @@ export type ProblemName =
   | 'too-many-requests'
   | 'body-too-large'
   | 'unsupported-media-type'
+  | 'unavailable'
   | 'ticket-system-unavailable'
   | 'internal';

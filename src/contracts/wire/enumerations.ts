@@ -61,7 +61,6 @@ export const ContactPersonType = Type.Enum([
   'support',
   'billing',
   'help',
-  'security',
   'other',
 ]);
 export type ContactPersonType = Static<typeof ContactPersonType>;

@@ -18,7 +18,7 @@ export type InvitedContact = Static<typeof InvitedContact>;
 
 /** Body of `POST /users/inviteRequest`; the answer is a `Ticket` without status and dates (contract §2.5). */
 export const NewInvitation = Type.Object({
-  /** The institution of the header, told again. */
+  /** The institution that is invited, whatever the header says. */
   idpEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
   idpName: Type.Optional(Type.String({ maxLength: 1024 })),
   spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -33,9 +33,20 @@ export const NewInvitation = Type.Object({
 });
 export type NewInvitation = Static<typeof NewInvitation>;
 
+/** Body of `PUT /spDashboard/api/serviceConnectionRequest`: a service's owner asks an institution to connect it (contract §2.10). */
+export const ServiceConnectionRequest = Type.Object({
+  idpEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
+  spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
+  typeMetaData: EntityType,
+  /** Of the one who asks. */
+  ownName: Type.String({ minLength: 1, maxLength: 255 }),
+  ownEmail: Type.String({ minLength: 1, maxLength: 320 }),
+});
+export type ServiceConnectionRequest = Static<typeof ServiceConnectionRequest>;
+
 /** Body of `POST /users/resendInviteRequest`, and what it answers (contract §2.5). */
 export const ResentInvitation = Type.Object({
-  /** The institution of the header and of the ticket. */
+  /** The institution of the ticket, whatever the header says. */
   idpId: Type.String({ minLength: 1, maxLength: 1024 }),
   jiraKey: Type.String({ pattern: '^[A-Z][A-Z0-9]*-[0-9]+$', maxLength: 50 }),
   /** Replaces the personal message. */

@@ -32,13 +32,25 @@ export const Policy = Type.Object({
 });
 export type Policy = Static<typeof Policy>;
 
-/** An attribute that policies may name: `value` is its label; `values` a closed list (docs/EXTENSIONS.md, `policies`). */
+/**
+ * An attribute that policies may name: `value` is its label; `label` is there where the installation gave it one of its
+ * own; `values` a closed list (docs/EXTENSIONS.md, `policies`).
+ */
 export const PolicyAttributeName = Type.Object({
   name: Type.String(),
   value: Type.String(),
+  label: Type.Optional(Type.String()),
   values: Type.Optional(Type.Array(Type.String())),
 });
 export type PolicyAttributeName = Static<typeof PolicyAttributeName>;
+
+/**
+ * What the field's policies can say and is not evaluated here is refused, since the policy would mean something else
+ * without it (decisions, "policies"): the opposite, rules in groups of their own, levels by network.
+ */
+const NotNegated = Type.Optional(Type.Literal(false));
+const OneGroup = Type.Optional(Type.Literal(0));
+const NoLevels = Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0 }));
 
 /** Body of `POST` and `PUT /policies`; what it holds beyond this is ignored, names included. */
 export const PolicyBody = Type.Object({
@@ -54,7 +66,11 @@ export const PolicyBody = Type.Object({
   serviceProviderId: Type.Optional(Type.String()),
   serviceProviderIds: Type.Optional(Type.Array(Type.String())),
   identityProviderIds: Type.Optional(Type.Array(Type.String())),
-  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  attributes: Type.Array(
+    Type.Object({ name: Type.String(), value: Type.String(), negated: NotNegated, groupID: OneGroup }),
+  ),
+  serviceProvidersNegated: NotNegated,
+  loas: NoLevels,
   denyRule: Type.Optional(Type.Boolean()),
   allAttributesMustMatch: Type.Optional(Type.Boolean()),
   active: Type.Optional(Type.Boolean()),

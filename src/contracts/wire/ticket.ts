@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { DeskChange } from './desk';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 import { Service } from './service';
 
@@ -49,6 +50,10 @@ export const Ticket = Type.Object({
   mfaLevel: Type.Optional(Type.String()),
   service: Type.Optional(Service),
   manageUrls: Type.Optional(Type.Array(Type.String())),
+  /** What a request to change settings asks for, before and after (docs/EXTENSIONS.md, `requests`). */
+  change: Type.Optional(DeskChange),
+  /** What whoever filed the request said about it, or what the institution is to read (docs/EXTENSIONS.md, `requests`). */
+  remark: Type.Optional(Type.String()),
   /**
    * Of an open request, for admins: whether they filed it and may withdraw it; absent: nobody can here, or not any more
    * (docs/EXTENSIONS.md, `withdraw`).

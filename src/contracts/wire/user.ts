@@ -55,6 +55,8 @@ export const CurrentUser = Type.Object({
   /** Ours: `loaLevels` and `authnContextLevels` with rank, names and group. */
   assuranceLevels: Type.Optional(Type.Array(OfferedLevel)),
   multiFactorLevels: Type.Optional(Type.Array(OfferedLevel)),
+  /** Ours: rank that a login needs for acts of super users; absent means any. */
+  superUserLevel: Type.Optional(Type.Number()),
   /** Ours: what this server can beyond the contract (decisions, superset). */
   extensions: Type.Optional(Type.Array(Type.String())),
   /** Ours: absent means UTC. */

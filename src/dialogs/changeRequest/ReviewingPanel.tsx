@@ -21,7 +21,6 @@ export function ReviewingPanel({ actor }: Props) {
   useEffect(() => {
     // As long as the page behind holds its form, closing loses nothing.
     keepDraft(heldHereOnly ? draft : null);
-    return () => keepDraft(null);
   }, [keepDraft, heldHereOnly, draft]);
   const found = subject && draft ? differences(subject.current, draft) : [];
   const footer = (

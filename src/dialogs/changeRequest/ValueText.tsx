@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { levelOf } from '../../contracts/domain/level';
+import { multiFactorLabel } from '../../contracts/domain/multiFactor';
 import type { Texts } from '../../contracts/domain/person';
+import { chooseText } from '../../i18n/chooseText';
+import { languageIn } from '../../i18n/locale';
 import type { Value } from './differences';
 
 /** By rank (contract §1.10). */
@@ -18,7 +21,7 @@ interface ValueTextProps {
 }
 
 export function ValueText({ value, labels }: ValueTextProps) {
-  const { locale } = useIntl();
+  const language = languageIn(useIntl().locale);
   switch (value.kind) {
     case 'message':
       return <FormattedMessage id={value.id} />;
@@ -27,11 +30,9 @@ export function ValueText({ value, labels }: ValueTextProps) {
       return <span lang={value.language}>{value.text}</span>;
     case 'level': {
       const names = labels.find(({ uri }) => uri === value.uri)?.names;
-      const name = names?.[locale];
-      if (name) return name;
-      const english = names?.['en'];
-      if (english) return <span lang="en">{english}</span>;
-      const id = known[levelOf(value.uri)?.rank ?? ''];
+      const name = names && chooseText(names, language);
+      if (name) return <span lang={name.lang}>{name.text}</span>;
+      const id = multiFactorLabel(value.uri) ?? known[levelOf(value.uri)?.rank ?? ''];
       return id ? <FormattedMessage id={id} /> : <code>{value.uri}</code>;
     }
   }

@@ -6,6 +6,7 @@ import { filed, settled, type Following } from '../connection/results';
 import type { Panels } from '../frame/panels';
 import { SupportLine } from '../frame/SupportLine';
 import { AcceptingPanel } from './panels/AcceptingPanel';
+import { OutsideEdugainFooter } from './panels/OutsideEdugainFooter';
 import { EditingPanel } from './panels/EditingPanel';
 
 const requested: Following = {
@@ -24,7 +25,7 @@ const connectPanels: Panels<typeof connectMachine> = {
   accepting: AcceptingPanel,
   confirmingLeave: LeavePanel,
   submitting: null,
-  outsideEdugain: refusal('connect.outsideEdugain.text'),
+  outsideEdugain: refusal('connect.outsideEdugain.text', <OutsideEdugainFooter />),
   alreadyConnected: refusal('connect.alreadyConnected.text'),
   requested: filed('connection.requested.text', requested),
   requestedWithoutKey: filed('connection.requestedWithoutKey.text', requested, false),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import { Button } from '../../ui/Button';
@@ -39,7 +39,6 @@ export function DialogForm<Draft extends object>({
     (values: Draft) => keepDraft(isSame(values, pristine) ? null : values),
     [keepDraft, pristine],
   );
-  useEffect(() => () => keepDraft(null), [keepDraft]);
   const footer = (
     <>
       <Reason>{submit.reason}</Reason>

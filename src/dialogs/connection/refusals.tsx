@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CloseFooter } from '../frame/buttons';
 import { InterruptedPanel } from '../frame/InterruptedPanel';
@@ -7,11 +8,11 @@ import { Ticket, TicketsLink } from './Ticket';
 import { useRequest, type RequestPanelProps } from './useConnection';
 
 /** Why this cannot be asked for: the reason in plain words, and the next step. */
-export function refusal(messageId: string) {
+export function refusal(messageId: string, footer: ReactNode = <CloseFooter />) {
   return function Refusal({ actor }: RequestPanelProps) {
     const { service, institution } = useRequest(actor);
     return (
-      <Notice tone="warning" footer={<CloseFooter />}>
+      <Notice tone="warning" footer={footer}>
         <p>
           <FormattedMessage id={messageId} values={{ service, institution }} />
         </p>

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import type { AnyActorRef } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
-import { failureMessage } from '../../i18n/failureMessage';
 import { CloseButton, RetryButton } from './buttons';
 import { Notice } from './Notice';
 import { SupportLine } from './SupportLine';
+import { FailureText } from '../../ui/FailureText';
 
 interface InterruptedPanelProps {
   readonly actor: {
@@ -18,7 +17,6 @@ interface InterruptedPanelProps {
 /** It could not begin: what happened, and another try. */
 export function InterruptedPanel({ actor }: InterruptedPanelProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const { id, values } = failureMessage(failure ?? { kind: 'unknown' });
   const footer = (
     <>
       <CloseButton />
@@ -28,7 +26,7 @@ export function InterruptedPanel({ actor }: InterruptedPanelProps) {
   return (
     <Notice tone="danger" footer={footer}>
       <p>
-        <FormattedMessage id={id} values={values} />
+        <FailureText failure={failure ?? { kind: 'unknown' }} />
       </p>
       <SupportLine />
     </Notice>

@@ -1,14 +1,21 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatDialogAddress } from '../../contracts/domain/dialogAddress';
+import { needTexts } from '../../i18n/catalogue';
+import { insist } from '../../lib/insist';
 import { useAppStore } from '../../store/hooks';
 import { usePerson } from '../../store/person';
-import { arrivalOf, searchWith, type ResumeState } from './arrival';
+import { loginFor } from '../../ui/loginFor';
+import { arrivalOf, searchWith } from './arrival';
 import { DialogFrame } from './DialogFrame';
 import { ownerOf } from './dialogOwner';
 import { OpeningFailed, OpeningFrame } from './OpeningFrame';
 import { openDialog } from './openDialog';
-import { useKeptDraft } from './useKeptDraft';
+
+const GuestDialog = lazy(async () => {
+  const [piece] = await insist(() => Promise.all([import('../guest/GuestDialog'), needTexts('dialogs')]));
+  return { default: piece.GuestDialog };
+});
 
 export interface DialogHostProps {
   /** Leaves the page for the login. */
@@ -22,10 +29,12 @@ export function DialogHost({ goTo = leavePage }: DialogHostProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const { address, returned } = arrivalOf(location);
-  useKeptDraft(person);
-  const key = address
-    ? [formatDialogAddress(address), person.uid, person.institution?.entityId].join(' ')
-    : undefined;
+  const { guest } = person.roles;
+  // Every dialog acts for an institution: a guest's begins with the login.
+  const key =
+    address && !guest
+      ? [formatDialogAddress(address), person.uid, person.institution?.entityId].join(' ')
+      : undefined;
   const owner = ownerOf(store);
   const opened = useSyncExternalStore(owner.subscribe, owner.get);
   const latest = useRef({ location, person, goTo });
@@ -47,10 +56,10 @@ export function DialogHost({ goTo = leavePage }: DialogHostProps) {
   }, [open, owner]);
 
   const showAt = useCallback(
-    (shown: typeof address | null, state?: ResumeState) => {
+    (shown: typeof address | null) => {
       const { pathname, search, hash } = latest.current.location;
       const to = { pathname, search: searchWith(search, shown ?? null), hash };
-      void navigate(to, { replace: true, preventScrollReset: true, state });
+      void navigate(to, { replace: true, preventScrollReset: true });
     },
     [navigate],
   );
@@ -58,11 +67,20 @@ export function DialogHost({ goTo = leavePage }: DialogHostProps) {
 
   useEffect(() => {
     // What the login left in the address was read when the dialog opened; nobody should copy it.
-    if (!returned) return;
-    const { address: shown, resume } = arrivalOf(latest.current.location);
-    showAt(shown, resume ? { resume } : undefined);
+    if (returned) showAt(arrivalOf(latest.current.location).address);
   }, [returned, showAt]);
 
+  if (address && guest) {
+    const back = new URL(
+      `${location.pathname}?${searchWith(location.search, address)}`,
+      window.location.origin,
+    );
+    return (
+      <Suspense fallback={<OpeningFrame onClose={close} />}>
+        <GuestDialog login={loginFor(back.href)} onClose={close} />
+      </Suspense>
+    );
+  }
   if (!key) return null;
   switch (opened.phase) {
     case 'closed':

@@ -14,12 +14,15 @@ export class RunningDialog {
   private current: Front;
   private returnedLevel: number | undefined;
   private draft: object | null = null;
+  private stopped = false;
 
   constructor(
     readonly view: DialogView,
     store: AppStore,
     machine: AnyStateMachine,
     input: unknown,
+    /** Hears what would be lost if the page went now; null: nothing. */
+    private readonly onTyped: (typed: unknown) => void,
   ) {
     this.actor = createActor(machine, {
       input,
@@ -33,6 +36,7 @@ export class RunningDialog {
     this.actor.on('change.ended', ({ type: _type, ...end }: ChangeFact) => store.dispatch(changeEnded(end)));
     this.actor.start();
     this.current = frontOf(this.actor);
+    this.onTyped(this.typed());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -42,9 +46,10 @@ export class RunningDialog {
 
   readonly front = (): Front => this.current;
 
-  /** The form tells what closing now would lose. */
+  /** The panel that is shown tells what closing now would lose. */
   readonly keepDraft = (draft: object | null): void => {
     this.draft = draft;
+    this.tellTyped();
   };
 
   names(): DialogNames {
@@ -87,7 +92,15 @@ export class RunningDialog {
     this.changed();
   }
 
+  /** The person has gone elsewhere. */
+  giveUp(): void {
+    this.onTyped(null);
+    this.stop();
+  }
+
+  /** Its page is taken away; what was typed is kept. */
   stop(): void {
+    this.stopped = true;
     this.listeners.clear();
     this.actor.stop();
   }
@@ -95,7 +108,9 @@ export class RunningDialog {
   private readonly changed = (): void => {
     const front = frontOf(this.actor);
     if (front.snapshot !== this.current.snapshot) {
+      if (placeOf(front) !== placeOf(this.current)) this.draft = null;
       this.current = front;
+      this.tellTyped();
       this.listeners.forEach((listener) => listener());
     }
     if (this.returnedLevel !== undefined && front.snapshot.hasTag('resting')) {
@@ -105,4 +120,8 @@ export class RunningDialog {
         front.actor.send({ type: 'login.returned', level });
     }
   };
+
+  private tellTyped(): void {
+    if (!this.stopped) this.onTyped(this.isSettled() ? null : this.typed());
+  }
 }

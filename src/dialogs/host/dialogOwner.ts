@@ -14,7 +14,6 @@ export type Opened =
 export class DialogOwner {
   private opened: Opened = { phase: 'closed' };
   private key: string | null = null;
-  private held = false;
   private leaving: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
@@ -37,19 +36,19 @@ export class DialogOwner {
     );
   }
 
-  /** While the page is put away because its login has ended, the dialog waits with it. */
-  hold(held: boolean): void {
-    this.held = held;
-  }
-
   /** The mount goes; if no other asks for the same address at once, the dialog goes with it. */
   release(): void {
-    if (!this.held) this.leaving = setTimeout(() => this.close());
+    this.leaving = setTimeout(() => this.end((dialog) => dialog.stop()));
   }
 
+  /** The address names it no more. */
   close(): void {
+    this.end((dialog) => dialog.giveUp());
+  }
+
+  private end(how: (dialog: RunningDialog) => void): void {
     clearTimeout(this.leaving);
-    if (this.opened.phase === 'open') this.opened.dialog.stop();
+    if (this.opened.phase === 'open') how(this.opened.dialog);
     this.key = null;
     this.become({ phase: 'closed' });
   }

@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate';
-import { formatDialogAddress, type DialogAddress } from '../../contracts/domain/dialogAddress';
+import type { DialogAddress } from '../../contracts/domain/dialogAddress';
+import { dialogPlace } from '../../contracts/domain/draftPlace';
 import type { Person } from '../../contracts/domain/person';
+import { randomId } from '../../lib/randomId';
 import { assertProvided } from '../../machines/kit/assertProvided';
+import { draftsOf } from '../../store/drafts';
 import type { AppStore } from '../../store/makeStore';
 import { views } from '../views';
 import { loginAddress, type Arrival, type Place } from './arrival';
-import { clearKept, keep, readKept, type Owner } from './draftStorage';
 import { implementations } from './implementations';
 import { RunningDialog } from './RunningDialog';
-import { randomId } from './randomId';
 
 export interface Opening {
   readonly store: AppStore;
@@ -21,7 +22,7 @@ export interface Opening {
   readonly goTo: (address: string) => void;
 }
 
-/** Loads a dialog's chunks, attaches its ports and starts its chart, with what was typed before a login. */
+/** Loads a dialog's chunks, attaches its ports and starts its chart, with what was typed before and not sent. */
 export async function openDialog({
   store,
   person,
@@ -30,19 +31,17 @@ export async function openDialog({
   here,
   goTo,
 }: Opening): Promise<RunningDialog> {
-  const name = formatDialogAddress(address);
-  const owner = ownerOfDrafts(person);
-  const kept = arrival.resume ? readKept(sessionStorage, arrival.resume, name, owner, Date.now()) : undefined;
+  const drafts = draftsOf(person);
+  const place = dialogPlace(address);
   const [view, build] = await Promise.all([views[address.dialog](), implementations[address.dialog]()]);
 
   const leaveForLogin = fromPromise<void, { readonly level: number }>(async ({ input: { level } }) => {
-    const resume = keep(sessionStorage, { dialog: name, draft: dialog.typed() }, owner, Date.now());
-    goTo(loginAddress(here(), address, resume, level));
+    goTo(loginAddress(here(), address, level));
     // The page goes; until then the dialog shows that it leaves.
     await new Promise(() => undefined);
   });
   const { service = null, invitation, ticket } = address;
-  const draft = kept?.draft ?? null;
+  const draft = drafts.read(place) ?? null;
   const { machine, input } = build({
     store,
     person,
@@ -54,12 +53,8 @@ export async function openDialog({
     leaveForLogin,
   });
   assertProvided(machine);
-  const dialog: RunningDialog = new RunningDialog(view, store, machine, input);
-  dialog.subscribe(() => dialog.isSettled() && clearKept(sessionStorage));
-  if (arrival.returned) dialog.tellReturn(arrival.unmet ? 0 : person.level);
+  const keep = (typed: unknown) => (typed === null ? drafts.forget(place) : drafts.keep(place, typed));
+  const dialog = new RunningDialog(view, store, machine, input, keep);
+  if (arrival.returned && !arrival.cancelled) dialog.tellReturn(arrival.unmet ? 0 : person.level);
   return dialog;
-}
-
-export function ownerOfDrafts({ uid, institution }: Person): Owner {
-  return { uid, institution: institution?.entityId };
 }

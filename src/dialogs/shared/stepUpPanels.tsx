@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { stepUpMachine } from '../../machines/shared/stepUp.machine';
 import { Button } from '../../ui/Button';
-import { CloseButton, CloseFooter } from '../frame/buttons';
+import { CloseFooter } from '../frame/buttons';
+import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
 import { Notice } from '../frame/Notice';
 import type { PanelProps, Panels } from '../frame/panels';
@@ -12,9 +13,10 @@ type Props = PanelProps<typeof stepUpMachine>;
 
 function Explaining({ actor }: Props) {
   const values = useLevels(actor);
+  const typed = useSelector(actor, ({ context }) => context.typed);
   const footer = (
     <>
-      <CloseButton />
+      <LeaveButton typed={typed} />
       <LoginButton actor={actor} messageId="stepUp.go" />
     </>
   );
@@ -24,9 +26,19 @@ function Explaining({ actor }: Props) {
         <FormattedMessage id="stepUp.explaining.text" values={values} />
       </p>
       <p className="muted">
-        <FormattedMessage id="stepUp.explaining.return" />
+        <FormattedMessage id="stepUp.explaining.return" values={{ typed: String(typed) }} />
       </p>
     </DialogPanel>
+  );
+}
+
+/** Back to what was typed, or out of the dialog. */
+function LeaveButton({ typed }: { readonly typed: boolean }) {
+  const { dismiss } = useDialogFrame();
+  return (
+    <Button onClick={dismiss}>
+      <FormattedMessage id={typed ? 'dialog.backToForm' : 'dialog.cancel'} />
+    </Button>
   );
 }
 
@@ -42,9 +54,10 @@ function Leaving() {
 
 function Unmet({ actor }: Props) {
   const values = useLevels(actor);
+  const typed = useSelector(actor, ({ context }) => context.typed);
   const footer = (
     <>
-      <CloseButton />
+      <LeaveButton typed={typed} />
       <LoginButton actor={actor} messageId="stepUp.again" />
     </>
   );

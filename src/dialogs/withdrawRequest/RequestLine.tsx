@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { statusMessages, typeMessages } from '../../i18n/ticketWords';
+import { typeMessages } from '../../i18n/ticketTypeWords';
+import { statusMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
 import type { PanelProps } from '../frame/panels';

@@ -7,7 +7,8 @@ import { Page } from '../../ui/Page';
 import { Pagination } from '../../ui/Pagination';
 import { Skeleton } from '../../ui/Skeleton';
 import { useAddressSearch } from '../../ui/useAddressSearch';
-import { pageIn, searchIn, stateIn, typeIn, withPage, withSearch } from './deskAddress';
+import { useAddressAsShown } from '../../ui/useAddressAsShown';
+import { asShown, pageIn, searchIn, stateIn, typeIn, withPage, withSearch } from './deskAddress';
 import styles from './Desk.module.css';
 import { DeskTabs } from './DeskTabs';
 import { NoTickets } from './NoTickets';
@@ -27,7 +28,9 @@ export function QueuePage() {
     { state, page, ...(type && { type }), ...(asked && { search: asked }) },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  const shown = currentData ?? data;
+  const shown = currentData ?? (error ? undefined : data);
+  const pages = currentData && Math.max(1, Math.ceil(currentData.total / DESK_PAGE_SIZE));
+  useAddressAsShown(pages === undefined ? undefined : asShown(query, Math.min(page, pages)));
   return (
     <Page
       title={intl.formatMessage({ id: 'desk.title' })}
@@ -43,12 +46,13 @@ export function QueuePage() {
         <LoadFailed
           failure={failureIn(error)}
           title={<FormattedMessage id="desk.failed.list" />}
+          stale={shown !== undefined}
           onRetry={refetch}
           retrying={isFetching}
         />
       )}
       {!shown && !error && <Skeleton rows={8} />}
-      {shown && !error && (
+      {shown && (
         <>
           <p className={styles.total} role="status">
             <FormattedMessage id="desk.total" values={{ count: shown.total }} />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import type { DeskTicketRow } from '../../contracts/wire/desk';
-import { typeMessages } from '../../i18n/ticketWords';
+import { typeMessages } from '../../i18n/ticketTypeWords';
 import { useFormat } from '../../i18n/useFormat';
 import { Table, type Column } from '../../ui/Table';
 import { DeskStatus } from './DeskStatus';

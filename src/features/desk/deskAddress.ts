@@ -1,6 +1,6 @@
 import type { DeskQuery } from '../../contracts/wire/desk';
 import type { TicketType } from '../../contracts/wire/enumerations';
-import { typeMessages } from '../../i18n/ticketWords';
+import { typeMessages } from '../../i18n/ticketTypeWords';
 
 export type QueueState = NonNullable<DeskQuery['state']>;
 
@@ -43,6 +43,16 @@ export function pageIn(query: string): number {
 
 export function withPage(query: string, page: number): string {
   return changed(query, (params) => params.set('page', String(page)));
+}
+
+/** Without what the list does not read as it stands, on the page that is shown. */
+export function asShown(query: string, page: number): string {
+  return changed(query, (params) => {
+    if (!typeIn(query)) params.delete('type');
+    if (stateIn(query) === 'open') params.delete('state');
+    if (page === 1) params.delete('page');
+    else params.set('page', String(page));
+  });
 }
 
 /** The first page of what is asked now; '' takes the parameter away. */

@@ -1,18 +1,32 @@
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetIdentitiesQuery } from '../../api/identities.api';
+import type { IdentityChoices } from '../../api/mappers/identities';
+import { usePerson } from '../../store/person';
+import { useWeakLogin } from '../../store/useWeakLogin';
 import { Empty } from '../../ui/Empty';
+import { LevelNeeded } from '../../ui/LevelNeeded';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import styles from './Identities.module.css';
 import { IdentityList, type ActAs } from './IdentityList';
 
 /** `/users/search`: a super user chooses an institution and a role to act in (item 243). */
 export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
   const intl = useIntl();
+  const weak = useWeakLogin();
+  const isWeak = weak !== undefined;
+  const { institutions: own } = usePerson();
   const { data, error, isFetching, refetch } = useGetIdentitiesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  // Those of one's own can be acted for with any login.
+  const choices = useMemo(
+    () => (data && isWeak ? of(data, new Set(own.map(({ entityId }) => entityId))) : data),
+    [data, isWeak, own],
+  );
   return (
     <Page
       title={intl.formatMessage({ id: 'identities.title' })}
@@ -26,12 +40,18 @@ export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
         <LoadFailed
           failure={failureIn(error)}
           title={<FormattedMessage id="identities.failed" />}
+          stale={data !== undefined}
           onRetry={refetch}
           retrying={isFetching}
         />
       )}
       {!data && !error && <Skeleton rows={8} />}
-      {data && data.institutions.length > 0 && <IdentityList choices={data} onActAs={onActAs} />}
+      {weak && (
+        <div className={styles.weak}>
+          <LevelNeeded {...weak} text="identities.level" />
+        </div>
+      )}
+      {choices && choices.institutions.length > 0 && <IdentityList choices={choices} onActAs={onActAs} />}
       {data && data.institutions.length === 0 && (
         <Empty title={<FormattedMessage id="identities.empty.title" />}>
           <FormattedMessage id="identities.empty.text" />
@@ -39,4 +59,8 @@ export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
       )}
     </Page>
   );
+}
+
+function of(choices: IdentityChoices, entityIds: ReadonlySet<string>): IdentityChoices {
+  return { ...choices, institutions: choices.institutions.filter(({ entityId }) => entityIds.has(entityId)) };
 }

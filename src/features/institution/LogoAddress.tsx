@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LinkBeside } from '../../ui/LinkBeside';
+import { isLogoAllowed } from '../../ui/logoHosts';
 
-/** The address of the logo; says so when nothing comes from there. */
+/** The address of the logo; says so when nothing comes from there, or when this server lets nobody ask there. */
 export function LogoAddress({ address }: { readonly address: string }) {
   const [failed, setFailed] = useState(false);
+  const allowed = isLogoAllowed(address);
   return (
     <>
       <LinkBeside href={address}>{address}</LinkBeside>
-      <img src={address} alt="" hidden referrerPolicy="no-referrer" onError={() => setFailed(true)} />
+      {allowed && (
+        <img src={address} alt="" hidden referrerPolicy="no-referrer" onError={() => setFailed(true)} />
+      )}
       <span role="status">
-        {failed && (
+        {(failed || !allowed) && (
           <span className="muted">
             {' '}
-            <FormattedMessage id="institution.logo.failed" />
+            <FormattedMessage id={allowed ? 'institution.logo.failed' : 'institution.logo.notAllowed'} />
           </span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { toldName } from '../../contracts/domain/contactName';
+import { contactTypeOf } from '../../contracts/domain/contactType';
 import type { Institution, Roles } from '../../contracts/domain/person';
 import type { ContactPerson } from '../../contracts/wire/institution';
 
@@ -45,8 +46,10 @@ export function contactGroups(contacts: readonly ContactPerson[]): ContactGroup[
   return [...groups.values()];
 }
 
-function kindOf({ contactPersonType }: ContactPerson): ContactKind | undefined {
-  if (!contactPersonType || contactPersonType === 'billing') return undefined;
-  if (contactPersonType === 'help') return 'support';
-  return contactKinds.find((kind) => kind === contactPersonType) ?? 'other';
+function kindOf(contact: ContactPerson): ContactKind | undefined {
+  if (!contact.contactPersonType) return undefined;
+  const type = contactTypeOf(contact);
+  if (type === 'billing') return undefined;
+  if (type === 'help') return 'support';
+  return contactKinds.find((kind) => kind === type) ?? 'other';
 }

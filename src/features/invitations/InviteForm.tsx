@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { InvitableInstitution } from '../../contracts/domain/invitation';
+import { useDraft } from '../../store/useDraft';
 import { Form } from '../../ui/form/Form';
 import { TextArea } from '../../ui/form/TextArea';
 import { Section } from '../../ui/Section';
@@ -31,7 +32,11 @@ export function InviteForm({ actor, institutions }: InviteFormProps) {
   // What is typed while the invitation is under way would be lost.
   const sending = useSelector(actor, (state) => state.matches('submitting'));
   const done = useSelector(actor, ({ status }) => status === 'done');
-  const [values, setValues] = useState(emptyForm);
+  const { dirty, forget, ...draft } = useDraft('invite', '', emptyForm);
+  useChoiceOf(draft.first.institution, institutions, actor);
+  useEffect(() => {
+    if (done) forget();
+  }, [done, forget]);
   const schema = useMemo(
     () => inviteSchema(chosen ? knownRecipients(chosen).map(({ key }) => key) : []),
     [chosen],
@@ -46,13 +51,13 @@ export function InviteForm({ actor, institutions }: InviteFormProps) {
     <>
       <Form
         id={FORM}
-        initialValues={emptyForm}
+        initialValues={draft.first}
         schema={schema}
         onSubmit={send}
-        onDraft={setValues}
+        onDraft={draft.hear}
         quietWhileTyping
       >
-        <UnsavedChanges when={!done && JSON.stringify(values) !== JSON.stringify(emptyForm)} />
+        <UnsavedChanges when={!done && dirty} onLeave={forget} />
         <div className={styles.fields} inert={sending}>
           <Section title={<FormattedMessage id="invite.what" />}>
             <div className={styles.column}>
@@ -83,4 +88,13 @@ export function InviteForm({ actor, institutions }: InviteFormProps) {
       <Maintenance actor={actor} />
     </>
   );
+}
+
+/** The chart has to hear of an institution that was chosen before. */
+function useChoiceOf(entityId: string, institutions: readonly InvitableInstitution[], actor: InviteActor) {
+  useEffect(() => {
+    const institution = institutions.find((one) => one.entityId === entityId);
+    if (institution && actor.getSnapshot().matches('selecting'))
+      actor.send({ type: 'institution.selected', institution });
+  }, [entityId, institutions, actor]);
 }

@@ -3,7 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import { failureIn } from '../../api/failureIn';
 import { useGetInvitableInstitutionsQuery } from '../../api/invitations.api';
 import type { inviteRequestMachine } from '../../machines/inviteRequest/inviteRequest.machine';
+import { usePerson } from '../../store/person';
+import { useWeakLogin } from '../../store/useWeakLogin';
+import { Banner } from '../../ui/Banner';
 import { Empty } from '../../ui/Empty';
+import { LevelNeeded } from '../../ui/LevelNeeded';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
@@ -29,7 +33,10 @@ export function InvitePage({ actor }: { readonly actor: InviteActor | undefined 
 }
 
 function Inviting({ actor }: { readonly actor: InviteActor | undefined }) {
+  const weak = useWeakLogin();
+  const { installation } = usePerson();
   const { data, error, isFetching, refetch } = useGetInvitableInstitutionsQuery();
+  if (weak) return <LevelNeeded {...weak} text="invite.level" />;
   if (error && !data) {
     return (
       <LoadFailed
@@ -48,6 +55,15 @@ function Inviting({ actor }: { readonly actor: InviteActor | undefined }) {
       </Empty>
     );
   }
-  // A chart that has come to its end is followed by another, with an empty form.
-  return <InviteForm key={actor.sessionId} actor={actor} institutions={data} />;
+  return (
+    <>
+      {installation.ticketSystemDown && (
+        <Banner tone="warning">
+          <FormattedMessage id="invite.ticketSystemDown" />
+        </Banner>
+      )}
+      {/* A chart that has come to its end is followed by another, with an empty form. */}
+      <InviteForm key={actor.sessionId} actor={actor} institutions={data} />
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { failureMessage } from '../../i18n/failureMessage';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/Button';
+import { FailureText } from '../../ui/FailureText';
 import { Modal } from '../../ui/Modal';
 import { ModalFrame } from '../../ui/ModalFrame';
 import type { InviteActor } from './InvitePage';
@@ -22,7 +22,6 @@ export function Maintenance({ actor }: { readonly actor: InviteActor }) {
   const panel = refused ? 'refused' : uncertain ? 'uncertain' : undefined;
   if (!panel || !failure) return null;
   const back = () => actor.send({ type: 'return.requested' });
-  const { id, values } = failureMessage(failure);
   return (
     <Modal narrow onDismiss={back}>
       <ModalFrame
@@ -44,7 +43,7 @@ export function Maintenance({ actor }: { readonly actor: InviteActor }) {
           <FormattedMessage id={words[panel].text} />
         </p>
         <p className="muted">
-          <FormattedMessage id={id} values={values} />
+          <FailureText failure={failure} />
         </p>
         {supportEmail && (
           <p>

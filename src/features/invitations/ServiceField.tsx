@@ -45,7 +45,7 @@ export function ServiceField({ actor, chosen }: ServiceFieldProps) {
 
   useEffect(() => {
     // Another direction, or another institution, has other services.
-    if (value !== '' && !isOffered) change('');
+    if (value !== '' && chosen && !isOffered) change('');
   });
 
   if (notLoaded && failure) {

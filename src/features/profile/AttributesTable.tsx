@@ -1,15 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useFormat } from '../../i18n/useFormat';
+import { knownAttribute } from '../../contracts/domain/attributeDictionary';
 import type { Person } from '../../contracts/domain/person';
+import { attributeLabel } from '../../i18n/attributeLabel';
+import { useFormat } from '../../i18n/useFormat';
 import { Table, type Column } from '../../ui/Table';
-import { knownAttribute, type KnownAttribute } from './attributes';
+import { meaningOf } from './attributes';
 import styles from './Profile.module.css';
 
 interface Row {
   readonly name: string;
   /** In words, or the name itself where it is not known (item 244). */
   readonly label: string;
-  readonly known: KnownAttribute | undefined;
+  readonly known: boolean;
   readonly values: readonly string[];
 }
 
@@ -19,8 +21,8 @@ export function AttributesTable({ attributes }: Pick<Person, 'attributes'>) {
   const { compare } = useFormat();
   const rows = Object.entries(attributes)
     .map(([name, values]): Row => {
-      const known = knownAttribute(name);
-      return { name, known, values, label: known ? intl.formatMessage({ id: known.label }) : name };
+      const known = knownAttribute(name) !== undefined;
+      return { name, known, values, label: known ? attributeLabel(intl, name) : name };
     })
     .sort((a, b) => Number(!a.known) - Number(!b.known) || compare(a.label, b.label));
 
@@ -39,9 +41,9 @@ export function AttributesTable({ attributes }: Pick<Person, 'attributes'>) {
       key: 'about',
       head: intl.formatMessage({ id: 'profile.meaning' }),
       stacked: 'plain',
-      cell: ({ known }) => (
+      cell: ({ name }) => (
         <span className="muted">
-          <FormattedMessage id={known?.about ?? 'profile.about.unknown'} />
+          <FormattedMessage id={meaningOf(name) ?? 'profile.about.unknown'} />
         </span>
       ),
     },

@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { loginAttributes } from '../../contracts/domain/loginAttributes';
+import { SESSIONS_EXTENSION } from '../../contracts/domain/ownSession';
 import { usePerson } from '../../store/person';
 import { Empty } from '../../ui/Empty';
 import { Page } from '../../ui/Page';
@@ -6,11 +8,14 @@ import { Section } from '../../ui/Section';
 import { AttributesTable } from './AttributesTable';
 import styles from './Profile.module.css';
 import { RolesSection } from './RolesSection';
+import { SessionsSection } from './SessionsSection';
 
-/** `/profile`: what came with the own login, and what one may do here (item 244). */
+/** `/profile`: what one may do here, what came with the own login (item 244), and where one is logged in. */
 export function ProfilePage() {
   const intl = useIntl();
-  const { attributes } = usePerson();
+  const person = usePerson();
+  const { installation } = person;
+  const attributes = loginAttributes(person);
   return (
     <Page
       title={intl.formatMessage({ id: 'profile.title' })}
@@ -35,6 +40,7 @@ export function ProfilePage() {
           </Empty>
         )}
       </Section>
+      {installation.extensions.includes(SESSIONS_EXTENSION) && <SessionsSection />}
     </Page>
   );
 }

@@ -1,21 +1,24 @@
 import { FormattedMessage } from 'react-intl';
-import { typeMessages } from '../../i18n/ticketWords';
+import { typeMessages } from '../../i18n/ticketTypeWords';
 import { Status } from '../../ui/Status';
 import type { ServiceConnection } from './useServiceConnection';
 
-/** How the service stands to the institution now, whatever is under way; an invitation asks for attention. */
+/** How the service stands to the institution now, whatever is under way; an invitation asks for attention beside it. */
 export function ConnectionStatus({ connection }: { readonly connection: ServiceConnection }) {
   const { connected, underWay, ticket } = connection.context;
-  if (underWay === 'invitation' && ticket) {
-    return (
-      <Status kind="action">
-        <FormattedMessage id={typeMessages[ticket.type]} />
-      </Status>
-    );
-  }
+  const invited = underWay === 'invitation' && ticket;
   return (
-    <Status kind={connected ? 'on' : 'off'}>
-      <FormattedMessage id={connected ? 'connection.connected' : 'connection.notConnected'} />
-    </Status>
+    <>
+      {(connected || !invited) && (
+        <Status kind={connected ? 'on' : 'off'}>
+          <FormattedMessage id={connected ? 'connection.connected' : 'connection.notConnected'} />
+        </Status>
+      )}
+      {invited && (
+        <Status kind="action">
+          <FormattedMessage id={typeMessages[ticket.type]} />
+        </Status>
+      )}
+    </>
   );
 }

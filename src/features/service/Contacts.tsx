@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { contactTypeOf, type ContactType } from '../../contracts/domain/contactType';
 import type { ServiceDetail } from '../../contracts/domain/service';
-import type { ContactPersonType } from '../../contracts/wire/enumerations';
 import { Section } from '../../ui/Section';
 import styles from './AboutTab.module.css';
 
@@ -14,7 +14,7 @@ const kinds = {
   billing: 'service.contact.billing',
   security: 'service.contact.security',
   other: 'service.contact.other',
-} as const satisfies Record<ContactPersonType, string>;
+} as const satisfies Record<ContactType, string>;
 
 const order = Object.keys(kinds);
 
@@ -39,7 +39,7 @@ export function Contacts({ contacts }: Pick<ServiceDetail, 'contacts'>) {
       {others.length > 0 && (
         <Section title={<FormattedMessage id="service.contacts" values={{ count: others.length }} />}>
           {others.map((contact) => (
-            <ContactLines key={keyOf(contact)} contact={contact} kind={kinds[contact.contactPersonType]} />
+            <ContactLines key={keyOf(contact)} contact={contact} kind={kinds[contactTypeOf(contact)]} />
           ))}
         </Section>
       )}

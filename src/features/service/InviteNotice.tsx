@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { failureMessage } from '../../i18n/failureMessage';
 import { usePerson } from '../../store/person';
 import { Banner, type BannerTone } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { ButtonAnchor } from '../../ui/ButtonLink';
+import { ReadFailureText } from '../../ui/ReadFailureText';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './ServiceView.module.css';
 import { SupportText } from './SupportText';
@@ -72,7 +72,6 @@ function Unknown({ link: { key } }: InviteNoticeProps) {
 }
 
 function Failed({ link: { key, failure, retry } }: InviteNoticeProps) {
-  const { id, values } = failureMessage(failure ?? { kind: 'unknown' });
   const again = (
     <Button icon="retry" onClick={retry}>
       <FormattedMessage id="ui.retry" />
@@ -84,7 +83,7 @@ function Failed({ link: { key, failure, retry } }: InviteNoticeProps) {
         <FormattedMessage id="invite.failed" values={{ key }} />
       </b>
       <p>
-        <FormattedMessage id={id} values={values} />
+        <ReadFailureText failure={failure ?? { kind: 'unknown' }} />
       </p>
     </Banner>
   );

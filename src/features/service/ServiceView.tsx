@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate } from 'react-router';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { chooseText } from '../../i18n/chooseText';
@@ -80,7 +81,12 @@ export function ServiceView({ service, tab, section, link, Settings, Statistics 
       {parts[tab] && <PagePart title={intl.formatMessage({ id: parts[tab] })} />}
       {tab === 'about' && <AboutTab service={service} name={name} section={section} />}
       {tab === 'attributes' && <AttributesTab service={service} name={name} section={section} />}
-      {tab === 'resourceServers' && <ResourceServersTab service={service} name={name} />}
+      {tab === 'resourceServers' &&
+        (service.resourceServers.length > 0 ? (
+          <ResourceServersTab service={service} name={name} />
+        ) : (
+          <Navigate replace to={pathOf(service, 'about')} />
+        ))}
       {tab === 'statistics' && (
         <Suspense fallback={<Skeleton rows={6} shape="text" tall />}>
           <Statistics service={service} name={name} />

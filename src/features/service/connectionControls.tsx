@@ -1,4 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { isOutsideEdugain } from '../../contracts/domain/connection';
+import { usePerson } from '../../store/person';
 import { Button } from '../../ui/Button';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
 import { Reason } from '../../ui/Reason';
@@ -27,12 +30,28 @@ export function Looking({ connection }: ControlProps) {
 
 export function Change({ connection }: ControlProps) {
   const placeOf = useDialogPlace();
+  const { institution } = usePerson();
   const { service } = connection;
   const dialog = service.connected ? 'disconnect' : 'connect';
   return (
-    <ButtonLink look={lookOf(connection)} keepsPlace to={placeOf({ dialog, service })}>
-      <Label connection={connection} />
-    </ButtonLink>
+    <>
+      <ButtonLink look={lookOf(connection)} keepsPlace to={placeOf({ dialog, service })}>
+        <Label connection={connection} />
+      </ButtonLink>
+      {!service.connected && institution && isOutsideEdugain(institution, service) && <OutsideEdugain />}
+    </>
+  );
+}
+
+/** The dialog says so, too (item 138). */
+function OutsideEdugain() {
+  return (
+    <Reason>
+      <FormattedMessage
+        id="service.outsideEdugain"
+        values={{ edit: (words) => <Link to="/my-idp/edit">{words}</Link> }}
+      />
+    </Reason>
   );
 }
 

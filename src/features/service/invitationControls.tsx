@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../contracts/domain/ticket';
-import { typeMessages } from '../../i18n/ticketWords';
+import { typeMessages } from '../../i18n/ticketTypeWords';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Reason } from '../../ui/Reason';

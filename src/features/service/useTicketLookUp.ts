@@ -29,12 +29,7 @@ export function useTicketLookUp(service: ServiceDetail | undefined, key?: string
   return {
     ticket: currentData ?? null,
     lookUp: !asked ? 'notDone' : isError ? 'failed' : currentData === undefined ? 'looking' : 'done',
-    failure: error && readingFailure(failureIn(error)),
+    failure: error && failureIn(error),
     retry: refetch,
   };
-}
-
-/** Nothing was sent that could have arrived. */
-function readingFailure(failure: Failure): Failure {
-  return failure.kind === 'ticketSystemUnreachable' ? { ...failure, delivery: 'refused' } : failure;
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { Ticket } from '../../contracts/domain/ticket';
-import { statusMessages, typeMessages } from '../../i18n/ticketWords';
+import { typeMessages } from '../../i18n/ticketTypeWords';
+import { statusMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
 
 export type TicketWords = Record<'key' | 'type' | 'status' | 'date', ReactNode>;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { CheckRow } from '../../ui/CheckRow';
 import { Toggletip } from '../../ui/Toggletip';
@@ -5,16 +6,33 @@ import styles from './FacetPanel.module.css';
 
 export interface AllCategoriesProps {
   readonly all: boolean;
+  /** How many categories are ticked: of one, any is all. */
+  readonly ticked: number;
   readonly onChange: (all: boolean) => void;
 }
 
 /** Entity categories: every one that is ticked instead of any (item 68). */
-export function AllCategories({ all, onChange }: AllCategoriesProps) {
+export function AllCategories({ all, ticked, onChange }: AllCategoriesProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'services.facet.categories.all' });
+  const reasonId = useId();
+  const idle = !all && ticked < 2;
   return (
     <div className={styles.all}>
-      <CheckRow value="all" label={label} checked={all} onChange={(_value, checked) => onChange(checked)} />
+      <div>
+        <CheckRow
+          value="all"
+          label={label}
+          checked={all}
+          onChange={(_value, checked) => onChange(checked)}
+          disabledBy={idle ? reasonId : undefined}
+        />
+        {idle && (
+          <p className="muted small" id={reasonId}>
+            {intl.formatMessage({ id: 'services.facet.categories.all.few' })}
+          </p>
+        )}
+      </div>
       <Toggletip label={intl.formatMessage({ id: 'services.whatIs' }, { name: label })}>
         {intl.formatMessage({ id: 'services.facet.categories.all.tip' })}
       </Toggletip>

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureMessage } from '../../i18n/failureMessage';
 import { Button } from '../../ui/Button';
+import { ReadFailureText } from '../../ui/ReadFailureText';
 import { LiveRegion } from '../../ui/LiveRegion';
 import type { Wanted } from './collectSheet';
 import styles from './DownloadServices.module.css';
@@ -73,13 +73,11 @@ function Outcome({ state }: { readonly state: Download }) {
       return <FormattedMessage id="services.download.saved" values={{ count: state.count, file }} />;
     case 'uneven':
       return <FormattedMessage id="services.download.uneven" />;
-    case 'failed': {
-      const { id, values } = failureMessage(state.failure);
+    case 'failed':
       return (
         <>
-          <FormattedMessage id="services.download.failed" /> <FormattedMessage id={id} values={values} />
+          <FormattedMessage id="services.download.failed" /> <ReadFailureText failure={state.failure} />
         </>
       );
-    }
   }
 }

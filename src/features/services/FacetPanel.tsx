@@ -62,7 +62,11 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
             zeroId={zeroId}
             more={
               facet.key === 'entity_category' && (
-                <AllCategories all={allCategories} onChange={onAllCategories} />
+                <AllCategories
+                  all={allCategories}
+                  ticked={facet.values.filter(({ ticked }) => ticked).length}
+                  onChange={onAllCategories}
+                />
               )
             }
           />

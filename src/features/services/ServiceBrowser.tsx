@@ -6,7 +6,8 @@ import { insist } from '../../lib/insist';
 import { usePerson } from '../../store/person';
 import { Pagination } from '../../ui/Pagination';
 import { FacetPanel } from './FacetPanel';
-import { clampedPage, orderIn, pageIn, pageSize, queryOf, withPage } from './listAddress';
+import { useAddressAsShown } from '../../ui/useAddressAsShown';
+import { asShown, clampedPage, orderIn, pageIn, pageSize, queryOf, withPage } from './listAddress';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
 import { ListTotal } from './ListTotal';
@@ -42,7 +43,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const panelId = useId();
   const total = useRef<HTMLParagraphElement>(null);
   const { guest } = usePerson().roles;
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const address = useListAddress();
   const { params } = address;
   const { tick, setAllCategories, order: sortBy, drop, clear } = useFilters(address.change);
@@ -59,6 +60,12 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const found = answer.services;
 
   const page = clampedPage(pageIn(params), found.length);
+  const written = new URLSearchParams(query);
+  const searched = question.search.trim() === '' || answer.reach !== 'names';
+  const settled = searched && !Object.values(surroundings.parts).includes('coming');
+  // As long as something is on its way, more may be found; and what has just been typed is not in the address yet.
+  const isWritten = written.toString() === params.toString();
+  useAddressAsShown(settled && isWritten ? queryOf(asShown(written, page)) : undefined);
   const rows = useMemo(() => found.slice((page - 1) * pageSize, page * pageSize), [found, page]);
   const mixed = !guest && list === 'all';
   const order = orderIn(params, mixed);

@@ -13,6 +13,8 @@ export interface ServicesPageProps {
 }
 
 const titles = { connected: 'services.title.connected', all: 'services.title.all' } as const;
+/** As on the tab: the whole list is one of two. */
+const crumbs = { connected: 'services.title.connected', all: 'services.tab.all' } as const;
 const home = { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' };
 
 /** `/apps/connected` and `/apps/all`. */
@@ -23,7 +25,10 @@ export function ServicesPage({ list }: ServicesPageProps) {
   const { catalogue, failure, loading, retry } = useCatalogue();
   const texts = useSearchTexts(catalogue);
   return (
-    <Page title={title} breadcrumbs={guest ? undefined : [home, { key: list, label: title }]}>
+    <Page
+      title={title}
+      breadcrumbs={guest ? undefined : [home, { key: list, label: intl.formatMessage({ id: crumbs[list] }) }]}
+    >
       {catalogue ? (
         <ServiceBrowser list={list} catalogue={catalogue} texts={texts} />
       ) : failure ? (

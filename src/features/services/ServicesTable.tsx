@@ -1,14 +1,12 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService, type SearchTexts } from '../../contracts/domain/catalogue';
-import { connectionState } from '../../contracts/domain/connection';
 import { Logo } from '../../ui/Logo';
 import { Mark } from '../../ui/Mark';
-import { Status } from '../../ui/Status';
 import { Table, type Column } from '../../ui/Table';
 import { AccessTags } from './AccessTags';
 import type { AccessSettings } from './accessSettings';
-import { connectionMarks, connectionMessages } from './connectionMarks';
+import { ConnectionCell } from './ConnectionCell';
 import { FoundIn } from './FoundIn';
 import { ServiceLink } from './ServiceLink';
 import styles from './ServicesTable.module.css';
@@ -66,16 +64,7 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       key: 'connection',
       head: head('services.column.connection'),
       stacked: 'beside',
-      cell: (service) => {
-        const state = connectionState(service.connected, settings.openTicket(service));
-        return (
-          <span className={styles.status}>
-            <Status kind={connectionMarks[state]}>
-              <FormattedMessage id={connectionMessages[state]} />
-            </Status>
-          </span>
-        );
-      },
+      cell: (service) => <ConnectionCell state={settings.connection(service)} />,
     };
     return guest ? [name, organisation, properties] : [name, organisation, properties, connection];
   }, [intl, question, texts, settings, guest, follow]);

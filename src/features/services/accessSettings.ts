@@ -1,6 +1,7 @@
 import type { Consents } from '../../api/consents.api';
 import type { PolicySummary } from '../../api/mappers/policy';
 import type { ListedService } from '../../contracts/domain/catalogue';
+import { connectionState, type ConnectionState } from '../../contracts/domain/connection';
 import { levelOf } from '../../contracts/domain/level';
 import type { Institution } from '../../contracts/domain/person';
 import type { Ticket } from '../../contracts/domain/ticket';
@@ -16,7 +17,8 @@ export type Property =
 
 export interface AccessSettings {
   readonly of: (service: ListedService) => readonly Property[];
-  readonly openTicket: (service: ListedService) => Ticket | undefined;
+  /** Undefined while it is not known what is under way. */
+  readonly connection: (service: ListedService) => ConnectionState | undefined;
 }
 
 interface Sources {
@@ -24,7 +26,8 @@ interface Sources {
   readonly institution: Institution | undefined;
   readonly policies: readonly PolicySummary[] | undefined;
   readonly consents: Consents | undefined;
-  readonly open: ReadonlyMap<number, Ticket>;
+  /** Undefined while the tickets are on their way. */
+  readonly open: ReadonlyMap<number, Ticket> | undefined;
 }
 
 /**
@@ -54,7 +57,7 @@ export function accessSettings({ guest, institution, policies, consents, open }:
   }
 
   return {
-    openTicket: ({ id }) => open.get(id),
+    connection: ({ id, connected }) => open && connectionState(connected, open.get(id)),
     of: (service) => [
       ...(guest ? [] : settingsOf(service)),
       ...(service.publishedInEdugain === true || service.source === 'eduGAIN'

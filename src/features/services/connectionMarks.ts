@@ -1,18 +1,20 @@
 import type { ConnectionState } from '../../contracts/domain/connection';
+import { typeMessages } from '../../i18n/ticketTypeWords';
 import type { StatusKind } from '../../ui/StatusMark';
 
-export const connectionMarks: Readonly<Record<ConnectionState, StatusKind>> = {
-  connected: 'on',
-  notConnected: 'off',
-  linkPending: 'working',
-  unlinkPending: 'working',
-  invitation: 'action',
-};
+interface ConnectionMark {
+  readonly kind: StatusKind;
+  readonly message: string;
+}
 
-export const connectionMessages = {
-  connected: 'connection.connected',
-  notConnected: 'connection.notConnected',
-  linkPending: 'connection.linkPending',
-  unlinkPending: 'connection.unlinkPending',
-  invitation: 'connection.invited',
-} as const satisfies Record<ConnectionState, string>;
+const connected: ConnectionMark = { kind: 'on', message: 'connection.connected' };
+
+/** What the list says of a connection, a line each: whoever is asked to end one still has it. */
+export const connectionMarks: Readonly<Record<ConnectionState, readonly ConnectionMark[]>> = {
+  connected: [connected],
+  notConnected: [{ kind: 'off', message: 'connection.notConnected' }],
+  linkPending: [{ kind: 'working', message: 'connection.linkPending' }],
+  unlinkPending: [{ kind: 'working', message: 'connection.unlinkPending' }],
+  invitedToConnect: [{ kind: 'action', message: typeMessages.LINKINVITE }],
+  invitedToDisconnect: [connected, { kind: 'action', message: typeMessages.UNLINKINVITE }],
+};

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { levelOf } from '../../contracts/domain/level';
+import { knownMultiFactor } from '../../contracts/domain/multiFactor';
 import { attributeText } from './attributeText';
 import type { FacetResult } from './overview.types';
 
@@ -47,8 +48,7 @@ const facets = new Map<string, Words>(
       title: 'services.facet.multiFactor',
       tip: 'services.facet.multiFactor.tip',
       values: {
-        'https://refeds.org/profile/mfa': 'services.facet.multiFactor.refeds',
-        'http://schemas.microsoft.com/claims/multipleauthn': 'services.facet.multiFactor.microsoft',
+        ...Object.fromEntries(knownMultiFactor.flatMap(({ uri, short }) => (short ? [[uri, short]] : []))),
         OTHER: 'services.facet.multiFactor.other',
         NONE: 'services.facet.none',
       },

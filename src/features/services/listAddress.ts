@@ -113,6 +113,17 @@ export function withPage(params: URLSearchParams, page: number): URLSearchParams
   return changed(params, { page: page <= 1 ? undefined : String(page) });
 }
 
+/** Without what has no form that the list reads, on the page that is shown; what it does not know stays (item 59). */
+export function asShown(params: URLSearchParams, page: number): URLSearchParams {
+  const kept = (name: string, value: string) => (params.get(name) === value ? value : undefined);
+  const read = changed(params, {
+    sort: kept('sort', 'organisation'),
+    first: kept('first', 'connected'),
+    categories: kept('categories', 'all'),
+  });
+  return withPage(withTicked(read, tickedIn(params)), page);
+}
+
 /** `?…`, or nothing for an empty query. */
 export function queryOf(params: URLSearchParams): string {
   const text = params.toString();

@@ -42,7 +42,11 @@ export function useAccessSettings(): Surroundings {
   const consents = useGetConsentsQuery(undefined, { skip: guest || !person.installation.consentEnabled });
   const tickets = useSearchTicketsQuery('year', { skip: !looksForTickets(person) });
   const found = tickets.data?.tickets;
-  const open = useMemo(() => (found ? openTickets(found) : nothing), [found]);
+  const ofTickets = stateOf(tickets);
+  const open = useMemo(() => {
+    if (found) return openTickets(found);
+    return ofTickets === 'coming' ? undefined : nothing;
+  }, [found, ofTickets]);
   const settings = useMemo(
     () => accessSettings({ guest, institution, policies: policies.data, consents: consents.data, open }),
     [guest, institution, policies.data, consents.data, open],
@@ -53,7 +57,6 @@ export function useAccessSettings(): Surroundings {
   );
   const ofPolicies = stateOf(policies);
   const ofConsents = stateOf(consents);
-  const ofTickets = stateOf(tickets);
   const parts = useMemo(
     () => ({ policies: ofPolicies, consents: ofConsents, tickets: ofTickets }),
     [ofPolicies, ofConsents, ofTickets],

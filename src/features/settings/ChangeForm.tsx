@@ -1,19 +1,22 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { ObjectSchema } from 'yup';
-import type { ServiceChange } from '../../contracts/domain/change';
+import type { ServiceChange, ServiceSubject } from '../../contracts/domain/change';
 import type { ServiceRef } from '../../contracts/domain/service';
-import { changeProposed } from '../../store/change.slice';
-import { useAppDispatch } from '../../store/hooks';
+import { changeProposed, selectEndedChange } from '../../store/change.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useDraft } from '../../store/useDraft';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
+import { Restored } from '../../ui/form/Restored';
 import { useUntouched } from '../../ui/form/useUntouched';
 import { UnsavedChanges } from '../../ui/UnsavedChanges';
 import { changeDialog } from './changeDialog';
 import styles from './ChangeSetting.module.css';
 
 export interface ChangeFormProps<Values extends object> {
+  readonly subject: ServiceSubject;
   readonly service: ServiceRef;
   /** What is set now. */
   readonly current: Values;
@@ -33,14 +36,17 @@ interface FormOverProps<Values extends object> extends ChangeFormProps<Values> {
 }
 
 function FormOver<Values extends object>(props: FormOverProps<Values>) {
-  const { service, current, schema, changeOf, onTouched, children } = props;
+  const { subject, service, current, schema, changeOf, onTouched, children } = props;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [values, setValues] = useState(current);
+  const draft = useDraft(subject, `${service.type}:${service.id}`, current);
+  const { values, dirty, forget } = draft;
   const [asked, setAsked] = useState<Values>();
-  const keep = useCallback((next: Values) => setValues(next), []);
-  const dirty = !isSame(values, current);
+  const settled = useAppSelector(selectEndedChange) === 'settled';
   useEffect(() => onTouched(dirty), [onTouched, dirty]);
+  useEffect(() => {
+    if (settled) forget();
+  }, [settled, forget]);
 
   function ask(next: Values) {
     // Enter in a field sends the form as well (item 175).
@@ -52,8 +58,9 @@ function FormOver<Values extends object>(props: FormOverProps<Values>) {
   }
 
   return (
-    <Form id={formId} initialValues={current} schema={schema} onSubmit={ask} onDraft={keep}>
-      <UnsavedChanges when={dirty && !(asked && isSame(values, asked))} />
+    <Form id={formId} initialValues={draft.first} schema={schema} onSubmit={ask} onDraft={draft.hear}>
+      <UnsavedChanges when={dirty && !(asked && isSame(values, asked))} onLeave={forget} />
+      <Restored when={draft.restored} untouched={current} />
       {children}
       <div className={styles.foot}>
         <Button

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { usePerson } from '../../store/person';
 import { PagePart } from '../../ui/Page';
+import { NoSuchPlace } from '../../ui/NoSuchPlace';
 import { SideMenu } from '../../ui/SideMenu';
 import { Skeleton } from '../../ui/Skeleton';
 import { Split } from '../../ui/Split';
@@ -42,7 +43,7 @@ export function SettingsTab({ service, name }: Omit<SettingProps, 'address'>) {
   const { pathname, search } = useLocation();
   const entries = entriesFor(person, service);
   const address = parseSettingsPath(pathname);
-  if (person.roles.guest || person.roles.member) return <Navigate replace to="/404" />;
+  if (person.roles.guest || person.roles.member) return <NoSuchPlace />;
   if (!address || !entries.includes(address.key)) {
     const first = firstEntry(person, service);
     const to = first ? settingsPath(service, { key: first }) : `/apps/${service.id}/${service.type}/about`;

@@ -97,7 +97,7 @@ export function PeriodFields({ period, zone, send }: StatisticsPeriod) {
         <FormattedMessage id="statistics.zone" values={{ zone: zone.replaceAll('_', ' ') }} />{' '}
         <DataUntil zone={zone} />{' '}
         <span id={reasonId}>
-          {noLater && <FormattedMessage id="statistics.noLater" />}
+          {noLater && <FormattedMessage id="statistics.noLater" />}{' '}
           {noEarlier && <FormattedMessage id="statistics.noEarlier" />}
         </span>
       </p>

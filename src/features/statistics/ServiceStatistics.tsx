@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { maySeeStatistics } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { usePerson } from '../../store/person';
+import { NoSuchPlace } from '../../ui/NoSuchPlace';
 import { StatisticsDown, StatisticsView } from './StatisticsView';
 import { useStatisticsPeriod } from './useStatisticsPeriod';
 
@@ -16,7 +17,7 @@ export function ServiceStatistics({ service, name }: ServiceStatisticsProps) {
   const person = usePerson();
   const statistics = useStatisticsPeriod(service.entityId);
   const services = useMemo(() => [{ entityId: service.entityId, name }], [service.entityId, name]);
-  if (!maySeeStatistics(person)) return <Navigate replace to="/404" />;
+  if (!maySeeStatistics(person)) return <NoSuchPlace />;
   if (!service.connected) return <Navigate replace to={`/apps/${service.id}/${service.type}/about`} />;
   return person.installation.statisticsDown ? (
     <StatisticsDown />

@@ -5,6 +5,7 @@ import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
+import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { StatisticsDown, StatisticsView } from './StatisticsView';
@@ -16,7 +17,7 @@ export function StatisticsPage() {
   const { language } = useLanguage();
   const { institution, installation } = usePerson();
   const statistics = useStatisticsPeriod(null);
-  const { services, naming } = useConnectedServices();
+  const { unknown, ...choice } = useServicesToChoose(statistics.period.context.service);
   const down = installation.statisticsDown;
   const name = institution && (chooseText(institution.names, language)?.text ?? institution.name);
   return (
@@ -35,22 +36,37 @@ export function StatisticsPage() {
         )
       }
     >
-      {down ? <StatisticsDown /> : <StatisticsView services={services} naming={naming} {...statistics} />}
+      {!down && unknown && (
+        <Banner tone="warning">
+          <FormattedMessage
+            id="statistics.unknownService"
+            values={{ service: <code>{statistics.period.context.service}</code> }}
+          />
+        </Banner>
+      )}
+      {down ? <StatisticsDown /> : <StatisticsView {...choice} {...statistics} />}
     </Page>
   );
 }
 
-/** By name; empty until the catalogue has come, or where it does not: everything else can be used meanwhile. */
-function useConnectedServices() {
+/**
+ * The connected services by name, and the chosen one where the institution sees it; empty until the catalogue has come,
+ * or where it does not: everything else can be used meanwhile.
+ */
+function useServicesToChoose(chosen: string | null) {
   const { data, isLoading: naming } = useGetCatalogueQuery();
   const { compare } = useFormat();
   const services = useMemo(() => {
-    const connected = new Map(
-      data?.services.filter((service) => service.connected).map(({ entityId, name }) => [entityId, name]),
+    const choice = new Map(
+      data?.services
+        .filter(({ connected, entityId }) => connected || entityId === chosen)
+        .map(({ entityId, name }) => [entityId, name]),
     );
-    return [...connected]
+    return [...choice]
       .map(([entityId, name]) => ({ entityId, name }))
       .sort((a, b) => compare(a.name, b.name));
-  }, [data, compare]);
-  return { services, naming };
+  }, [data, compare, chosen]);
+  const unknown =
+    data !== undefined && chosen !== null && !services.some(({ entityId }) => entityId === chosen);
+  return { services, naming, unknown };
 }

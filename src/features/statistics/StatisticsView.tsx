@@ -8,7 +8,7 @@ import { StatisticsControls } from './StatisticsControls';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 
 export interface StatisticsViewProps extends StatisticsPeriod {
-  /** What can be chosen: the connected services, or the only one. */
+  /** What can be chosen, with its name: the services of the page, or the only one. */
   readonly services: readonly NamedService[];
   /** Whether they are on their way. */
   readonly naming?: boolean | undefined;

@@ -4,6 +4,7 @@ import { dayAt, knownZone } from '../../lib/zone';
 import { periodAfter, periodAt, type Period } from '../../machines/statisticsPeriod/periodAfter';
 import type { StatisticsPeriodEvent } from '../../machines/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../store/person';
+import { useAddressAsShown } from '../../ui/useAddressAsShown';
 import { askedIn, withPeriod } from './periodAddress';
 
 export interface StatisticsPeriod {
@@ -23,6 +24,8 @@ export function useStatisticsPeriod(only: string | null): StatisticsPeriod {
     () => periodAt({ today, only, asked: askedIn(new URLSearchParams(search)) }),
     [today, only, search],
   );
+
+  useAddressAsShown(withPeriod(search, period));
 
   function send(event: StatisticsPeriodEvent) {
     const next = periodAfter(period, event);

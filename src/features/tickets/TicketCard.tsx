@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
-import { resolutionMessages, typeMessages } from '../../i18n/ticketWords';
+import { needTexts } from '../../i18n/catalogue';
+import { typeMessages } from '../../i18n/ticketTypeWords';
+import { resolutionMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
 import { CopyButton } from '../../ui/CopyButton';
+import { Skeleton } from '../../ui/Skeleton';
 import { Timeline, type TimelineEvent } from '../../ui/Timeline';
 import { TicketActions } from './TicketActions';
 import { ticketMarks } from './ticketMarks';
@@ -12,11 +16,16 @@ import { TicketStatusText } from './TicketStatusText';
 import { turnOf } from './ticketTurn';
 import { OthersRequest } from './Withdrawal';
 
+const TicketChange = lazy(async () => {
+  const texts = Promise.all([needTexts('institution'), needTexts('settings')]);
+  return (await Promise.all([import('./TicketChange'), texts]))[0];
+});
+
 /** One request: about what, where it stands, who asked, and since when (item 233). */
 export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
   const intl = useIntl();
   const format = useFormat();
-  const { key, type, status, resolution, rejected, message, serviceNumber, serviceType } = ticket;
+  const { key, type, status, resolution, rejected, message, change, serviceNumber, serviceType } = ticket;
   const name = ticket.serviceName || ticket.serviceEntityId || ticket.institutionName;
   const asked: TimelineEvent = {
     key: 'asked',
@@ -67,6 +76,11 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
           <TicketStatusText status={status} />
         </div>
         {message && <p className={styles.message}>{message}</p>}
+        {change && (
+          <Suspense fallback={<Skeleton rows={change.fields.length} shape="text" />}>
+            <TicketChange change={change} />
+          </Suspense>
+        )}
         {resolution && (
           <p className={styles.resolution}>
             <FormattedMessage id="ticket.resolution" />{' '}

@@ -5,8 +5,9 @@ import { Empty } from '../../ui/Empty';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Pagination } from '../../ui/Pagination';
 import { Segmented } from '../../ui/Segmented';
+import { useAddressAsShown } from '../../ui/useAddressAsShown';
 import { inSegment, ordered, type Order, type Segment } from './segments';
-import { orderIn, pageIn, pageSize, withOrder, withPage, type Period } from './ticketAddress';
+import { asShown, orderIn, pageIn, pageSize, withOrder, withPage, type Period } from './ticketAddress';
 import { TicketCard } from './TicketCard';
 import styles from './Tickets.module.css';
 
@@ -29,6 +30,8 @@ export function TicketList({ tickets, segment, filtered, period, total }: Ticket
   const count = total ?? matching.length;
   const page = pageIn(search, count);
   const shown = matching.slice((page - 1) * pageSize, page * pageSize);
+
+  useAddressAsShown(total === undefined ? asShown(search, page) : undefined);
 
   function turn(next: Order) {
     void navigate({ pathname, search: withOrder(search, next) }, { replace: true, preventScrollReset: true });

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { TicketType } from '../../contracts/wire/enumerations';
-import { typeMessages } from '../../i18n/ticketWords';
+import { typeMessages } from '../../i18n/ticketTypeWords';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
 import { withPeriod, withSearch, withType, type Period } from './ticketAddress';

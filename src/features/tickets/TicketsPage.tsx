@@ -5,13 +5,14 @@ import { failureIn } from '../../api/failureIn';
 import { longestList } from '../../api/ticketFilters';
 import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
+import { statusMessages } from '../../i18n/ticketWords';
 import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/Banner';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { Page } from '../../ui/Page';
+import { Page, PagePart } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { Split } from '../../ui/Split';
-import { segmentIn } from './segments';
+import { segmentIn, segments } from './segments';
 import { isOpening, periodIn, typeIn } from './ticketAddress';
 import { asked } from './ticketFilter';
 import { TicketList } from './TicketList';
@@ -35,6 +36,7 @@ export function TicketsPage() {
   const { all, first, awaiting, error, isFetching, refetch } = useTickets(period, opening);
   const tickets = useMemo(() => all && asked(all.tickets, { type, search }), [all, type, search]);
   const name = institution && (chooseText(institution.names, language)?.text ?? institution.name);
+  const status = segment && intl.formatMessage({ id: statusMessages[segments[segment]] });
   const shown = tickets ?? first?.tickets;
   const { total = 0 } = all ?? first ?? {};
   const listed = all ? all.tickets.length : longestList;
@@ -44,14 +46,17 @@ export function TicketsPage() {
       lede={name && <FormattedMessage id="tickets.lede" values={{ institution: name }} />}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'tickets', label: <FormattedMessage id="tickets.title" /> },
+        { key: 'tickets', label: <FormattedMessage id="tickets.title" />, ...(status && { to: '/tickets' }) },
+        ...(status ? [{ key: 'status', label: status }] : []),
       ]}
     >
+      {status && <PagePart title={status} />}
       <Split side="start" aside={<TicketMenu current={segment} tickets={tickets} />}>
         {error && (
           <LoadFailed
             failure={failureIn(error)}
             title={<FormattedMessage id="tickets.failed" />}
+            stale={shown !== undefined}
             onRetry={refetch}
             retrying={isFetching}
           />

@@ -76,6 +76,17 @@ export function pageIn(search: string, total: number): number {
   return Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
 }
 
+/** Without what the list does not read as it stands, on the page that is shown. */
+export function asShown(search: string, page: number): string {
+  return changed(search, (params) => {
+    if (!typeIn(search)) params.delete('type');
+    if (periodIn(search) === 'year') params.delete('period');
+    if (orderIn(search) === 'newest') params.delete('order');
+    if (page === 1) params.delete('page');
+    else params.set('page', String(page));
+  });
+}
+
 function changed(search: string, change: (params: URLSearchParams) => void): string {
   const params = new URLSearchParams(search);
   change(params);

@@ -1,9 +1,10 @@
+import type { ContactType } from '../../contracts/domain/contactType';
 import { contactFields, flagFields, textPlaces } from '../../contracts/domain/institutionFields';
 import type { InstitutionChange } from '../../contracts/domain/institutionSettings';
-import type { ContactPersonType, StateType } from '../../contracts/wire/enumerations';
+import type { StateType } from '../../contracts/wire/enumerations';
 
 const states: Readonly<Record<StateType, true>> = { prodaccepted: true, testaccepted: true };
-const contactTypes: Readonly<Record<ContactPersonType, true>> = {
+const contactTypes: Readonly<Record<ContactType, true>> = {
   technical: true,
   administrative: true,
   support: true,
@@ -47,11 +48,12 @@ interface KeptSettings {
 
 function isContact(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const id = member(value, 'id');
+  const isTextOrAbsent = (name: string) => ['string', 'undefined'].includes(typeof member(value, name));
   return (
     contactFields.every((field) => typeof member(value, field) === 'string') &&
     Object.hasOwn(contactTypes, String(member(value, 'contactPersonType'))) &&
-    (id === undefined || typeof id === 'string')
+    isTextOrAbsent('id') &&
+    isTextOrAbsent('cameAs')
   );
 }
 

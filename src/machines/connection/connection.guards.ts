@@ -1,3 +1,4 @@
+import { isOutsideEdugain } from '../../contracts/domain/connection';
 import { collidedWith, requestGuards } from '../shared/request.guards';
 import type { Kind, Told } from '../shared/request.params';
 import {
@@ -27,8 +28,8 @@ export const connectionGuards = {
   isConnected: ({ context }: Scope) => context.subject?.connected === true,
   isNotConnected: ({ context }: Scope) => context.subject?.connected !== true,
   hasOpenTicket: ({ context }: Scope) => hasOpenTicket(context),
-  isOutsideEdugain: ({ context }: Scope) =>
-    context.institution.publishedInEdugain === false && context.subject?.publishedInEdugain === true,
+  isOutsideEdugain: ({ context: { institution, subject } }: Scope) =>
+    subject !== null && isOutsideEdugain(institution, subject),
 
   isAdmitted: (_: unknown, params: Kind) => params.kind === 'admitted',
   isAccepted: ({ context }: Scope, { told }: Told) => told.kind === 'filed' && isInvited(context),

@@ -1,12 +1,5 @@
-import { assign, setup } from 'xstate';
 import type { Person } from '../../contracts/domain/person';
-import { failureOf } from '../kit/failureOf';
-import type { StateMeta, StateTag } from '../kit/meta';
-import { port } from '../kit/port';
-import { isRefusedStart, isSamePerson, withNews } from './session.rules';
-import type { SessionContext, SessionEvent, SessionInput } from './session.types';
-
-type Told = { person: Person };
+import { sessionSetup } from './session.setup';
 
 const person = ({ event }: { event: { output: Person } }) => ({ person: event.output });
 const error = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -16,40 +9,7 @@ const news = { type: 'rememberNews', params: person } as const;
 const found = { type: 'rememberFound', params: person } as const;
 
 /** Who uses the page: found out at the start, checked whenever something makes it doubtful. */
-export const sessionMachine = setup({
-  types: {
-    input: {} as SessionInput,
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    meta: {} as StateMeta,
-    tags: {} as StateTag,
-  },
-  actors: {
-    fetchPerson: port<Record<never, never>, Person>(),
-    reloadPage: port<Record<never, never>, void>(),
-  },
-  guards: {
-    isOrphaned: (_, { person }: Told) => person.institutionGone === 'own',
-    isGuest: (_, { person }: Told) => person.roles.guest,
-    isSame: ({ context }, { person }: Told) => isSamePerson(context.pinned, person),
-    isRefusedAgain: ({ context }, { error }: { error: unknown }) =>
-      context.reloaded && isRefusedStart(failureOf(error)),
-    isRefused: (_, { error }: { error: unknown }) => isRefusedStart(failureOf(error)),
-    hasExpired: ({ context }) => context.found !== null,
-    hasPinnedGuest: ({ context }) => context.pinned?.roles.guest === true,
-  },
-  actions: {
-    rememberPerson: assign({ pinned: (_, { person }: Told) => person, found: null, failure: null }),
-    rememberFound: assign({ found: (_, { person }: Told) => person }),
-    rememberNews: assign({
-      pinned: ({ context }, { person }: Told) => withNews(context.pinned, person),
-      found: null,
-    }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    rememberSilence: assign({ failure: { kind: 'timeout' } }),
-  },
-  delays: { startTimeout: 20_000, reloadTimeout: 10_000, checkTimeout: 10_000 },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, pinned: null, found: null, failure: null }),
   initial: 'loading',
@@ -93,7 +53,7 @@ export const sessionMachine = setup({
       description: 'Somebody is logged in and uses the dashboard.',
       meta: { title: 'session.signedIn.title' },
       tags: ['resting'],
-      on: { 'session.doubted': 'verifying' },
+      on: { 'session.doubted': 'verifying', 'logout.completed': 'loggedOut' },
     },
     verifying: {
       description:
@@ -106,11 +66,30 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           { guard: { type: 'isSame', params: person }, target: 'confirmed', actions: news },
+          { guard: { type: 'isBackAtHome', params: person }, target: 'returning', actions: found },
           { target: 'expired', actions: found },
         ],
         onError: 'confirmed',
       },
+      on: { 'logout.completed': 'loggedOut' },
       after: { checkTimeout: 'confirmed' },
+    },
+    returning: {
+      description:
+        'The person has logged in again and is at home, and this page acted for another institution: back to that one.',
+      meta: { title: 'session.verifying.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'actAgain',
+        src: 'actAgain',
+        input: ({ context }) => ({ person: context.pinned }),
+        onDone: [
+          { guard: { type: 'isSame', params: person }, target: 'confirmed', actions: news },
+          { target: 'expired', actions: found },
+        ],
+        onError: 'expired',
+      },
+      after: { checkTimeout: 'expired' },
     },
     confirmed: {
       description: 'Back to where the doubt arose: a check that failed proves nothing.',
@@ -138,7 +117,12 @@ export const sessionMachine = setup({
         'The federation no longer knows the institution of this login; logging out is what is left.',
       meta: { title: 'session.institutionGone.title' },
       tags: ['terminal'],
-      on: { 'retry.requested': 'loading' },
+      on: { 'retry.requested': 'loading', 'logout.completed': 'loggedOut' },
+    },
+    loggedOut: {
+      description:
+        'The person has logged out. Nothing is asked any more: where the login of the institution lives on, asking would begin another.',
+      type: 'final',
     },
     unreachable: {
       description: 'The server does not answer; the person can try again.',

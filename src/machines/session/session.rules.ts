@@ -39,6 +39,19 @@ function identity({ uid, switched, roles }: Person): string {
 }
 
 /**
+ * The login of this page had ended, its person has logged in again, and does not act for the institution of this page any
+ * more. Whoever left it in another tab while logged in has not: that was a choice.
+ */
+export function isBackAtHome(
+  { pinned, found: before }: { readonly pinned: Person | null; readonly found: Person | null },
+  found: Person,
+): boolean {
+  return (
+    before?.roles.guest === true && pinned?.switched === true && !found.switched && pinned.uid === found.uid
+  );
+}
+
+/**
  * The person of the start with what is told of their institutions now: the desk may have changed them meanwhile. The rest
  * stays, so that nothing that somebody is filling in goes away. Where the session acts for another institution by now, this
  * page goes on with its own.

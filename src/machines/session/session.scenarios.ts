@@ -1,81 +1,13 @@
-import type { Person } from '../../contracts/domain/person';
 import type { Scenarios } from '../kit/scenario';
+import { answers, events } from './session.fixtures';
 import type { sessionMachine } from './session.machine';
 
-const installation = {
-  federation: 'Demonstration federation',
-  languages: ['en', 'nl', 'pt'],
-  levels: [],
-  multiFactorValues: [],
-  levelLabels: {},
-  stepUpEnabled: true,
-  consentEnabled: true,
-  ticketSystemDown: false,
-  statisticsDown: false,
-  hiddenTabs: [],
-  extensions: [],
-  statsTimeZone: 'UTC',
-  statsMinUsers: 0,
-  ticketKeyPrefix: 'CXT',
-  demo: true,
-  links: {},
-} as const;
-
-const guest: Person = {
-  displayName: '',
-  givenName: '',
-  surName: '',
-  email: '',
-  roles: { guest: true, member: false, viewer: false, admin: false, superUser: false },
-  authorities: ['ROLE_DASHBOARD_GUEST'],
-  level: 0,
-  institutions: [],
-  switched: false,
-  attributes: {},
-  language: 'en',
-  installation,
-};
-
-const admin: Person = {
-  ...guest,
-  uid: 'admin',
-  displayName: 'Alex Sample',
-  givenName: 'Alex',
-  surName: 'Sample',
-  email: 'alex@harwick.example',
-  roles: { guest: false, member: false, viewer: false, admin: true, superUser: false },
-  authorities: ['ROLE_DASHBOARD_ADMIN'],
-  level: 2,
-};
-
-const orphan: Person = { ...guest, institutionGone: 'own' };
-
-const events = {
-  'session.doubted': { type: 'session.doubted' },
-  'retry.requested': { type: 'retry.requested' },
-} as const;
-
-const answers = {
-  fetchPerson: {
-    guest: { output: guest },
-    admin: { output: admin },
-    orphan: { output: orphan },
-    refused: { failure: { kind: 'forbidden' } },
-    offline: { failure: { kind: 'offline' } },
-    silent: { pending: true },
-  },
-  reloadPage: {
-    leaving: { pending: true },
-    stayed: { output: undefined },
-    failed: { failure: { kind: 'unknown' } },
-  },
-} as const;
-
-const { fetchPerson, reloadPage } = answers;
+const { fetchPerson, reloadPage, actAgain } = answers;
 const first = { reloaded: false } as const;
 const again = { reloaded: true } as const;
 const doubted = events['session.doubted'];
 const retry = events['retry.requested'];
+const left = events['logout.completed'];
 
 export const sessionScenarios = {
   events,
@@ -151,12 +83,80 @@ export const sessionScenarios = {
       steps: [doubted, doubted],
       end: 'signedIn',
     },
+    actsAgain: {
+      title: 'Logged in again, the person acts for the institution of the page again',
+      input: first,
+      answers: {
+        fetchPerson: [fetchPerson.acting, fetchPerson.guest, fetchPerson.admin],
+        actAgain: [actAgain.done],
+      },
+      steps: [doubted, doubted],
+      end: 'signedIn',
+    },
+    actsNoMore: {
+      title: 'Logged in again, the person may not act for the institution of the page any more',
+      input: first,
+      answers: {
+        fetchPerson: [fetchPerson.acting, fetchPerson.guest, fetchPerson.admin],
+        actAgain: [actAgain.refused],
+      },
+      steps: [doubted, doubted],
+      end: 'expired',
+    },
+    actsElsewhere: {
+      title: 'Logged in again, the server has the person act for another institution',
+      input: first,
+      answers: {
+        fetchPerson: [fetchPerson.acting, fetchPerson.guest, fetchPerson.admin],
+        actAgain: [actAgain.elsewhere],
+      },
+      steps: [doubted, doubted],
+      end: 'expired',
+    },
+    actsAgainSilent: {
+      title: 'Going back to the institution of the page gets no answer',
+      input: first,
+      answers: {
+        fetchPerson: [fetchPerson.acting, fetchPerson.guest, fetchPerson.admin],
+        actAgain: [actAgain.silent],
+      },
+      steps: [doubted, doubted, { elapsed: 'checkTimeout' }],
+      end: 'expired',
+    },
+    institutionLeft: {
+      title: 'The institution of the page was left in another tab',
+      input: first,
+      answers: { fetchPerson: [fetchPerson.acting, fetchPerson.admin] },
+      steps: [doubted],
+      end: 'expired',
+    },
     institutionGone: {
       title: 'The institution of the login has left the federation',
       input: first,
       answers: { fetchPerson: [fetchPerson.orphan] },
       steps: [],
       end: 'institutionGone',
+    },
+    loggedOut: {
+      title: 'The person logs out',
+      input: first,
+      answers: { fetchPerson: [fetchPerson.admin] },
+      steps: [left],
+      end: 'loggedOut',
+    },
+    loggedOutInDoubt: {
+      title: 'The person logs out while it is asked who it is',
+      input: first,
+      answers: { fetchPerson: [fetchPerson.admin, fetchPerson.silent] },
+      steps: [doubted, left],
+      end: 'loggedOut',
+    },
+    orphanLeaves: {
+      title: 'Who has no institution any more logs out',
+      input: first,
+      answers: { fetchPerson: [fetchPerson.orphan] },
+      steps: [left],
+      end: 'loggedOut',
     },
     institutionIsBack: {
       title: 'The institution of the login is known again',

@@ -16,4 +16,7 @@ export interface SessionContext extends SessionInput {
 
 export type SessionEvent =
   /** A refusal, an answer for a guest, or the window came to the front. */
-  { type: 'session.doubted' } | { type: 'retry.requested' };
+  | { type: 'session.doubted' }
+  | { type: 'retry.requested' }
+  /** The server has taken the logout. */
+  | { type: 'logout.completed' };

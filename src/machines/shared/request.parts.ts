@@ -7,6 +7,7 @@ interface Scope {
     readonly requiredLevel: number;
     readonly level: number;
     readonly stepUpOffered: boolean;
+    readonly draft: unknown;
   };
 }
 
@@ -28,6 +29,7 @@ export function stepsUpBackTo<const Form extends string>(form: Form) {
         required: context.requiredLevel,
         level: context.level,
         offered: context.stepUpOffered,
+        typed: context.draft !== null,
       }),
       onDone: [
         {

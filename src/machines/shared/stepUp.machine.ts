@@ -8,6 +8,8 @@ interface Input {
   readonly level: number;
   /** Whether this installation offers a login with a higher level. */
   readonly offered: boolean;
+  /** Whether something was filled in, which is kept meanwhile. */
+  readonly typed: boolean;
 }
 
 type Event =
@@ -47,7 +49,12 @@ export const stepUpMachine = setup({
   delays: { stillHere: 15_000 },
 }).createMachine({
   id: 'stepUp',
-  context: ({ input }) => ({ required: input.required, level: input.level, offered: input.offered }),
+  context: ({ input: { required, level: rank, offered, typed } }) => ({
+    required,
+    level: rank,
+    offered,
+    typed,
+  }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
   states: {

@@ -1,7 +1,7 @@
 import type { Scenarios } from '../kit/scenario';
 import type { stepUpMachine } from './stepUp.machine';
 
-const low = { required: 2, level: 1, offered: true };
+const low = { required: 2, level: 1, offered: true, typed: true };
 const events = {
   'login.requested': { type: 'login.requested' },
   'login.returned': { type: 'login.returned', level: 2 },

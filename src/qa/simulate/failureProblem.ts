@@ -6,13 +6,13 @@ export interface FailureProblem {
   readonly values: Readonly<Record<string, string>>;
 }
 
-type Shape = 'text' | 'number' | readonly string[];
+type Shape = 'text' | 'number' | 'true' | readonly string[];
 interface Member {
   readonly shape: Shape;
   readonly optional?: boolean;
 }
 type MembersOf<Kind extends FailureKind> = Readonly<
-  Record<Exclude<keyof Extract<Failure, { kind: Kind }>, 'kind'>, Member>
+  Record<Exclude<keyof Extract<Failure, { kind: Kind }>, 'kind' | 'reading'>, Member>
 >;
 
 /** The union as data; a kind or member that is added to it does not compile without a line here. */
@@ -51,6 +51,9 @@ const kinds: { readonly [Kind in FailureKind]: MembersOf<Kind> } = {
   unknown: { status: { shape: 'number', optional: true }, requestId: { shape: 'text', optional: true } },
 };
 
+/** Each kind has it. */
+const reading: Member = { shape: 'true', optional: true };
+
 const failureKinds: readonly string[] = Object.keys(kinds);
 
 /** What keeps a value from being one of the closed union, precisely; undefined: nothing. */
@@ -61,7 +64,7 @@ export function failureProblem(value: unknown): FailureProblem | undefined {
   const known = failureKinds.join(', ');
   if (kind === undefined) return { problem: 'noKind', values: { kinds: known } };
   if (!isKind(kind)) return { problem: 'kindUnknown', values: { kind: JSON.stringify(kind), kinds: known } };
-  const members: Readonly<Record<string, Member>> = kinds[kind];
+  const members: Readonly<Record<string, Member>> = { ...kinds[kind], reading };
   const surplus = Object.keys(given).find((member) => !Object.hasOwn(members, member));
   if (surplus !== undefined) return { problem: 'memberUnknown', values: { kind, member: surplus } };
   for (const [member, { shape, optional }] of Object.entries(members)) {
@@ -82,6 +85,7 @@ function isKind(kind: unknown): kind is FailureKind {
 }
 
 function fits(value: unknown, shape: Shape): boolean {
+  if (shape === 'true') return value === true;
   if (shape === 'number') return typeof value === 'number' && Number.isFinite(value);
   return typeof value === 'string' && (shape === 'text' || shape.includes(value));
 }

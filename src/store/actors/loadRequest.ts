@@ -1,11 +1,11 @@
-import { sessionApi } from '../../api/session.api';
 import { ticketsApi } from '../../api/tickets.api';
 import type { Failure } from '../../contracts/domain/failure';
 import type { Person } from '../../contracts/domain/person';
-import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
+import { isInvitation, isOpen, type Ticket } from '../../contracts/domain/ticket';
 import type { Port } from '../../machines/kit/port';
 import type { KnownRequest, WantedRequest } from '../../machines/withdrawRequest/withdrawRequest.types';
 import type { AppStore } from '../makeStore';
+import { isTicketSystemDown } from './askPerson';
 import { callPort } from './callPort';
 
 const anew = { subscribe: false, forceRefetch: true };
@@ -17,7 +17,7 @@ export function loadRequestPort(store: AppStore, person: Person): Port<WantedReq
     const unwrap = async (): Promise<KnownRequest> => {
       const [ticket, down] = await Promise.all([
         looked.unwrap().catch((error: unknown) => ({ error })),
-        isDown(store, person, fresh),
+        isTicketSystemDown(store, person, fresh),
       ]);
       if (down) throw { kind: 'ticketSystemUnreachable', delivery: 'refused' } satisfies Failure;
       if (ticket && 'error' in ticket) throw ticket.error;
@@ -37,7 +37,6 @@ export function loadRequestPort(store: AppStore, person: Person): Port<WantedReq
 
 function knownRequest({ withdrawable, ...ticket }: Ticket): KnownRequest {
   const { type, status, resolution, requestedAt, userName } = ticket;
-  const isOver = status === 'Resolved' || status === 'Closed';
   return {
     type,
     status,
@@ -45,13 +44,6 @@ function knownRequest({ withdrawable, ...ticket }: Ticket): KnownRequest {
     requestedAt,
     userName,
     name: ticket.serviceName || ticket.serviceEntityId || ticket.institutionName,
-    standing: isOver ? 'settled' : withdrawable === true ? 'own' : 'others',
+    standing: !isOpen(ticket) ? 'settled' : withdrawable === true ? 'own' : 'others',
   };
-}
-
-/** At the start the bootstrap knows it; a retry asks again. */
-async function isDown({ dispatch }: AppStore, person: Person, fresh: boolean): Promise<boolean> {
-  if (!fresh) return person.installation.ticketSystemDown;
-  const { installation } = await dispatch(sessionApi.endpoints.getPerson.initiate('', anew)).unwrap();
-  return installation.ticketSystemDown;
 }

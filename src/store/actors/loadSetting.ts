@@ -1,7 +1,6 @@
 import { changesApi } from '../../api/changes.api';
 import { consentsApi } from '../../api/consents.api';
 import { servicesApi } from '../../api/services.api';
-import { sessionApi } from '../../api/session.api';
 import {
   CHANGES_EXTENSION,
   type ChangeSubject,
@@ -16,6 +15,7 @@ import type { KnownSetting } from '../../machines/changeRequest/changeRequest.su
 import type { Port } from '../../machines/kit/port';
 import type { AppStore } from '../makeStore';
 import { institutionSettingsOf } from '../institutionSettings';
+import { askPerson } from './askPerson';
 import { callPort, type Running } from './callPort';
 
 const anew = { subscribe: false, forceRefetch: true };
@@ -49,7 +49,7 @@ export function loadSettingPort(store: AppStore, person: Person): Port<WantedSet
 
 /** What the institution says of itself now comes with the person. */
 function loadInstitution(store: AppStore, person: Person): Running<KnownSetting> {
-  const asked = store.dispatch(sessionApi.endpoints.getPerson.initiate('', anew));
+  const asked = askPerson(store, person);
   const unwrap = async (): Promise<KnownSetting> => {
     const { institution, installation } = await asked.unwrap();
     if (!institution) throw { kind: 'notFound' } satisfies Failure;
@@ -72,13 +72,13 @@ function loadInstitution(store: AppStore, person: Person): Running<KnownSetting>
 
 /** Levels are told with the person, so that they are asked for again; consent has a call of its own (contract T25). */
 async function presentPerson(
-  { dispatch }: AppStore,
+  store: AppStore,
   person: Person,
   about: ServiceSubject,
   fresh: boolean,
 ): Promise<Person> {
   if (about === 'consent' && !fresh) return person;
-  return dispatch(sessionApi.endpoints.getPerson.initiate('', anew)).unwrap();
+  return askPerson(store, person).unwrap();
 }
 
 async function currentOf(

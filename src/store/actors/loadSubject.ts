@@ -1,7 +1,6 @@
 import { policiesApi } from '../../api/policies.api';
 import type { PolicySummary } from '../../api/mappers/policy';
 import { servicesApi } from '../../api/services.api';
-import { sessionApi } from '../../api/session.api';
 import { ticketsApi } from '../../api/tickets.api';
 import type { Person } from '../../contracts/domain/person';
 import type { ServiceDetail } from '../../contracts/domain/service';
@@ -11,6 +10,7 @@ import type { ConnectionSubject } from '../../machines/connection/connection.sub
 import type { Port } from '../../machines/kit/port';
 import { within } from '../../lib/within';
 import type { AppStore } from '../makeStore';
+import { isTicketSystemDown } from './askPerson';
 import { callPort } from './callPort';
 import { connectionSubject } from './connectionSubject';
 
@@ -27,22 +27,16 @@ export function loadSubjectPort(store: AppStore, person: Person): Port<Wanted, C
     const service = store.dispatch(servicesApi.endpoints.getService.initiate(ref, options));
     const policies = policiesOf(store, person, fresh);
     const unwrap = async () => {
-      const [detail, ticketSystemDown] = await Promise.all([service.unwrap(), isDown(store, person, fresh)]);
+      const [detail, ticketSystemDown] = await Promise.all([
+        service.unwrap(),
+        isTicketSystemDown(store, person, fresh),
+      ]);
       const ticket = ticketSystemDown ? null : await ticketOf(store, person, detail, invitation);
       const known = { service: detail, ticket, ticketSystemDown, policies: await policies };
       return connectionSubject(known, person);
     };
     return { abort: service.abort, unwrap };
   });
-}
-
-/** At the start the bootstrap knows it; a retry asks again. */
-async function isDown({ dispatch }: AppStore, person: Person, fresh: boolean): Promise<boolean> {
-  if (!fresh) return person.installation.ticketSystemDown;
-  const asked = dispatch(
-    sessionApi.endpoints.getPerson.initiate('', { subscribe: false, forceRefetch: true }),
-  );
-  return (await asked.unwrap()).installation.ticketSystemDown;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { invitationsApi } from '../../api/invitations.api';
+import { isTicketKey } from '../../contracts/domain/ticket';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { resendInviteMachine } from '../../machines/resendInvite/resendInvite.machine';
@@ -12,6 +13,8 @@ export function openResendInvite({ store, requestId }: PageNeeds, key: string) {
   const machine = resendInviteMachine.provide({
     actors: {
       loadInvitation: callPort(({ key: wanted }) => {
+        // What is no key names nothing; the server would refuse to look.
+        if (!isTicketKey(wanted)) return { abort: () => undefined, unwrap: () => Promise.resolve(null) };
         const asked = store.dispatch(
           findInvitation.initiate(wanted, { subscribe: false, forceRefetch: true }),
         );

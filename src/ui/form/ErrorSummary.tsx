@@ -1,6 +1,8 @@
-import { FormattedMessage } from 'react-intl';
+import { useLayoutEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { controlName } from './controlName';
 import { ErrorText } from './ErrorText';
-import type { NamedMessage } from './field';
+import { fieldIds, type FieldMessage, type NamedMessage } from './field';
 import { FieldLink } from './FieldLink';
 import styles from './Form.module.css';
 
@@ -11,6 +13,7 @@ export interface ErrorSummaryProps {
 
 /** Lists what is wrong where there is more than one thing; each entry leads to its field. */
 export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
+  const fieldOf = useFieldsOfSameLines(formId, errors);
   if (errors.length < 2) return null;
   return (
     <div className={styles.summary} role="alert">
@@ -21,11 +24,42 @@ export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
         {errors.map(({ name, message }) => (
           <li key={name}>
             <FieldLink formId={formId} name={name}>
-              <ErrorText message={message} />
+              {fieldOf[name] ? (
+                <FormattedMessage
+                  id="ui.form.error.of"
+                  values={{ field: fieldOf[name], problem: <ErrorText message={message} /> }}
+                />
+              ) : (
+                <ErrorText message={message} />
+              )}
             </FieldLink>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** No two lines of a list are the same: those that would be begin with what their field is called on the page. */
+function useFieldsOfSameLines(formId: string, errors: readonly NamedMessage[]) {
+  const intl = useIntl();
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const lineOf = (message: FieldMessage) =>
+    typeof message === 'string'
+      ? intl.formatMessage({ id: message })
+      : intl.formatMessage({ id: message.id }, message.values);
+  const lines = errors.map(({ message }) => lineOf(message));
+  const same = errors.flatMap(({ name }, place) =>
+    lines.indexOf(lines[place] ?? '') === lines.lastIndexOf(lines[place] ?? '') ? [] : [name],
+  );
+  const key = same.join(' ');
+  useLayoutEffect(() => {
+    const names = key === '' ? [] : key.split(' ');
+    setFields(
+      Object.fromEntries(
+        names.map((name) => [name, controlName(document.getElementById(fieldIds(formId, name).control))]),
+      ),
+    );
+  }, [formId, key, intl]);
+  return key === '' ? {} : fields;
 }

@@ -1,4 +1,4 @@
-import { NavigationType, type Blocker, type BlockerFunction } from 'react-router';
+import { NavigationType, type BlockerFunction } from 'react-router';
 
 /** Something on the screen that leaving would lose. */
 export interface ReasonToStay {
@@ -11,7 +11,13 @@ export interface ReasonToStay {
 /** A move that waits for an answer, and the reason that gives it. */
 export interface HeldMove {
   readonly reason: ReasonToStay;
-  readonly blocker: Extract<Blocker, { state: 'blocked' }>;
+  readonly blocker: Answers;
+}
+
+interface Answers {
+  /** Settles when the move is made, or has failed. */
+  readonly proceed: () => void | Promise<void>;
+  readonly reset: () => void;
 }
 
 let reasons: readonly ReasonToStay[] = [];
@@ -33,17 +39,18 @@ export function reasonAgainst(move: Parameters<BlockerFunction>[0]): ReasonToSta
   return against.filter(({ inFront }) => inFront).at(-1) ?? against.at(-1);
 }
 
-/** Whether something would be lost if this address were left for the login. */
-export function loginWouldLose(href: string): boolean {
+/** Asks whoever has a reason to stay, then leaves the application: for what the router does not hear of. */
+export function leaveApplication(href: string, leave: () => Promise<void>): void {
   const { pathname, search, hash } = new URL(href);
   const place = { state: null, key: '' };
-  return (
-    reasonAgainst({
-      currentLocation: { ...place, pathname, search, hash },
-      nextLocation: { ...place, pathname: '/login', search: '', hash: '' },
-      historyAction: NavigationType.Push,
-    }) !== undefined
-  );
+  const reason = reasonAgainst({
+    currentLocation: { ...place, pathname, search, hash },
+    nextLocation: { ...place, pathname: '', search: '', hash: '' },
+    historyAction: NavigationType.Push,
+  });
+  if (!reason) return void leave();
+  const reset = () => hold(undefined);
+  hold({ reason, blocker: { reset, proceed: () => (reset(), leave()) } });
 }
 
 export function hold(move: HeldMove | undefined): void {

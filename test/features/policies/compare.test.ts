@@ -1,18 +1,23 @@
 import { expect, test } from '@jest/globals';
+import { personOf } from '../../../src/api/mappers/person';
 import type { Policy } from '../../../src/contracts/domain/policy';
 import {
   differences,
   isChanged,
   type Difference,
 } from '../../../src/features/settings/policies/revisions/compare';
+import { policyNames } from '../../../src/features/settings/policies/policyNames';
 
+import { wireInstitution } from '../../support/builders';
+
+const names = policyNames({ institutions: [] }, 'en');
 const first: Policy = {
   id: 'p1',
   type: 'reg',
   name: 'Staff',
   description: '',
   services: ['https://wiki.example'],
-  serviceNames: ['Wiki'],
+  serviceNames: [{ en: 'Wiki' }],
   institutions: [],
   institutionNames: [],
   deny: false,
@@ -27,12 +32,12 @@ const first: Policy = {
   revisions: 2,
 };
 
-const changed = (over: Partial<Policy>) => differences(first, { ...first, ...over }).filter(isChanged);
+const changed = (over: Partial<Policy>) => differences(first, { ...first, ...over }, names).filter(isChanged);
 const of = (list: readonly Difference[], property: Difference['property']) =>
   list.find((difference) => difference.property === property);
 
 test('item 196: eleven properties, in the order of the form', () => {
-  expect(differences(first, first).map(({ property }) => property)).toEqual([
+  expect(differences(first, first, names).map(({ property }) => property)).toEqual([
     'name',
     'description',
     'deny',
@@ -45,14 +50,22 @@ test('item 196: eleven properties, in the order of the form', () => {
     'denyMessagePt',
     'active',
   ]);
-  expect(differences(first, first).some(isChanged)).toBe(false);
+  expect(differences(first, first, names).some(isChanged)).toBe(false);
 });
 
 test('item 196: in the first revision all that it says is new, and nothing was before', () => {
-  const list = differences(undefined, first);
+  const list = differences(undefined, first, names);
   expect(of(list, 'name')).toEqual({ property: 'name', after: 'Staff' });
   expect(of(list, 'services')).toMatchObject({ parts: [{ value: 'Wiki', part: 'added' }] });
   expect(of(list, 'attributes')).toMatchObject({ attributes: [{ name: 'a', part: 'added' }] });
+});
+
+test('item 196: a text that the first revision leaves empty is no addition', () => {
+  const list = differences(undefined, first, names);
+  for (const property of ['description', 'denyMessagePt'] as const) {
+    const difference = of(list, property);
+    expect(difference && isChanged(difference)).toBe(false);
+  }
 });
 
 test('item 197: an empty text and false are values: from them and to them is a change', () => {
@@ -65,7 +78,7 @@ test('item 197: an empty text and false are values: from them and to them is a c
 test('item 196: values of an attribute: removed, added, kept', () => {
   const before = { ...first, attributes: ['x', 'y'].map((value) => ({ name: 'a', value })) };
   const after = { ...first, attributes: ['y', 'z'].map((value) => ({ name: 'a', value })) };
-  expect(of(differences(before, after), 'attributes')).toMatchObject({
+  expect(of(differences(before, after, names), 'attributes')).toMatchObject({
     attributes: [
       {
         name: 'a',
@@ -93,9 +106,26 @@ test('item 196: an attribute that goes takes its values with it', () => {
 });
 
 test('item 196: another order is no change; a name that is not delivered is its entity id', () => {
-  const two = { services: ['s1', 's2'], serviceNames: ['One', ''] };
-  const turned = { services: ['s2', 's1'], serviceNames: ['', 'One'] };
-  const list = differences({ ...first, ...two }, { ...first, ...turned });
+  const two = { services: ['s1', 's2'], serviceNames: [{ en: 'One' }, {}] };
+  const turned = { services: ['s2', 's1'], serviceNames: [{}, { en: 'One' }] };
+  const list = differences({ ...first, ...two }, { ...first, ...turned }, names);
   expect(list.some(isChanged)).toBe(false);
   expect(of(list, 'services')).toMatchObject({ parts: [{ value: 's2' }, { value: 'One' }] });
+});
+
+test('item 195: own institutions are called as on every page, others as the answer says, else by entity id', () => {
+  const own = wireInstitution({ id: 'https://own.example', names: { en: 'Own', nl: 'Eigen' } });
+  const { institutions } = personOf({ payload: { guest: false, institutionIdps: [own] } });
+  const policy = {
+    ...first,
+    institutions: ['https://own.example', 'https://x.example', 'https://y.example'],
+    institutionNames: [{ en: 'Harwick' }, { en: 'Elsewhere', nl: 'Elders' }],
+    authority: 'https://own.example',
+  };
+  const told = policyNames({ institutions }, 'nl');
+  expect(told.institutions(policy)).toEqual(['Eigen', 'Elders', 'https://y.example']);
+  expect([told.authority(policy), told.authority({ authority: 'https://z.example' })]).toEqual([
+    'Eigen',
+    'https://z.example',
+  ]);
 });

@@ -2,23 +2,28 @@ import { expect, test } from '@jest/globals';
 import { createIntl } from 'react-intl';
 import { GROUP_ATTRIBUTE } from '../../../src/contracts/domain/policy';
 import type { Language } from '../../../src/contracts/domain/language';
-import { sentenceOf, type Names, type Told } from '../../../src/features/settings/policies/sentence';
+import { sentenceOf, type Told } from '../../../src/features/settings/policies/sentence';
 import { loadCatalogue } from '../../../src/i18n/catalogue';
 
 const labels = new Map([['urn:affiliation', 'affiliation']]);
-const names: Names = {
-  services: ['Wiki'],
-  institutions: [],
-  labelOf: (attribute) => labels.get(attribute) ?? attribute,
-};
+const names = { services: ['Wiki'], institutions: [] as readonly string[] };
 const staff = { name: 'urn:affiliation', value: 'staff' };
 const faculty = { name: 'urn:affiliation', value: 'faculty' };
 const team = { name: GROUP_ATTRIBUTE, value: 'urn:collab:group:teams:board' };
 const permit: Told = { attributes: [staff], allAttributesMustMatch: true, deny: false };
 
-async function tell(told: Partial<Told> = {}, over: Partial<Names> = {}, language: Language = 'en') {
+async function tell(told: Partial<Told> = {}, over: Partial<typeof names> = {}, language: Language = 'en') {
   const intl = createIntl({ locale: language, messages: await loadCatalogue(language) });
-  return sentenceOf(intl, { ...permit, ...told }, { ...names, ...over });
+  const { services, institutions } = { ...names, ...over };
+  return sentenceOf(
+    intl,
+    { ...permit, ...told },
+    {
+      servicesIn: () => services,
+      institutionsIn: () => institutions,
+      labelsIn: () => (attribute) => labels.get(attribute) ?? attribute,
+    },
+  );
 }
 
 test('item 189: values of one attribute are alternatives', async () => {

@@ -31,7 +31,7 @@ describe('consent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask for this change…' }));
     await waitFor(() => expect(english).toBeInvalid());
     expect(english).toHaveFocus();
-    expect(english).toHaveAccessibleDescription(/Write what people read/);
+    expect(english).toHaveAccessibleDescription(/Write in English what people read/);
     expect(view.router.state.location.search).toBe('');
   });
 

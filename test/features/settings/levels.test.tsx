@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { knownMultiFactor } from '../../../src/contracts/domain/multiFactor';
+import { loadWholeCatalogue } from '../../../src/i18n/catalogue';
 import { openService, viewer } from '../../support/servicePage';
 import { base, entity, loa, mfa, server, strong, withInstitution } from '../../support/settingsPage';
 
@@ -73,19 +75,47 @@ describe('multi-factor', () => {
     expect(within(field).getAllByRole('option')).toHaveLength(3);
   });
 
-  test('item 171: with an entry there is no way back to none', async () => {
+  test('item 171: with an entry, its removal can be asked for', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: mfa }] });
-    await openService(server(), at, { ...strong, ...set });
+    const view = await openService(server(), at, { ...strong, ...set });
     const field = await screen.findByLabelText('Authentication that is asked for');
     expect(field).toHaveValue(mfa);
-    expect(within(field).getAllByRole('option')).toHaveLength(2);
+    expect(within(field).getAllByRole('option')).toHaveLength(3);
+    await userEvent.selectOptions(field, 'None: the usual login');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for this change…' }));
+    expect(view.store.getState().change.proposed).toMatchObject({ subject: 'multiFactor', level: '' });
   });
+
+  test.each(knownMultiFactor)(
+    '$uri has its name, listed or not, also without our server',
+    async ({ uri, label }) => {
+      const set = withInstitution({ mfaEntities: [{ name: entity, level: uri }] });
+      const bare = { extensions: undefined, multiFactorLevels: undefined, authnContextLevels: [] };
+      await openService(server(), at, { ...viewer, ...set, ...bare });
+      const words = (await loadWholeCatalogue('en'))[label];
+      expect(await screen.findByText(String(words))).toBeVisible();
+    },
+  );
 
   test('item 172: a value that cannot be chosen stays, with the way to change it', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: 'urn:gone' }] });
     await openService(server(), at, { ...strong, ...set });
     expect(await screen.findByText(/Ask the support of your federation/)).toBeVisible();
-    expect(screen.getByText('gone')).toBeVisible();
+    expect(screen.getByText('urn:gone')).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
+});
+
+test.each([
+  ['surf_secure_id', 'Assurance level'],
+  ['mfa', 'Authentication that is asked for'],
+])('item 46: %s: leaving with another choice asks first, and can be taken back', async (segment, label) => {
+  const view = await openService(server(), `${base}/${segment}`, strong);
+  const field = await screen.findByLabelText<HTMLSelectElement>(label);
+  const last = field.options.item(field.options.length - 1)?.value ?? '';
+  await userEvent.selectOptions(field, last);
+  await userEvent.click(screen.getByRole('link', { name: 'Consent' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(view.router.state.location.pathname).toBe(`${base}/${segment}`);
+  expect(screen.getByLabelText(label)).toHaveValue(last);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { violations } from '../../support/axe';
 import { wireInstitution } from '../../support/builders';
 import { enveloped, problem } from '../../support/fakeServer';
-import { viewer } from '../../support/servicePage';
+import { admin, viewer } from '../../support/servicePage';
 import { base, entity, openService, wirePolicy, server, flash, button } from '../../support/policyPage';
 
 describe('the overview', () => {
@@ -94,6 +94,51 @@ describe('the overview', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     expect(flash(view)).toMatchObject({ messageId: 'policies.deleted', values: { name: 'Staff only' } });
   });
+
+  test('items 161, 174: with a login that is too weak the question leads to the login, which comes back to it', async () => {
+    await openService(server(), `${base}?delete=p1`, { ...admin, currentLoaLevel: 1 });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Staff only”?' }));
+    expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+    const back = `http://localhost${base}?delete=p1`;
+    expect(dialog.getByRole('link', { name: /^Log in with level 2/ })).toHaveAttribute(
+      'href',
+      `/login?${new URLSearchParams({ redirect_url: back, loa: '2' })}`,
+    );
+  });
+
+  test('item 183: an address that asks about a policy which is not there asks nothing, and does not stay', async () => {
+    const view = await openService(server(), `${base}?delete=p9`);
+    expect(await screen.findByRole('article', { name: 'Staff only' })).toBeVisible();
+    await waitFor(() => expect(view.router.state.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('item 183: one that a colleague has deleted before goes from the list, and that is told', async () => {
+    const known = server();
+    const view = await openService(known, base);
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Staff only/ }));
+    known.on('DELETE /policies/p1', () => problem(404, 'not-found')).on('GET /policies', () => enveloped([]));
+    await userEvent.click(button('Delete'));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(flash(view)).toMatchObject({
+      messageId: 'policies.deletedBefore',
+      values: { name: 'Staff only' },
+    });
+  });
+
+  test.each(['', '/p1', '/p1/revisions'])(
+    'item 181: it waits for the federation, in the list, the editor and the revisions (%s)',
+    async (page) => {
+      const known = server([wirePolicy()], { policyEnforcementDecisionRequired: false }).on(
+        'GET /policies/p1/revisions',
+        () => enveloped([wirePolicy({ revisionNbr: 1 })]),
+      );
+      await openService(known, `${base}${page}`);
+      if (page.endsWith('revisions')) await userEvent.click(await screen.findByText('The first revision'));
+      expect(await screen.findByText('Waits to be switched on by the federation')).toBeVisible();
+      expect(screen.queryByText('Active')).toBeNull();
+    },
+  );
 
   test('item 183: a deletion that fails is said where it was asked', async () => {
     const known = server().on('DELETE /policies/p1', () => problem(403, 'forbidden'));

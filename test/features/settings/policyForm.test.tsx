@@ -112,7 +112,7 @@ describe('the form', () => {
     await name();
     await userEvent.selectOptions(screen.getByLabelText('Add an attribute'), 'Group');
     await userEvent.type(screen.getByLabelText(/^Value of Group/), 'board');
-    await userEvent.selectOptions(screen.getByLabelText('Add an attribute'), 'Role');
+    await userEvent.selectOptions(screen.getByLabelText('Add an attribute'), 'Role at the institution');
     await userEvent.type(screen.getByLabelText(/^Value of Role/), 'king');
     expect(screen.getByText('Roles of your institution: beheerder')).toBeVisible();
     await userEvent.click(button('Save'));
@@ -122,5 +122,17 @@ describe('the form', () => {
       ),
     );
     expect(screen.getByLabelText(/^Value of Role/)).toHaveAccessibleDescription(/Choose from: beheerder/);
+  });
+
+  test('item 46: leaving with something typed asks first, and can be taken back', async () => {
+    const view = await openService(server(), `${base}/p1`);
+    await userEvent.type(await name(), '!');
+    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(view.router.state.location.pathname).toBe(`${base}/p1`);
+    expect(await name()).toHaveValue('Staff only!');
+    await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(view.router.state.location.pathname).toMatch(/\/mfa$/));
   });
 });

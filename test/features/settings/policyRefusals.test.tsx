@@ -2,7 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution } from '../../support/builders';
 import { enveloped, problem } from '../../support/fakeServer';
-import { base, admin, openService, wirePolicy, server, body, button } from '../../support/policyPage';
+import { violations } from '../../support/axe';
+import { admin, base, body, button, flash, openService, server, wirePolicy } from '../../support/policyPage';
+
+const taken = { tone: 'error', messageId: 'failure.validation.nameTaken' };
 
 describe('what the form refuses', () => {
   const name = () => screen.findByLabelText('Name');
@@ -16,7 +19,8 @@ describe('what the form refuses', () => {
       'Give the policy a name',
       'Add at least one attribute',
       'Describe the policy, or have the description written',
-      'Write what people who are refused shall read',
+      'Write in English what people who are refused shall read',
+      'Write in Dutch what people who are refused shall read',
     ])
       expect(screen.getAllByText(message)).not.toHaveLength(0);
     expect(screen.getByText('5 things are not right yet:')).toBeVisible();
@@ -32,7 +36,10 @@ describe('what the form refuses', () => {
   });
 
   test('item 185: the identity providers of the institution acted for, also while impersonating', async () => {
-    const south = wireInstitution({ id: 'https://idp.south.example', name: 'South', institutionId: 'SOUTH' });
+    const south = wireInstitution({
+      ...{ id: 'https://idp.south.example', name: 'South', names: { en: 'South', nl: 'Zuid' } },
+      institutionId: 'SOUTH',
+    });
     const user = { ...admin, superUser: true, switchedToIdp: south };
     await openService(server(), `${base}/new`, user);
     await name();
@@ -41,12 +48,16 @@ describe('what the form refuses', () => {
   });
 
   test('item 192: a name in use is told while typing, whatever its case', async () => {
-    await openService(server([wirePolicy(), wirePolicy({ id: 'p2', name: 'Guests' })]), `${base}/p1`);
+    const known = server([wirePolicy(), wirePolicy({ id: 'p2', name: 'Guests' })]);
+    const view = await openService(known, `${base}/p1`);
     const field = await name();
     await userEvent.clear(field);
     await userEvent.type(field, 'GUESTS ');
     await userEvent.tab();
     expect(await screen.findByText('This name is already in use. Choose another one.')).toBeVisible();
+    expect(flash(view)).toBeNull();
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(flash(view)).toMatchObject(taken));
   });
 
   test.each([
@@ -58,11 +69,13 @@ describe('what the form refuses', () => {
   ])(
     'items 192, 193: a name in use on the server, %s: nothing is lost, the badge stays',
     async (_whose, answer) => {
-      await openService(server([wirePolicy({ active: false })]).on('PUT /policies', answer), `${base}/p1`);
+      const known = server([wirePolicy({ active: false })]).on('PUT /policies', answer);
+      const view = await openService(known, `${base}/p1`);
       await userEvent.type(await name(), ' too');
       await userEvent.click(button('Save and activate'));
       expect(await screen.findByRole('alert')).toHaveTextContent('This name is already in use');
       expect(screen.getByLabelText('Name')).toHaveValue('Staff only too');
+      expect(flash(view)).toMatchObject(taken);
       expect(screen.getByText('Not active')).toBeVisible();
     },
   );
@@ -83,6 +96,25 @@ describe('what the form refuses', () => {
     expect(body(known, 'PUT /policies')).toMatchObject({ name: 'Staff only mine', revisionNbr: 4 });
   });
 
+  test('what only the other has changed stays, and what nobody else did is saved with it', async () => {
+    const known = server().on('PUT /policies', () => problem(409, 'policy-changed'));
+    await openService(known, `${base}/p1`);
+    await userEvent.type(await name(), ' mine');
+    const theirs = wirePolicy({ description: 'Theirs', revisionNbr: 4, userDisplayName: 'Kim' });
+    known.on('GET /policies/p1', () => enveloped(theirs));
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(/but nothing that you changed/)).toBeVisible();
+    expect(screen.getByText('Theirs').closest('ins')).toHaveTextContent('Added: Theirs');
+    expect(await violations()).toEqual([]);
+    known.on('PUT /policies', () => enveloped(theirs));
+    await userEvent.click(button('Save both'));
+    await waitFor(() =>
+      expect(body(known, 'PUT /policies')).toMatchObject({
+        ...{ name: 'Staff only mine', description: 'Theirs', revisionNbr: 4 },
+      }),
+    );
+  });
+
   test('somebody deleted it meanwhile: mine can become a new one', async () => {
     const known = server().on('PUT /policies', () => problem(404, 'not-found'));
     await openService(known, `${base}/p1`);
@@ -100,19 +132,18 @@ describe('what the form refuses', () => {
     const text = screen.getByLabelText('Description');
     await waitFor(() =>
       expect(text).toHaveValue(
-        'Users of North University may use “Wiki” only if their Affiliation is “staff”.',
+        'Users of North University may use “Wiki” only if their affiliation is “staff”.',
       ),
     );
     await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
     await waitFor(() =>
       expect(text).toHaveValue(
-        'Users of North University may not use “Wiki” if their Affiliation is “staff”.',
+        'Users of North University may not use “Wiki” if their affiliation is “staff”.',
       ),
     );
-    expect(await screen.findByText(/mogen ‘Wiki’ niet gebruiken als hun Affiliation/)).toHaveAttribute(
-      'lang',
-      'nl',
-    );
+    expect(
+      await screen.findByText(/mogen ‘Wiki’ niet gebruiken als hun affiliatie ‘staff’ is/),
+    ).toHaveAttribute('lang', 'nl');
     expect(text).toHaveAttribute('readonly');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Write the description for me' }));
     await waitFor(() => expect(text).toHaveValue('For staff'));

@@ -41,7 +41,7 @@ describe('the revisions', () => {
     const [newest, first] = await screen.findAllByRole('article');
     if (!newest || !first) throw new Error('two revisions');
     expect(within(newest).getByRole('heading')).toHaveTextContent('Revision 2: Staff only');
-    expect(within(newest).getByText(/^Ann Bee, https:\/\/idp.north.example, 1 March 2026/)).toBeVisible();
+    expect(within(newest).getByText(/^Ann Bee, North University, 1 March 2026/)).toBeVisible();
     await userEvent.click(within(newest).getByText('3 changes since revision 1'));
     expect(within(newest).getByText('All').closest('del')).toHaveTextContent('Removed: All');
     expect(within(newest).getByText('Active').closest('ins')).toHaveTextContent('Added: Active');

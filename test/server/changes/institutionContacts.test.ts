@@ -37,15 +37,15 @@ describe('contacts (item 207)', () => {
       await gets({
         contactPersons: [
           { ...second, name: 'Bob Dee', telephoneNumber: '' },
-          { ...first, emailAddress: 'a.bee@north.example', contactPersonType: 'security' },
+          { ...first, emailAddress: 'a.bee@north.example', contactPersonType: 'support' },
         ],
       })
     ).contactPersons;
     expect(annNow).toMatchObject({
       name: 'Ann Bee',
       emailAddress: 'a.bee@north.example',
-      contactPersonType: 'security',
-      sirtfiSecurityContact: true,
+      contactPersonType: 'support',
+      sirtfiSecurityContact: false,
     });
     expect(bobNow).toEqual({
       ...kept,
@@ -84,6 +84,7 @@ describe('contacts (item 207)', () => {
     ['contactPersons[0].emailAddress', [{ emailAddress: 'ann' }, {}]],
     ['contactPersons[1].telephoneNumber', [{}, { telephoneNumber: 'call me' }]],
     ['body/contactPersons/0/contactPersonType', [{ contactPersonType: 'boss' }, {}]],
+    ['body/contactPersons/0/contactPersonType', [{ contactPersonType: 'security' }, {}]],
     ['body/contactPersons/1', [ann, null]],
     ['body/contactPersons', 'null'],
   ])('%s is refused', async (detail, contactPersons) => {

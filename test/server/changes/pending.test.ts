@@ -1,5 +1,6 @@
 import type { Envelope } from '../../../src/contracts/wire/common';
 import type { PendingChange } from '../../../src/contracts/wire/change';
+import type { TicketPage } from '../../../src/contracts/wire/ticket';
 import { files, mail, wiki } from '../../support/fixtures';
 import type { TestApp, TestClient } from '../../support/server';
 import {
@@ -158,4 +159,13 @@ test('the people of an identity provider in another role ask as that role', asyn
   for (const person of ['superUser', 'superUserAsViewer', 'viewer', 'member', 'guest'] as const) {
     expect((await json(await server.as(person), CONSENT, consent)).statusCode).toBe(403);
   }
+});
+
+test('the ticket tells the same as data, in place of what the desk reads', async () => {
+  await json(admin, MFA, multi);
+  const answer = await admin.post('/dashboard/api/actions', {});
+  const [ticket] = answer.json<Envelope<TicketPage>>().payload.issues;
+  const fields = [{ field: 'authnContextLevel', to: refeds }];
+  expect(ticket).toMatchObject({ type: 'CHANGE', change: { kind: 'multiFactor', fields } });
+  expect(ticket).not.toHaveProperty('remark');
 });

@@ -7,7 +7,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 const built = '<!doctype html>\n<html lang="en"><head></head><body><div id="root"></div></body></html>';
-const plain = built.replace('<html', '<html data-server="list"');
+const plain = built.replace(
+  '<html',
+  '<html data-server="list" data-logos="" data-languages="en nl pt" data-support="desk@federation.example"',
+);
 const threads = {
   breaks: 'throw new Error("the thread broke")',
   'breaks when it is asked': "require('worker_threads').parentPort.on('message', () => process.exit(1))",

@@ -1,9 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { addErrorHandler } from '../../../server/http/errorHandler';
+import { errorHandler } from '../../../server/http/errorHandler';
 import { idempotent } from '../../../server/http/idempotency';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { north, south } from '../../support/fixtures';
 import { principalOf } from '../../support/personas';
+import { testConfig } from '../../support/server';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -15,7 +16,7 @@ let fails = false;
 beforeAll(async () => {
   database = await openTestDatabase();
   app = fastify();
-  addErrorHandler(app);
+  app.setErrorHandler(errorHandler(testConfig()));
   app.decorateRequest('principal', null);
   app.decorateRequest('institution', undefined);
   app.addHook('onRequest', async (request) => {

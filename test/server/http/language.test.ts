@@ -1,16 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
+const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
 let server: TestApp;
 let guest: TestClient;
+/** Where Portuguese is switched off, and Dutch comes first. */
+let two: TestApp;
+let guestOfTwo: TestClient;
 
 beforeAll(async () => {
+  const texts = '<p>Reload.</p> <p lang="nl">Laad\n opnieuw.</p> <p lang="pt">Carregue\n de novo.</p>';
+  writeFileSync(path.join(clientDir, 'index.html'), `<!doctype html><html lang="en">${texts}</html>`);
   server = await startTestApp();
   guest = await server.as('guest');
+  const settings = { LANGUAGES: 'nl,en', SUPPORT_EMAIL: 'a"b@federation.example' };
+  two = await startTestApp({ settings, clientDir, database: server.database });
+  guestOfTwo = await two.as('guest');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await two.close();
+  await server.close();
+  rmSync(clientDir, { recursive: true });
+});
 
-async function languageOf(query: string, headers: Record<string, string> = {}) {
-  const answer = await guest.call('GET', `/dashboard/api/users/me${query}`, undefined, headers);
+async function languageOf(query: string, headers: Record<string, string> = {}, client = guest) {
+  const answer = await client.call('GET', `/dashboard/api/users/me${query}`, undefined, headers);
   return { language: answer.json<{ language: string }>().language, set: answer.headers['set-cookie'] };
 }
 
@@ -28,14 +44,52 @@ test('is the one asked for, which is remembered for ten years', async () => {
   expect(set).toBe('language=pt; Max-Age=315360000; Path=/; SameSite=Lax');
 });
 
-test('echoes a code that it does not know and ignores what is no code', async () => {
-  expect((await languageOf('?language=de')).language).toBe('de');
-  for (const query of [
-    '?language=%0d%0aset-cookie',
-    '?language=e',
-    '?language=en&language=nl',
-    '?language=',
-  ]) {
-    expect(await languageOf(query)).toEqual({ language: 'en', set: undefined });
-  }
+test('of a country it is the language', async () => {
+  expect((await languageOf('?language=nl-BE')).set).toMatch(/^language=nl;/);
+});
+
+test.each(['de', 'deu', '%0d%0aset-cookie', 'e', 'en&language=nl', '', 'constructor', '__proto__'])(
+  'is none that nobody offers: %s',
+  async (asked) => {
+    expect(await languageOf(`?language=${asked}`)).toEqual({ language: 'en', set: undefined });
+    const cookie = { cookie: `language=${asked}` };
+    expect((await languageOf('', cookie)).language).toBe('en');
+  },
+);
+
+describe('one that the operator has switched off', () => {
+  test.each([
+    ['in the address', '?language=pt', {}, 'nl'],
+    ['in the address, over another that was chosen', '?language=pt', { cookie: 'language=en' }, 'en'],
+    ['in a cookie of before', '', { cookie: 'language=pt' }, 'nl'],
+    ['in both', '?language=pt-BR', { cookie: 'language=pt' }, 'nl'],
+  ])('%s counts as not asked for', async (_where, query, headers, language) => {
+    expect(await languageOf(query, headers, guestOfTwo)).toEqual({ language, set: undefined });
+    const services = await guestOfTwo.call('GET', `/dashboard/api/services${query}`, undefined, headers);
+    expect(services.json()).toMatchObject({ language });
+  });
+
+  test.each([
+    ['?language=pt', {}, 'nl'],
+    ['', { cookie: 'language=pt' }, 'nl'],
+    ['', { 'accept-language': 'pt, en;q=0.5' }, 'en'],
+    ['', { cookie: 'language=pt', 'accept-language': 'pt, en;q=0.5' }, 'en'],
+    ['', { cookie: 'language=nl', 'accept-language': 'pt, en;q=0.5' }, 'nl'],
+  ])('a page of the server’s own asked with %s and %j', async (query, headers, language) => {
+    const address = `/login${query || '?'}&redirect_url=https://elsewhere.example`;
+    const page = await guestOfTwo.call('GET', address, undefined, { ...headers, accept: 'text/html' });
+    expect([page.statusCode, /<html lang="(\w+)"/.exec(page.body)?.[1]]).toEqual([400, language]);
+  });
+
+  test('is not in the document, which says what is on offer', async () => {
+    const { body } = await guestOfTwo.call('GET', '/?language=pt', undefined, { accept: 'text/html' });
+    expect(body).toContain('data-languages="nl en"');
+    expect(body).toContain('data-support="a&quot;b@federation.example"');
+    expect([...body.matchAll(/<p lang="(\w+)"/g)].map(([, lang]) => lang)).toEqual(['nl']);
+  });
+
+  test('is not among what people are told', async () => {
+    const answer = await guestOfTwo.get('/dashboard/api/users/me');
+    expect(answer.json()).toMatchObject({ payload: { supportedLanguages: 'nl,en' } });
+  });
 });

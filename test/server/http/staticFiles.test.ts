@@ -7,8 +7,13 @@ import { startTestApp, type TestApp, type TestClient } from '../../support/serve
 const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
 const script = 'console.log("script");'.repeat(100);
 const built = '<!doctype html>\n<html lang="en"><title>Dashboard</title></html>';
-const page = '<!doctype html>\n<html data-server="list" lang="en"><title>Dashboard</title></html>';
+const announced = (support: string) =>
+  `<!doctype html>
+<html data-server="list" data-logos="" data-languages="en nl pt"${support} lang="en"><title>Dashboard</title></html>`;
+const page = announced(' data-support="desk@federation.example"');
+const realPage = announced('');
 const charts = '<!doctype html><title>Statecharts</title>';
+const html = { accept: 'text/html,application/xhtml+xml,*/*' };
 const production = {
   OIDC_ISSUER: 'https://issuer.example',
   OIDC_CLIENT_ID: 'a',
@@ -41,8 +46,24 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true });
 });
 
+test('pictures come from this server, and from the hosts that the operator allows; the page knows which', async () => {
+  const imagesOf = async (settings: Record<string, string>) => {
+    const other = await startTestApp({ clientDir, settings, database: server.database });
+    const { headers: sent, body } = await (await other.as('guest')).call('GET', '/', undefined, html);
+    await other.close();
+    const policy = String(sent['content-security-policy']).split('; ');
+    return [policy.find((one) => one.startsWith('img-src')), /data-logos="([^"]*)"/.exec(body)?.[1]];
+  };
+  const own = "img-src 'self' data: blob:";
+  expect(await imagesOf({})).toEqual([own, '']);
+  expect(await imagesOf({ LOGO_HOSTS: 'logos.example.org, *.example.nl' })).toEqual([
+    `${own} https://logos.example.org https://*.example.nl`,
+    'logos.example.org *.example.nl',
+  ]);
+  expect(await imagesOf({ LOGO_HOSTS: '*' })).toEqual([`${own} https:`, '*']);
+});
+
 const get = (url: string, headers: Record<string, string> = {}) => guest.call('GET', url, undefined, headers);
-const html = { accept: 'text/html,application/xhtml+xml,*/*' };
 
 test.each([
   ['br', 'gzip, deflate, br'],
@@ -119,13 +140,13 @@ test('a page that was built anew is sent at once', async () => {
 test('the statecharts are for trying out, unless they are switched on', async () => {
   expect((await get('/qa', html)).body).toBe(charts);
   for (const [settings, shown] of [
-    [production, page],
+    [production, realPage],
     [{ ...production, VISUALISER: '1' }, charts],
   ] as const) {
     const other = await startTestApp({ clientDir, settings, database: server.database });
     const client = await other.as('guest');
     expect((await client.call('GET', '/qa', undefined, html)).body).toBe(shown);
-    expect((await client.call('GET', '/qa.html', undefined, html)).body).toBe(page);
+    expect((await client.call('GET', '/qa.html', undefined, html)).body).toBe(realPage);
     await other.close();
   }
 });

@@ -10,6 +10,7 @@ const levels = {
   offered: [3, 1.5, 2].map((rank) => ({ uri: `${prefix}${rank}`, rank, labels: {} })),
   stepUpEnabled: true,
   seconds: 3600,
+  superUser: 2,
   multiFactor: [],
 };
 
@@ -62,6 +63,7 @@ it('cookie names and flags follow the public address', () => {
   expect(cookieNames({ publicUrl: 'https://dashboard.example' })).toEqual({
     session: '__Host-sid',
     login: '__Host-login',
+    former: '__Host-former',
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure: true },
   });
   expect(cookieNames({ publicUrl: 'http://localhost:8281' })).toMatchObject({

@@ -127,14 +127,14 @@ describe('step-up', () => {
   });
 
   it.each([
-    ['a lower level', { subject: 'ann', level: '1.5' }],
-    ['cancelling', { cancel: '1' }],
-  ])('that ends in %s leads back once, with the session as it was', async (_how, choice) => {
+    ['a lower level', { subject: 'ann', level: '1.5' }, '&stepup=unmet'],
+    ['cancelling', { cancel: '1' }, '&login=cancelled'],
+  ])('that ends in %s leads back once, with the session as it was', async (_how, choice, mark) => {
     const walker = browser();
     await signIn(walker, { subject: 'ann' });
     const before = sessionOf(walker);
     const end = await signIn(walker, choice, '/login?loa=2&redirect_url=%2Fapps%3Fstepup%3Dunmet%26q%3Dx');
-    expect(addressOf(end)).toBe('/apps?q=x&stepup=unmet');
+    expect(addressOf(end)).toBe(`/apps?q=x${mark}`);
     expect(sessionOf(walker)).toBe(before);
     expect((await me(walker)).currentLoaLevel).toBe(1);
   });

@@ -15,7 +15,7 @@ describe('a provider of the operator', () => {
   it('signs people in by its own claim names and groups', async () => {
     const attempt = await login.begin('?redirect_url=/apps');
     expect(attempt.asked.get('redirect_uri')).toBe('https://dashboard.example/login/callback');
-    const back = await login.comeBack(attempt, honest);
+    const back = await login.comeBack(attempt, { ...honest, auth_time: inSeconds(0) });
     expect(back.location).toBe('/apps');
     expect(back.session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
     const me = await login.server.app.inject({
@@ -70,6 +70,7 @@ describe('a provider of the operator', () => {
     ['?loa=2', 'login_required', '/?stepup=unmet'],
     ['?loa=2', 'server_error', '/?login=failed'],
     ['', 'access_denied', '/?login=cancelled'],
+    ['?loa=2', 'access_denied', '/?login=cancelled'],
     ['', 'temporarily_unavailable', '/?login=failed'],
   ])('asked by /login%s that answers %s leads to %s', async (query, error, address) => {
     expect((await login.comeBack(await login.begin(query), {}, { error })).location).toBe(address);

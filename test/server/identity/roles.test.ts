@@ -75,13 +75,20 @@ describe('a switch', () => {
 
   it('survives a new login as far as the person may still act there', () => {
     const away = switched(twin, twinB, undefined);
-    expect(keepSwitch(away, { ...twin, level: 3 })).toEqual({ ...away, level: 3 });
-    expect(keepSwitch(away, { ...twin, institutions: [twinA] }).switchedTo).toBeUndefined();
-    expect(keepSwitch(away, { ...twin, subject: 'another' }).switchedTo).toBeUndefined();
-    expect(keepSwitch(away, { ...twin, issuer: 'https://another.example' }).switchedTo).toBeUndefined();
+    expect(keepSwitch(away, { ...twin, level: 3 }, true)).toEqual({ ...away, level: 3 });
+    expect(keepSwitch(away, { ...twin, institutions: [twinA] }, true).switchedTo).toBeUndefined();
+    expect(keepSwitch(away, { ...twin, subject: 'another' }, true).switchedTo).toBeUndefined();
+    expect(keepSwitch(away, { ...twin, issuer: 'https://another.example' }, true).switchedTo).toBeUndefined();
     const acting = principalOf('superUserAsAdmin', 2, at);
-    expect(keepSwitch(acting, switchedBack(acting))).toEqual(acting);
-    expect(keepSwitch(acting, { ...switchedBack(acting), authorities: [] }).switchedTo).toBeUndefined();
-    expect(keepSwitch(null, twin)).toEqual(twin);
+    expect(keepSwitch(acting, switchedBack(acting), true)).toEqual(acting);
+    expect(keepSwitch(acting, { ...switchedBack(acting), authorities: [] }, true).switchedTo).toBeUndefined();
+    expect(keepSwitch(undefined, twin, true)).toEqual(twin);
+  });
+
+  it('survives a login too weak for acts of super users at one’s own institutions only', () => {
+    const away = switched(twin, twinB, undefined);
+    expect(keepSwitch(away, twin, false)).toEqual(away);
+    const acting = principalOf('superUserAsAdmin', 2, at);
+    expect(keepSwitch(acting, switchedBack(acting), false).switchedTo).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -23,6 +24,12 @@ export class ScriptedProvider {
   userInfo: Claims = {};
   /** Answer of the token endpoint in place of tokens. */
   refusal: Refusal | undefined;
+  /** Refresh token that it gives next, and takes afterwards; absent: it gives none. */
+  refresh: string | undefined;
+  /** Addresses that were asked, in their order. */
+  readonly asked: string[] = [];
+  /** Refresh tokens that it was given, in their order. */
+  readonly refreshed: string[] = [];
   /** Signs the ID tokens; `kid` is what they name. */
   signer = { kid: '1', ...newKeys() };
   /** Keys that it publishes. */
@@ -33,12 +40,17 @@ export class ScriptedProvider {
     this.server = createServer((request, response) => {
       const path = request.url ?? '';
       response.setHeader('content-type', 'application/json');
-      if (path === '/token' && this.refusal) {
-        const { status, headers, body } = this.refusal;
-        response.writeHead(status, headers).end(JSON.stringify(body));
-        return;
-      }
-      response.end(JSON.stringify(this.answer(path)));
+      this.asked.push(path);
+      void text(request).then((sent) => {
+        const refresh = new URLSearchParams(sent).get('refresh_token');
+        if (refresh !== null) this.refreshed.push(refresh);
+        if (path === '/token' && this.refusal) {
+          const { status, headers, body } = this.refusal;
+          response.writeHead(status, headers).end(JSON.stringify(body));
+          return;
+        }
+        response.end(JSON.stringify(this.answer(path)));
+      });
     });
   }
 
@@ -59,7 +71,13 @@ export class ScriptedProvider {
 
   private answer(path: string): object {
     if (path === '/token') {
-      return { access_token: 'access', token_type: 'bearer', expires_in: 60, id_token: this.idToken() };
+      return {
+        access_token: 'access',
+        token_type: 'bearer',
+        expires_in: 60,
+        id_token: this.idToken(),
+        ...(this.refresh && { refresh_token: this.refresh }),
+      };
     }
     if (path === '/jwks') {
       return {
@@ -84,10 +102,15 @@ export class ScriptedProvider {
   }
 
   private idToken(): string {
+    return this.token(this.claims);
+  }
+
+  /** Signed like an ID token; a claim that is undefined is left out. */
+  token(claims: Claims): string {
     const now = Math.floor(Date.now() / 1000);
     const standard = { iss: this.issuer, aud: 'dashboard', sub: 'ann', iat: now, exp: now + 60 };
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-    const signed = `${encode({ alg: 'ES256', kid: this.signer.kid })}.${encode({ ...standard, ...this.claims })}`;
+    const signed = `${encode({ alg: 'ES256', kid: this.signer.kid })}.${encode({ ...standard, ...claims })}`;
     const key = { key: this.signer.privateKey, dsaEncoding: 'ieee-p1363' } as const;
     return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
   }

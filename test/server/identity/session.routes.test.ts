@@ -161,6 +161,16 @@ describe('switching', () => {
     expect(home).not.toHaveProperty('switchedToIdp');
   });
 
+  it('to an institution that is not one’s own takes the level of super users, and to one’s own none', async () => {
+    const weak = await server.as('superUser', { level: 1 });
+    const refused = await switchTo(weak, { idpId: north, role: 'ROLE_DASHBOARD_ADMIN' });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json<{ type: string }>().type).toMatch(/insufficient-user-authentication$/);
+    expect(await me(weak)).not.toHaveProperty('switchedToIdp');
+    expect((await switchTo(weak, { idpId: south, role: 'ROLE_DASHBOARD_ADMIN' })).statusCode).toBe(204);
+    expect((await switchTo(weak, {})).statusCode).toBe(204);
+  });
+
   it.each([
     ['twinAdmin', { idpId: north }, 400],
     ['twinAdmin', {}, 400],

@@ -5,7 +5,7 @@ import { signedIn } from '../../../server/identity/signedIn';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { principalOf } from '../../support/personas';
 
-const session = { idleSeconds: 600, absoluteSeconds: 3600 };
+const session = { idleSeconds: 600, absoluteSeconds: 3600, rolesSeconds: 3600 };
 const settings = { session, publicUrl: 'https://dashboard.example' };
 const providerSettings = embeddedSettings(settings, 'secret');
 let now = new Date('2026-11-21T10:00:00Z');

@@ -63,7 +63,7 @@ it('is reached although the provider’s clock is some seconds behind', async ()
   expect(back.location).toBe('/apps');
 });
 
-it('ends for changes after its time, and not for what is only read, until the next one', async () => {
+it('ends for changes after its time, which everybody is told, and not for what is only read, until the next one', async () => {
   const session = await signIn({ auth_time: inSeconds(0) }, '?loa=2');
   expect((await change(session)).status).toBe(400);
   pass(LEVEL_SECONDS + 60);
@@ -73,7 +73,7 @@ it('ends for changes after its time, and not for what is only read, until the ne
   });
   expect((await call(session, 'GET', '/policies')).status).toBe(200);
   const me = (await call(session, 'GET', '/users/me')).body;
-  expect(me).toMatchObject({ payload: { currentLoaLevel: 2 } });
+  expect(me).toMatchObject({ payload: { currentLoaLevel: 1 } });
 
   const attempt = await login.begin('?loa=2');
   const again = await login.comeBack(attempt, { ...honest, auth_time: inSeconds(0) }, undefined, { session });

@@ -51,7 +51,12 @@ test.each([
   expect('requireTLS' in optionsFor(address)).toBe(required);
 });
 
-const provider = { OIDC_ISSUER: 'https://issuer.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+const provider = {
+  OIDC_ISSUER: 'https://issuer.example',
+  OIDC_CLIENT_ID: 'a',
+  OIDC_CLIENT_SECRET: 'b',
+  DATABASE_URL: 'postgresql://localhost/dashboard',
+};
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' };
 
 test.each([

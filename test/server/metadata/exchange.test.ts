@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { knownRows } from '../../../server/metadata/comparison';
 import { exchange } from '../../../server/metadata/exchange';
 import { makeRoom } from '../../../server/metadata/makeRoom';
@@ -41,6 +42,23 @@ test('until the exchange nobody sees anything of what is staged', async () => {
   await staging.clear();
   const report = await importText(database, aggregate(namedService(maps, 'Maps')));
   expect(report.services).toEqual({ came: 1, changed: 0, same: 0, went: 0 });
+});
+
+test('what a killed import has left goes, and what one under way has staged stays', async () => {
+  const killed = await stage(aggregate(namedService(maps, 'Maps')));
+  const underWay = await stage(aggregate(namedService('https://other.example', 'Other')));
+  const runs = async () =>
+    (await database.read.selectFrom('metadata_staging').select('run').execute()).map(({ run }) => run);
+  await database.transaction((tx) =>
+    sql`update metadata_staging set staged_at = now() - interval '61 minutes' where run = ${killed.run}`.execute(
+      tx,
+    ),
+  );
+  expect((await runs()).sort()).toEqual([killed.run, underWay.run].sort());
+  await importText(database, aggregate(namedInstitution(uni, 'Uni', 'new.example')));
+  expect(await runs()).toEqual([underWay.run]);
+  await underWay.clear();
+  expect(await runs()).toEqual([]);
 });
 
 test('what somebody set between staging and exchange is kept', async () => {

@@ -20,7 +20,7 @@ test('an installation names its own, with a label or without', () => {
   const settings = { POLICY_ATTRIBUTES: `${affiliation}, urn:x:colour=Favourite colour, urn:x:size` };
   expect(delivered(settings, 'nl')).toEqual([
     { name: affiliation, value: 'Affiliatie', values: expect.arrayContaining(['student']) },
-    { name: 'urn:x:colour', value: 'Favourite colour' },
+    { name: 'urn:x:colour', value: 'Favourite colour', label: 'Favourite colour' },
     { name: 'urn:x:size', value: 'urn:x:size' },
   ]);
 });

@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { brotliDecompressSync } from 'node:zlib';
-import { buildAnswer, type Form } from '../../../server/services/catalogueAnswers';
+import { buildAnswer, catalogueAnswers, type Form } from '../../../server/services/catalogueAnswers';
+import { applyConnection } from '../../../server/services/connect';
 import { audienceOf, viewerFor } from '../../../server/services/viewer';
 import { actingInstitution, liveRoles } from '../../../server/identity/roles';
-import { databaseOn } from '../../../server/storage/database';
+import { databaseOn, type Queries } from '../../../server/storage/database';
 import { portal, withMoreServices, addTicket } from './moreServices';
+import { mail, north, south } from '../../support/fixtures';
 import { importText } from '../../support/importing';
 import { aggregate, namedService } from '../../support/metadata';
 import { principalOf, type PersonaName } from '../../support/personas';
@@ -16,8 +18,23 @@ const addresses: Record<Form, string> = {
   list: '/dashboard/api/services?form=list',
   texts: '/dashboard/api/x/services/texts',
 };
+/** Version, institution, invitations. */
+const READS_OF_A_KEPT_ANSWER = 3;
 const forms = ['full', 'invitation', 'list', 'texts'] as const;
 const people = ['superUser', 'admin', 'southAdmin', 'superUserAsAdmin', 'member', 'guest'] as const;
+
+/** The same reads, counted. */
+function countingReads(read: Queries) {
+  let count = 0;
+  const counting = read.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count += 1;
+      return result;
+    },
+  });
+  return { read: counting, count: () => count };
+}
 
 let server: TestApp;
 
@@ -69,6 +86,31 @@ test.each(forms)(
     expect(await asked('admin', form)).not.toContain('CXT-1');
   },
 );
+
+test('a connection makes the institution’s own lists anew, at once, and nobody else’s', async () => {
+  const { read } = server.database;
+  const answers = catalogueAnswers(server.config);
+  const versions = new Map<string, string>();
+  const ask = async (institution: string, form: Form) => {
+    const queries = countingReads(read);
+    const answer = await answers(queries.read, { ...staff, form, institution });
+    const before = versions.get(institution + form);
+    versions.set(institution + form, answer.etag);
+    return { built: queries.count() > READS_OF_A_KEPT_ANSWER, changed: before !== answer.etag };
+  };
+  const staff = { audience: 'staff', language: 'en', encoding: 'br' } as const;
+  const everywhere = () =>
+    Promise.all([north, south].map((one) => Promise.all(forms.map((form) => ask(one, form)))));
+  await everywhere();
+  const kept = forms.map(() => ({ built: false, changed: false }));
+  expect(await everywhere()).toEqual([kept, kept]);
+  const change = { kind: 'connect', institution: north, service: mail, serviceType: 'saml20_sp' } as const;
+  await server.database.transaction((tx) => applyConnection(tx, change));
+  const [own, theirs] = await everywhere();
+  expect(theirs).toEqual(kept);
+  // Search texts are the same whatever is connected.
+  expect(own).toEqual(forms.map((form) => ({ built: true, changed: form !== 'texts' })));
+});
 
 test('an import by another process shows in the next answer', async () => {
   const pool = new pg.Pool(await globalThis.testStorage.connect());

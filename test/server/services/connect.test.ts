@@ -107,11 +107,16 @@ test('a template changes no list', async () => {
   expect(await lists()).toEqual(before);
 });
 
-test('each change counts as a version of the catalogue', async () => {
-  const before = Number(await catalogueVersion(database.read));
+test('each change counts as a version of the institution’s connections, and of nothing else', async () => {
+  const versions = async () => ({
+    catalogue: await catalogueVersion(database.read),
+    north: (await viewerFor(database.read, 'staff', north)).institution?.connectionsVersion ?? NaN,
+    south: (await viewerFor(database.read, 'staff', south)).institution?.connectionsVersion,
+  });
+  const before = await versions();
   await apply(connect(mail));
   await apply(disconnect(mail));
-  expect(Number(await catalogueVersion(database.read))).toBe(before + 2);
+  expect(await versions()).toEqual({ ...before, north: before.north + 2 });
 });
 
 test('what is gone cannot be connected, and may be disconnected', async () => {

@@ -2,7 +2,7 @@ import { writeOutage } from '../../../server/tickets/desk/deskOutage';
 import { localDesk } from '../../../server/tickets/desk/localDesk';
 import type { Problem } from '../../../src/contracts/wire/common';
 import type { NewInvitation } from '../../../src/contracts/wire/invitation';
-import { hidden, mail, north, south, tenant, trial, wiki } from '../../support/fixtures';
+import { hidden, mail, north, tenant, trial, wiki } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 import { told } from '../tickets/newInvitation';
 import { atNorth, helpdesk, invitation, owner, SEND, withPeople } from './inviting';
@@ -128,7 +128,6 @@ test.each([
   ['a hidden service', { spEntityId: hidden, spId: 15 }, 'spEntityId: no such service'],
   ['another type', { typeMetaData: 'oidc10_rp' }, 'spEntityId: no such service'],
   ['another id', { spId: 13 }, 'spId: not the id of the service'],
-  ['another institution', { idpEntityId: south }, 'idpEntityId: not the institution of the header'],
 ] as const)('%s is refused by the name of the field (item 240)', async (_what, changes, detail) => {
   await expect(refusal(structuredClone(changes))).resolves.toEqual([400, 'validation', detail]);
   await expect(tickets()).resolves.toEqual([]);

@@ -11,6 +11,7 @@ import { testConfig } from '../../support/server';
 
 const production = {
   OIDC_ISSUER: 'https://login.example',
+  DATABASE_URL: 'postgresql://localhost/dashboard',
   OIDC_CLIENT_ID: 'id',
   OIDC_CLIENT_SECRET: 'secret',
 };

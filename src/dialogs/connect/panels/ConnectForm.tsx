@@ -51,7 +51,8 @@ export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit
     step('ready', 'connect.ready.title', readiness),
     !subject.ownLevel && step('level', 'connect.level.title', <LevelField levels={levels} />),
     subject.singleTenant && step('tenant', 'connect.singleTenant.title', <SingleTenantNote {...names} />),
-    asksContact && step('contact', 'connect.contact.title', <ContactFields />),
+    asksContact &&
+      step('contact', 'connect.contact.title', <ContactFields own={pristine.contactEmail !== ''} />),
     step('comments', 'connect.comments.title', <CommentsField />),
     agreementRefused && step('refused', 'connect.refused.title', <RefusedAgreementField {...names} />),
     step('terms', 'connect.terms.title', <TermsField {...names} />),

@@ -30,7 +30,8 @@ export function LevelField({ levels }: { readonly levels: readonly string[] }) {
   );
 }
 
-export function ContactFields() {
+/** `own`: the person's own address stands there first, which would go to the provider (item 144). */
+export function ContactFields({ own }: { readonly own: boolean }) {
   return (
     <>
       <TextField
@@ -38,7 +39,7 @@ export function ContactFields() {
         type="email"
         autoComplete="email"
         label={<FormattedMessage id="connect.contact.label" />}
-        hint={<FormattedMessage id="connect.contact.hint" />}
+        hint={<FormattedMessage id={own ? 'connect.contact.own' : 'connect.contact.hint'} />}
       />
       <CheckboxField name="shareNone" label={<FormattedMessage id="connect.contact.shareNone" />} />
     </>

@@ -50,12 +50,13 @@ export function MailPage() {
         <LoadFailed
           failure={failure}
           title={<FormattedMessage id="mails.failed.mail" />}
+          stale={mail !== undefined}
           onRetry={refetch}
           retrying={isFetching}
         />
       )}
       {known && !mail && !error && <Skeleton rows={8} shape="text" />}
-      {mail && !error && <MailView mail={mail} />}
+      {mail && !missing && <MailView mail={mail} />}
     </Page>
   );
 }

@@ -22,7 +22,7 @@ export function MailsPage() {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const shown = currentData ?? data;
+  const shown = currentData ?? (error ? undefined : data);
   return (
     <Page
       title={intl.formatMessage({ id: 'mails.title' })}
@@ -37,12 +37,13 @@ export function MailsPage() {
         <LoadFailed
           failure={failureIn(error)}
           title={<FormattedMessage id="mails.failed.list" />}
+          stale={shown !== undefined}
           onRetry={refetch}
           retrying={isFetching}
         />
       )}
       {!shown && !error && <Skeleton rows={8} />}
-      {shown && !error && (
+      {shown && (
         <>
           {shown.mails.some(({ state }) => state === 'kept') && (
             <Banner>

@@ -57,6 +57,7 @@ export function DeskTicketPage({ ticketKey, actor, taken }: DeskTicketPageProps)
         <LoadFailed
           failure={failure}
           title={<FormattedMessage id="desk.failed.ticket" />}
+          stale={ticket !== undefined}
           onRetry={refetch}
           retrying={isFetching}
         />

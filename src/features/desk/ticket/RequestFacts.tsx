@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { DeskTicketDetail } from '../../../contracts/wire/desk';
-import { typeMessages } from '../../../i18n/ticketWords';
+import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
 import styles from '../Desk.module.css';

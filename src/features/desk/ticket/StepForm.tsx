@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { resolutionMessages } from '../../../i18n/ticketWords';
+import { useDraft } from '../../../store/useDraft';
 import { Banner } from '../../../ui/Banner';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
 import { actionWords } from '../deskWords';
-import { resolutions, schemaFor, stepOf, type StepValues } from './step.schema';
+import { resolutions, schemaFor, stepAbout, stepOf, type StepValues } from './step.schema';
 import type { StepProps } from './stepActor';
 
 const FORM = 'deskStep';
@@ -24,28 +24,27 @@ export function StepForm({ actor, ticket }: StepProps) {
   const intl = useIntl();
   const action = useSelector(actor, ({ context }) => context.action) ?? 'take';
   const sending = useSelector(actor, (state) => state.matches('submitting'));
-  const [first] = useState<StepValues>(() => {
-    const { step } = actor.getSnapshot().context;
-    return {
-      comment: step && 'comment' in step ? step.comment : '',
-      resolution: step && 'resolution' in step ? step.resolution : ticket.change ? 'done' : 'resolved',
-    };
+  const step = useSelector(actor, ({ context }) => context.step);
+  const untouched: StepValues = { comment: '', resolution: ticket.change ? 'done' : 'resolved' };
+  const { values, forget, ...draft } = useDraft('deskStep', stepAbout(ticket, action), untouched, {
+    ...untouched,
+    ...step,
   });
-  const [{ comment, resolution }, setValues] = useState(first);
+  const { comment, resolution } = values;
   const gone = ticket.possible.includes(action) ? undefined : intl.formatMessage({ id: 'desk.form.gone' });
   const worded = action === 'ask' || action === 'reject' || action === 'withdraw' ? words[action] : undefined;
   return (
     <Form
       id={FORM}
-      initialValues={first}
+      initialValues={draft.first}
       schema={schemaFor(action)}
-      onSubmit={(values) => {
+      onSubmit={(written) => {
         if (!sending && !gone)
-          actor.send({ type: 'form.submitted', step: stepOf(action, values), revision: ticket.revision });
+          actor.send({ type: 'form.submitted', step: stepOf(action, written), revision: ticket.revision });
       }}
-      onDraft={setValues}
+      onDraft={draft.hear}
     >
-      <UnsavedChanges when={!sending && comment.trim() !== ''} />
+      <UnsavedChanges when={!sending && comment.trim() !== ''} onLeave={forget} />
       {worded ? (
         <TextArea
           name="comment"
@@ -75,7 +74,12 @@ export function StepForm({ actor, ticket }: StepProps) {
         <Button type="submit" look="primary" busy={sending} disabledReason={gone}>
           <FormattedMessage id={actionWords[action].label} />
         </Button>
-        <Button onClick={() => actor.send({ type: 'dismissal.requested' })}>
+        <Button
+          onClick={() => {
+            forget();
+            actor.send({ type: 'dismissal.requested' });
+          }}
+        >
           <FormattedMessage id="desk.form.back" />
         </Button>
       </ButtonGroup>

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Failure } from '../../../contracts/domain/failure';
-import { failureMessage, type FailureMessage } from '../../../i18n/failureMessage';
 import { Banner } from '../../../ui/Banner';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { FailureText } from '../../../ui/FailureText';
 import styles from '../Desk.module.css';
 import { deskStatusMessages } from '../deskWords';
 import type { StepActor, StepProps } from './stepActor';
@@ -18,7 +19,7 @@ export function Moved({ actor, ticket }: StepProps) {
   return (
     <>
       <Banner tone="warning" live>
-        <Told titleId="desk.moved" text={{ id: 'desk.moved.text', values: { status } }} />
+        <Told titleId="desk.moved" text={<FormattedMessage id="desk.moved.text" values={{ status }} />} />
         <Kept actor={actor} />
       </Banner>
       <ButtonGroup>
@@ -43,7 +44,7 @@ export function Refused({ actor }: StepProps) {
   return (
     <>
       <Banner tone="warning" live>
-        <Told titleId="desk.refused" text={inTheWay(failure)} />
+        <Told titleId="desk.refused" text={<InTheWay failure={failure} />} />
       </Banner>
       <ButtonGroup>
         {ticketKey && (
@@ -65,7 +66,7 @@ export function Failed({ actor }: StepProps) {
   return (
     <>
       <Banner tone="error" live>
-        <Told titleId="desk.failed" text={failureMessage(failure ?? { kind: 'unknown' })} />
+        <Told titleId="desk.failed" text={<FailureText failure={failure ?? { kind: 'unknown' }} />} />
         <Kept actor={actor} />
       </Banner>
       <ButtonGroup>
@@ -80,17 +81,16 @@ export function Failed({ actor }: StepProps) {
   );
 }
 
-type Text = Pick<FailureMessage, 'id' | 'values'>;
-
 /** In the words of the desk where those of the forms do not fit. */
-function inTheWay(failure: Failure & { readonly kind: 'collision' }): Text {
-  if (failure.found === 'higherLevel') return { id: 'desk.refused.higherLevel', values: {} };
-  if (failure.found === 'openTicket')
-    return { id: 'desk.refused.openTicket', values: { key: failure.ticketKey ?? '' } };
-  return failureMessage(failure);
+function InTheWay({ failure }: { readonly failure: Failure & { readonly kind: 'collision' } }) {
+  const { found, ticketKey = '' } = failure;
+  if (found === 'higherLevel') return <FormattedMessage id="desk.refused.higherLevel" />;
+  if (found === 'openTicket')
+    return <FormattedMessage id="desk.refused.openTicket" values={{ key: ticketKey }} />;
+  return <FailureText failure={failure} />;
 }
 
-function Told({ titleId, text: { id, values } }: { readonly titleId: string; readonly text: Text }) {
+function Told({ titleId, text }: { readonly titleId: string; readonly text: ReactNode }) {
   return (
     <>
       <p>
@@ -98,9 +98,7 @@ function Told({ titleId, text: { id, values } }: { readonly titleId: string; rea
           <FormattedMessage id={titleId} />
         </b>
       </p>
-      <p>
-        <FormattedMessage id={id} values={values} />
-      </p>
+      <p>{text}</p>
     </>
   );
 }

@@ -1,11 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskAction } from '../../../contracts/domain/desk';
+import { formPlace } from '../../../contracts/domain/draftPlace';
+import { draftsOf } from '../../../store/drafts';
+import { usePerson } from '../../../store/person';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import styles from '../Desk.module.css';
 import { Choices } from './Choices';
 import { Failed, Moved, Refused } from './StepProblem';
 import type { StepActor, StepProps } from './stepActor';
+import { stepAbout } from './step.schema';
 import { StepForm } from './StepForm';
 
 type State = ReturnType<StepActor['getSnapshot']>['value'];
@@ -38,6 +43,8 @@ export function Steps({ actor, ticket, taken }: StepProps & { readonly taken: nu
     else if (state !== 'taking' && state !== 'submitting') place.current?.focus();
   }, [state, taken]);
 
+  useBegunStep(actor, ticket, state === 'taken');
+
   const Panel = panels[state];
   return (
     <div
@@ -51,4 +58,17 @@ export function Steps({ actor, ticket, taken }: StepProps & { readonly taken: nu
       <LiveRegion>{sending && <FormattedMessage id="desk.sending" />}</LiveRegion>
     </div>
   );
+}
+
+/** What was being written for a step before the page was put away is taken up again, until that step is taken. */
+function useBegunStep(actor: StepActor, ticket: StepProps['ticket'], taken: boolean) {
+  const person = usePerson();
+  useEffect(() => {
+    const drafts = draftsOf(person);
+    const placeOf = (action: DeskAction) => formPlace('deskStep', stepAbout(ticket, action));
+    if (taken) return ticket.possible.map(placeOf).forEach(drafts.forget);
+    if (!actor.getSnapshot().matches('choosing')) return;
+    const begun = ticket.possible.find((action) => drafts.read(placeOf(action)) !== undefined);
+    if (begun) actor.send({ type: 'action.picked', action: begun, revision: ticket.revision });
+  }, [actor, ticket, taken, person]);
 }

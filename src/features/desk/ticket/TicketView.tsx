@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { DeskTicketDetail } from '../../../contracts/wire/desk';
 import { resolutionMessages } from '../../../i18n/ticketWords';
+import { useWeakLogin } from '../../../store/useWeakLogin';
 import { KeyValue } from '../../../ui/KeyValue';
+import { LevelNeeded } from '../../../ui/LevelNeeded';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from '../Desk.module.css';
@@ -20,6 +22,7 @@ export interface TicketViewProps {
 }
 
 export function TicketView({ ticket, actor, taken }: TicketViewProps) {
+  const weak = useWeakLogin();
   const { status, resolution, rejected, change } = ticket;
   const made = resolution === 'done';
   return (
@@ -57,7 +60,13 @@ export function TicketView({ ticket, actor, taken }: TicketViewProps) {
             },
           ]}
         />
-        {actor ? <Steps actor={actor} ticket={ticket} taken={taken} /> : <Skeleton rows={2} shape="text" />}
+        {weak ? (
+          <LevelNeeded {...weak} text="desk.level" />
+        ) : actor ? (
+          <Steps actor={actor} ticket={ticket} taken={taken} />
+        ) : (
+          <Skeleton rows={2} shape="text" />
+        )}
       </Section>
       <Section title={<FormattedMessage id="desk.change" />}>
         {change ? (

@@ -1,5 +1,6 @@
 import { object, string, type ObjectSchema } from 'yup';
 import { isPlain, type DeskAction, type DeskStep } from '../../../contracts/domain/desk';
+import type { DeskTicketDetail } from '../../../contracts/wire/desk';
 import type { TicketResolution } from '../../../contracts/wire/enumerations';
 import { resolutionMessages } from '../../../i18n/ticketWords';
 
@@ -24,6 +25,11 @@ export function schemaFor(action: DeskAction): ObjectSchema<StepValues> {
 export const resolutions = Object.keys(resolutionMessages).filter(
   (name): name is TicketResolution => name in resolutionMessages,
 );
+
+/** What tells the form of one step from that of another, for its draft. */
+export function stepAbout({ jiraKey }: Pick<DeskTicketDetail, 'jiraKey'>, action: DeskAction): string {
+  return `${jiraKey}:${action}`;
+}
 
 /** The step that the form stands for. */
 export function stepOf(action: DeskAction, values: StepValues): DeskStep {

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ContactType } from '../../../contracts/domain/contactType';
 import type { ContactSetting } from '../../../contracts/domain/institutionSettings';
-import type { ContactPersonType } from '../../../contracts/wire/enumerations';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';
 import styles from '../Institution.module.css';
 import { contactTypeWords } from '../../../i18n/contactTypeWords';
 
-const offered: readonly ContactPersonType[] = ['administrative', 'support', 'technical'];
+const offered: readonly ContactType[] = ['administrative', 'support', 'technical'];
 
 export interface ContactFieldsProps {
   /** From 0. */

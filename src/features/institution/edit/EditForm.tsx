@@ -7,7 +7,9 @@ import { changeProposed, endHeard, selectEndedChange, selectUnsentChange } from 
 import { flashShown } from '../../../store/flash.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { institutionSettingsOf } from '../../../store/institutionSettings';
+import { useDraft } from '../../../store/useDraft';
 import { Form } from '../../../ui/form/Form';
+import { Restored } from '../../../ui/form/Restored';
 import { useUntouched } from '../../../ui/form/useUntouched';
 import { fieldIds } from '../../../ui/form/field';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
@@ -42,22 +44,22 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
   const unsent = useUnsent(institution);
   const [settings] = useState(() => institutionSettingsOf(institution));
   const [stored] = useState(() => formOf(settings));
-  const [first] = useState(() => (unsent ? formOf(unsent.settings, unsent.comments) : stored));
+  const begin = unsent && formOf(unsent.settings, unsent.comments);
+  const { dirty, forget, ...draft } = useDraft('institution', '', stored, begin);
   const [schema] = useState(() => editSchema(settings));
-  const [values, setValues] = useState(first);
   const ended = useAppSelector(selectEndedChange);
   const dialogOpen = new URLSearchParams(search).has(DIALOG_PARAMETER);
 
-  const dirty = JSON.stringify(values) !== JSON.stringify(stored);
   useEffect(() => onTouched(dirty), [onTouched, dirty]);
 
   useEffect(() => {
     // The dialog has to be gone: it writes to the address when it closes.
     if (!ended || dialogOpen) return;
     dispatch(endHeard());
+    forget();
     if (ended === 'unsent') dispatch(flashShown({ tone: 'error', messageId: 'institution.edit.failed' }));
     void navigate('/my-idp');
-  }, [ended, dialogOpen, dispatch, navigate]);
+  }, [ended, dialogOpen, dispatch, navigate, forget]);
 
   useEffect(() => {
     const wanted = fieldAt(new URLSearchParams(window.location.search).get('field'));
@@ -81,14 +83,15 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
   return (
     <Form
       id={FORM}
-      initialValues={first}
+      initialValues={draft.first}
       schema={schema}
       onSubmit={ask}
-      onDraft={setValues}
+      onDraft={draft.hear}
       onRefused={() => dispatch(flashShown({ tone: 'error', messageId: 'institution.edit.errors' }))}
       quietWhileTyping
     >
-      <UnsavedChanges when={!ended && dirty} />
+      <UnsavedChanges when={!ended && dirty} onLeave={forget} />
+      <Restored when={draft.restored} untouched={stored} />
       <EditFields institution={institution} settings={settings} />
       <SaveButton form={FORM} pendingKey={pendingKey} />
     </Form>

@@ -91,7 +91,7 @@ function Editing({ institution }: { readonly institution: Institution }) {
   if (loading || !own.data) return <Skeleton rows={8} shape="text" />;
   return (
     <>
-      <div className={styles.notices}>{pending && <PendingInstitutionChange change={pending} />}</div>
+      <div className={styles.notices}>{pending && <PendingInstitutionChange change={pending} blocks />}</div>
       <EditForm institution={institution} services={own.data} pendingKey={pending?.ticketKey} />
     </>
   );

@@ -7,8 +7,14 @@ import { Banner } from '../../../ui/Banner';
 import styles from '../Institution.module.css';
 import { fieldNameOf, valueWordsOf } from '../../../i18n/institutionWords';
 
+export interface PendingInstitutionChangeProps {
+  readonly change: PendingChange;
+  /** It stands above the form, which cannot be sent as long. */
+  readonly blocks?: boolean | undefined;
+}
+
 /** A change of the institution that waits for the desk: what it was, what is asked, and the ticket. */
-export function PendingInstitutionChange({ change }: { readonly change: PendingChange }) {
+export function PendingInstitutionChange({ change, blocks }: PendingInstitutionChangeProps) {
   const { date } = useFormat();
   const { ticketKey, userName, requestedAt, fields } = change;
   const place = ({ field }: { readonly field: string }) => order.indexOf(field) >>> 0;
@@ -36,6 +42,11 @@ export function PendingInstitutionChange({ change }: { readonly change: PendingC
             </li>
           ))}
       </ul>
+      {blocks && (
+        <p>
+          <FormattedMessage id="institution.edit.blocked" />
+        </p>
+      )}
     </Banner>
   );
 }

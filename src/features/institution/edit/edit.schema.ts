@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type ObjectSchema, type StringSchema } from 'yup';
+import type { ContactType } from '../../../contracts/domain/contactType';
 import { isEmailAddress } from '../../../contracts/domain/emailAddress';
 import {
   flagFields,
@@ -8,7 +9,7 @@ import {
   type TextField,
 } from '../../../contracts/domain/institutionFields';
 import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
-import type { ContactPersonType, StateType } from '../../../contracts/wire/enumerations';
+import type { StateType } from '../../../contracts/wire/enumerations';
 
 /** What stands in the form; contacts in the server's order. */
 export interface EditForm {
@@ -20,7 +21,8 @@ export interface EditForm {
     name: string;
     emailAddress: string;
     telephoneNumber: string;
-    contactPersonType: ContactPersonType;
+    contactPersonType: ContactType;
+    cameAs?: string | undefined;
   }[];
   comments: string;
 }
@@ -43,7 +45,11 @@ export function settingsIn({ texts, flags, state, contacts }: EditForm): Institu
       flagFields.flatMap((field) => (flags[field] === undefined ? [] : [[field, flags[field]]])),
     ),
     state,
-    contacts: contacts.map(({ id, ...contact }) => ({ ...contact, ...(id !== undefined && { id }) })),
+    contacts: contacts.map(({ id, cameAs, ...contact }) => ({
+      ...contact,
+      ...(id !== undefined && { id }),
+      ...(cameAs !== undefined && { cameAs }),
+    })),
   };
 }
 
@@ -52,7 +58,7 @@ const LONGEST_TEXT = 4_000;
 const LONGEST_ADDRESS = 2_048;
 const LONGEST_CONTACT = 1_000;
 const states: readonly StateType[] = ['prodaccepted', 'testaccepted'];
-const contactTypes: readonly ContactPersonType[] = [
+const contactTypes: readonly ContactType[] = [
   ...(['technical', 'administrative', 'support', 'billing'] as const),
   ...(['help', 'security', 'other'] as const),
 ];
@@ -80,6 +86,7 @@ export function editSchema({ contacts }: InstitutionSettings): ObjectSchema<Edit
           emailAddress: member(isEmailAddress, 'institution.edit.email.invalid'),
           telephoneNumber: member(isTelephoneNumber, 'institution.edit.telephone.invalid'),
           contactPersonType: string().oneOf(contactTypes).required(),
+          cameAs: string(),
         }),
       )
       .required(),

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { SentInvitation } from '../../../contracts/domain/invitation';
-import { statusMessages, typeMessages } from '../../../i18n/ticketWords';
+import { typeMessages } from '../../../i18n/ticketTypeWords';
+import { statusMessages } from '../../../i18n/ticketWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/KeyValue';
 import styles from '../Invitations.module.css';

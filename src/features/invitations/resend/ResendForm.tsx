@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
+import { useDraft } from '../../../store/useDraft';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Form } from '../../../ui/form/Form';
@@ -25,23 +26,39 @@ const schema: ObjectSchema<Values> = object({
 /** What was sent, and what goes with the reminder; it stays as it is while one is under way, or has failed. */
 export function ResendForm({ actor }: { readonly actor: ResendActor }) {
   const invitation = useSelector(actor, ({ context }) => context.invitation);
+  return invitation && <Composing actor={actor} invitation={invitation} />;
+}
+
+interface ComposingProps {
+  readonly actor: ResendActor;
+  readonly invitation: NonNullable<ReturnType<ResendActor['getSnapshot']>['context']['invitation']>;
+}
+
+function Composing({ actor, invitation }: ComposingProps) {
   const sending = useSelector(actor, (state) => state.matches('submitting'));
   const done = useSelector(actor, ({ status }) => status === 'done');
-  const original = invitation?.message ?? '';
-  const [first] = useState<Values>(() => ({ message: actor.getSnapshot().context.message ?? original }));
-  const [{ message }, setValues] = useState(first);
-  if (!invitation) return null;
+  const original = invitation.message;
+  const message = useSelector(actor, ({ context }) => context.message);
+  const { dirty, forget, ...draft } = useDraft<Values>(
+    'resend',
+    invitation.key,
+    { message: original },
+    { message: message ?? original },
+  );
+  useEffect(() => {
+    if (done) forget();
+  }, [done, forget]);
   return (
     <div className={styles.resend}>
       <ResendFacts invitation={invitation} />
       <Form
         id={FORM}
-        initialValues={first}
+        initialValues={draft.first}
         schema={schema}
         onSubmit={(values) => actor.send({ type: 'form.submitted', message: values.message.trim() })}
-        onDraft={setValues}
+        onDraft={draft.hear}
       >
-        <UnsavedChanges when={!done && message !== original} />
+        <UnsavedChanges when={!done && dirty} onLeave={forget} />
         <TextArea
           name="message"
           rows={7}

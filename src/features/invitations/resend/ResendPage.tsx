@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { resendInviteMachine } from '../../../machines/resendInvite/resendInvite.machine';
+import { useWeakLogin } from '../../../store/useWeakLogin';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Empty } from '../../../ui/Empty';
+import { LevelNeeded } from '../../../ui/LevelNeeded';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -21,6 +23,7 @@ export interface ResendPageProps {
 /** `/users/resend_invite/{key}`: reminds an institution of an invitation (spec part 2 §2; item 242). */
 export function ResendPage({ ticketKey, actor }: ResendPageProps) {
   const intl = useIntl();
+  const weak = useWeakLogin();
   return (
     <Page
       title={intl.formatMessage({ id: 'resend.title' })}
@@ -31,7 +34,13 @@ export function ResendPage({ ticketKey, actor }: ResendPageProps) {
         { key: 'resend', label: <FormattedMessage id="resend.title" /> },
       ]}
     >
-      {actor ? <Shown actor={actor} /> : <Skeleton rows={6} shape="text" />}
+      {weak ? (
+        <LevelNeeded {...weak} text="resend.level" />
+      ) : actor ? (
+        <Shown actor={actor} />
+      ) : (
+        <Skeleton rows={6} shape="text" />
+      )}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '../../../contracts/domain/failure';
-import { failureMessage } from '../../../i18n/failureMessage';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
+import { FailureText } from '../../../ui/FailureText';
 import type { ResendActor } from './ResendPage';
 
 /** Why the reminder did not go out, where it stands beside the text that is kept. */
@@ -33,7 +33,6 @@ export function ResendProblem({ actor }: { readonly actor: ResendActor }) {
 }
 
 function Told({ titleId, failure }: { readonly titleId: string; readonly failure: Failure }) {
-  const { id, values } = failureMessage(failure);
   return (
     <>
       <p>
@@ -42,7 +41,7 @@ function Told({ titleId, failure }: { readonly titleId: string; readonly failure
         </b>
       </p>
       <p>
-        <FormattedMessage id={id} values={values} /> <FormattedMessage id="resend.kept" />
+        <FailureText failure={failure} /> <FormattedMessage id="resend.kept" />
       </p>
     </>
   );

@@ -25,10 +25,17 @@ const sentences = {
   some: 'attributes.some',
 } as const;
 
+/** What is said of the federation's work on attributes; notes may be there although nothing is adapted now. */
+function adaptationIn({ manipulation, manipulationNotes }: ServiceDetail): string | undefined {
+  if (manipulation) return manipulationNotes ? 'attributes.manipulatedAs' : 'service.attributes.manipulated';
+  return manipulationNotes ? 'attributes.noted' : undefined;
+}
+
 /** What the service receives about a person who logs in, and what its provider says about privacy (items 121–133). */
 export function AttributesTab({ service, name, section }: AttributesTabProps) {
   const { kind, attributes, persistentId } = releaseOf(service);
   const { manipulation, manipulationNotes } = service;
+  const adapted = adaptationIn(service);
   useEffect(() => {
     if (section) document.getElementById(section)?.scrollIntoView();
   }, [section]);
@@ -40,12 +47,10 @@ export function AttributesTab({ service, name, section }: AttributesTabProps) {
           {persistentId && <FormattedMessage id="service.attributes.identifier" />}
         </p>
         {(attributes.length > 0 || persistentId) && <AttributesTable service={service} />}
-        {manipulation && (
-          <Banner tone="warning">
+        {adapted && (
+          <Banner tone={manipulation ? 'warning' : 'info'}>
             <p>
-              <FormattedMessage
-                id={manipulationNotes ? 'attributes.manipulatedAs' : 'service.attributes.manipulated'}
-              />
+              <FormattedMessage id={adapted} />
             </p>
             {manipulationNotes && (
               <Suspense fallback={<Skeleton rows={2} shape="text" />}>

@@ -1,6 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ListedService, ServerFacet } from '../../../contracts/domain/catalogue';
 import { levelOf } from '../../../contracts/domain/level';
+import { knownMultiFactor } from '../../../contracts/domain/multiFactor';
 import { compareFolded } from '../../../lib/fold';
 import { attributeText } from '../attributeText';
 import type { Circumstances } from '../overview.types';
@@ -54,10 +55,7 @@ const fixedNone = [none] as const;
 
 /** Of a service that names no federation (contract §3.3). */
 const ownFederation = 'SURFconext';
-const multiFactorValues = [
-  'https://refeds.org/profile/mfa',
-  'http://schemas.microsoft.com/claims/multipleauthn',
-];
+const multiFactorValues = knownMultiFactor.flatMap(({ uri, short }) => (short ? [uri] : []));
 
 /** The ten facets that the client makes, in the order of display (items 63–74). */
 const own: readonly FacetDefinition[] = [

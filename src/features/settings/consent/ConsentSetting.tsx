@@ -63,6 +63,7 @@ export function ConsentSetting({ service, name }: SettingProps) {
       valueOf={(field, value) => (field === 'type' ? typeText(value) : value)}
     >
       <ChangeForm
+        subject="consent"
         service={service}
         current={{ type, en: explanations.en, nl: explanations.nl, pt: explanations.pt }}
         schema={consentSchema}

@@ -15,10 +15,10 @@ function explanation() {
 }
 
 /** English and Dutch are wanted unless nobody is asked (decisions C11); blank is empty. */
-function required() {
+function required(language: 'en' | 'nl') {
   return explanation().when('type', {
     is: (type: ConsentType) => type !== 'NO_CONSENT',
-    then: (rule) => rule.required('consent.explanation.required'),
+    then: (rule) => rule.required({ id: 'consent.explanation.required', values: { language } }),
   });
 }
 
@@ -26,7 +26,7 @@ export const consentSchema: ObjectSchema<ConsentForm> = object({
   type: string()
     .oneOf(['DEFAULT_CONSENT', 'MINIMAL_CONSENT', 'NO_CONSENT'] as const)
     .required(),
-  en: required(),
-  nl: required(),
+  en: required('en'),
+  nl: required('nl'),
   pt: explanation(),
 });

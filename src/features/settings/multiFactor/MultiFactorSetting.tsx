@@ -16,13 +16,12 @@ const schema: ObjectSchema<MultiFactorForm> = object({ level: string().defined()
 /** The authentication context that the institution is asked for at logins to the service (items 171, 172). */
 export function MultiFactorSetting({ service, name }: SettingProps) {
   const intl = useIntl();
-  const { institution, installation } = usePerson();
+  const { institution, installation, roles } = usePerson();
   const textOf = useMultiFactorText();
   const current = institution?.mfaEntities.find((entity) => entity.name === service.entityId)?.level ?? '';
   const allowed = installation.multiFactorValues;
   const notAllowed = current !== '' && !allowed.includes(current);
-  // An entry can be replaced, not taken away.
-  const options = current === '' ? ['', ...allowed] : allowed;
+  const options = ['', ...allowed];
   return (
     <ChangeSetting
       subject="multiFactor"
@@ -33,9 +32,11 @@ export function MultiFactorSetting({ service, name }: SettingProps) {
           <p>
             <FormattedMessage id="multiFactor.intro" values={{ service: name }} />
           </p>
-          <p>
-            <FormattedMessage id="multiFactor.own" />
-          </p>
+          {roles.admin && (
+            <p>
+              <FormattedMessage id="multiFactor.own" />
+            </p>
+          )}
         </>
       }
       facts={[{ key: 'level', term: <FormattedMessage id="multiFactor.level" />, value: textOf(current) }]}
@@ -44,6 +45,7 @@ export function MultiFactorSetting({ service, name }: SettingProps) {
       lockedBecause={notAllowed ? intl.formatMessage({ id: 'multiFactor.notAllowed' }) : undefined}
     >
       <ChangeForm
+        subject="multiFactor"
         service={service}
         current={{ level: current }}
         schema={schema}

@@ -1,6 +1,6 @@
-import { Navigate } from 'react-router';
 import { maintainsPolicies } from '../../../contracts/domain/rights';
 import { usePerson } from '../../../store/person';
+import { NoSuchPlace } from '../../../ui/NoSuchPlace';
 import type { SettingProps } from '../SettingsTab';
 import { PolicyPage } from './form/PolicyPage';
 import { PoliciesOverview } from './overview/PoliciesOverview';
@@ -11,7 +11,7 @@ export function PoliciesSetting({ service, name, address }: SettingProps) {
   const person = usePerson();
   const { policy, revisions } = { policy: undefined, revisions: undefined, ...address };
   if (policy === undefined) return <PoliciesOverview service={service} name={name} />;
-  if (!maintainsPolicies(person)) return <Navigate replace to="/404" />;
+  if (!maintainsPolicies(person)) return <NoSuchPlace />;
   if (revisions) return <RevisionsPage service={service} id={policy} />;
   return <PolicyPage key={policy} service={service} name={name} id={policy} />;
 }

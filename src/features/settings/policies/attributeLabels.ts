@@ -1,8 +1,33 @@
-import { attributeName } from '../../../contracts/domain/attribute';
+import type { IntlShape } from 'react-intl';
+import { knownAttribute } from '../../../contracts/domain/attributeDictionary';
 import type { PolicyAttributeOption } from '../../../contracts/domain/policy';
+import { attributeLabel } from '../../../i18n/attributeLabel';
 
-/** What the server calls an attribute; for one that it does not know, the last part of its name. */
-export function attributeLabels(options: readonly PolicyAttributeOption[]): (name: string) => string {
-  const labels = new Map(options.map(({ name, label }) => [name, label]));
-  return (name) => labels.get(name) ?? attributeName(name);
+/**
+ * What attributes are called in the language of `intl`: by the installation's own word; else as on every page; else as the
+ * server calls them, whatever its language; else by the last part of their names.
+ */
+export function attributeLabels(
+  intl: IntlShape,
+  options: readonly PolicyAttributeOption[],
+): (name: string) => string {
+  const offered = new Map(options.map((option) => [option.name, option]));
+  return (name) => {
+    const option = offered.get(name);
+    if (option && (option.ownWord || !knownAttribute(name))) return option.label;
+    return attributeLabel(intl, name);
+  };
+}
+
+/** The same within a sentence: words of the dictionary begin small there, unless they are names. */
+export function attributeLabelsWithin(
+  intl: IntlShape,
+  options: readonly PolicyAttributeOption[],
+): (name: string) => string {
+  const labelOf = attributeLabels(intl, options);
+  return (name) => {
+    const label = labelOf(name);
+    const isWord = label === attributeLabel(intl, name) && /^\p{Lu}\p{Ll}/u.test(label);
+    return isWord ? label.charAt(0).toLocaleLowerCase(intl.locale) + label.slice(1) : label;
+  };
 }

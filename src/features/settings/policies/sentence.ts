@@ -1,13 +1,16 @@
 import type { IntlShape } from 'react-intl';
+import type { Language } from '../../../contracts/domain/language';
 import { GROUP_ATTRIBUTE, type PolicyContent } from '../../../contracts/domain/policy';
+import { languageIn } from '../../../i18n/locale';
 
 export type Told = Pick<PolicyContent, 'attributes' | 'allAttributesMustMatch' | 'deny'>;
 
 export interface Names {
-  readonly services: readonly string[];
+  readonly servicesIn: (language: Language) => readonly string[];
   /** None: the policy is for users of every institution. */
-  readonly institutions: readonly string[];
-  readonly labelOf: (attribute: string) => string;
+  readonly institutionsIn: (language: Language) => readonly string[];
+  /** What attributes are called within a sentence of that language. */
+  readonly labelsIn: (intl: IntlShape) => (attribute: string) => string;
 }
 
 /** Where something has not been chosen yet. */
@@ -20,12 +23,15 @@ const gap = '…';
 export function sentenceOf(intl: IntlShape, told: Told, names: Names): string {
   const quoted = (text: string) => intl.formatMessage({ id: 'policies.sentence.quote' }, { text });
   const anyOf = (texts: readonly string[]) => intl.formatList(texts.map(quoted), { type: 'disjunction' });
+  const language = languageIn(intl.locale);
+  const services = names.servicesIn(language);
+  const institutions = names.institutionsIn(language);
   const values = {
-    services: names.services.length > 0 ? anyOf(names.services) : gap,
-    institutions: intl.formatList(names.institutions, { type: 'disjunction' }),
+    services: services.length > 0 ? anyOf(services) : gap,
+    institutions: intl.formatList(institutions, { type: 'disjunction' }),
     conditions: conditionsOf(intl, told, names, anyOf),
   };
-  if (names.institutions.length === 0) {
+  if (institutions.length === 0) {
     return told.deny
       ? intl.formatMessage({ id: 'policies.sentence.deny' }, values)
       : intl.formatMessage({ id: 'policies.sentence.permit' }, values);
@@ -38,9 +44,10 @@ export function sentenceOf(intl: IntlShape, told: Told, names: Names): string {
 function conditionsOf(
   intl: IntlShape,
   { attributes, allAttributesMustMatch }: Told,
-  { labelOf }: Names,
+  { labelsIn }: Names,
   anyOf: (texts: readonly string[]) => string,
 ): string {
+  const labelOf = labelsIn(intl);
   const inOrder = [...new Set(attributes.map(({ name }) => name))];
   const ordered = inOrder.toSorted((a, b) => Number(b === GROUP_ATTRIBUTE) - Number(a === GROUP_ATTRIBUTE));
   const clauses = ordered.map((name) => {

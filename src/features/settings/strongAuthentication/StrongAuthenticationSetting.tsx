@@ -47,6 +47,7 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
       lockedBecause={locked}
     >
       <ChangeForm
+        subject="strongAuthentication"
         service={service}
         current={{ level: current }}
         schema={schema}

@@ -72,7 +72,8 @@ export function allow(call: Call, level: 2 | 3): void {
   if (!call.login || !liveRoles(call.login).includes('ADMIN')) throw emptyForbidden();
 }
 
-export function answer(call: Call, same: boolean, spId: string, levels: object): Response {
+/** `filed` is what is asked for; it stands in the ticket's text, too. */
+export function answer(call: Call, same: boolean, spId: string, filed: object): Response {
   const { federation, institution, language } = call;
   if (same) return enveloped({ 'no-changes': true }, language);
   if (federation.ticketSystem === 'fails') throw badRequest('java.lang.RuntimeException');
@@ -85,7 +86,11 @@ export function answer(call: Call, same: boolean, spId: string, levels: object):
     spId,
     typeMetaData: 'saml20_sp',
     status: 'Open',
-    body: `Applicant name: ${person.displayName}\nApplicant email: ${person.email}`,
+    body: [
+      `Applicant name: ${person.displayName}`,
+      `Applicant email: ${person.email}`,
+      ...Object.entries(filed).map(([name, value]) => `${name}: ${String(value)}`),
+    ].join('\n'),
     emailTo: '',
     personalMessage: '',
     comments: [],
@@ -93,5 +98,5 @@ export function answer(call: Call, same: boolean, spId: string, levels: object):
     updatedAt: now,
   });
   if (federation.ticketSystem === 'failsAfterFiling') throw badRequest('java.lang.RuntimeException');
-  return enveloped({ ...changeFiledJson(call, key, spId), ...levels }, language);
+  return enveloped({ ...changeFiledJson(call, key, spId), ...filed }, language);
 }

@@ -1,6 +1,7 @@
 import { badRequest, enveloped } from '../answers';
 import { jsonOf, loginInstitution, type Call, type Row } from '../call';
 import type { HeldContact, HeldInstitution, HeldText } from '../federation';
+import { contactName } from '../shapes/institutionJson';
 import { serviceJson } from '../shapes/serviceJson';
 import { allow, answer } from './change.calls';
 
@@ -63,7 +64,10 @@ function textChanges({ texts = {} }: HeldInstitution, body: Body): string[] {
   );
 }
 
-/** By position; more are not looked at, and fewer are no removal. */
+/**
+ * By position; more are not looked at, and fewer are no removal. Its own name is taken apart like the one that comes, the
+ * word "null" of a missing given name with it.
+ */
 function contactChanges(
   { contacts = [{ contactPersonType: 'other' }] }: HeldInstitution,
   body: Body,
@@ -75,13 +79,18 @@ function contactChanges(
     if (asked[place] === undefined) return [];
     const { name } = contact;
     if (typeof name !== 'string') throw badRequest('java.lang.NullPointerException');
-    const [givenName = '', ...rest] = name.split(' ');
-    const wanted: Body = { ...contact, givenName, surName: rest.join(' ') };
+    const wanted: Body = { ...contact, ...namesIn(name) };
+    const own: Body = { ...held, ...namesIn(contactName(held)) };
     const differs = (
       ['givenName', 'surName', 'emailAddress', 'telephoneNumber', 'contactPersonType'] as const
-    ).filter((member) => blank(wanted[member]) !== blank(held[member]));
+    ).filter((member) => blank(wanted[member]) !== blank(own[member]));
     return differs.map((member) => `contacts:${place}:${member}`);
   });
+}
+
+function namesIn(name: string) {
+  const [givenName = '', ...rest] = name.split(' ');
+  return { givenName, surName: rest.join(' ') };
 }
 
 /** Null, empty and blank are all no value. */

@@ -40,8 +40,12 @@ export function institutionJson(
 }
 
 /** A missing given name becomes the word "null" (contract T24). */
+export function contactName({ givenName, surName }: Pick<HeldContact, 'givenName' | 'surName'>): string {
+  return `${givenName ?? 'null'}${surName === undefined ? '' : ` ${surName}`}`;
+}
+
 function contactJson({ givenName, surName, ...contact }: HeldContact): object {
-  const name = `${givenName ?? 'null'}${surName === undefined ? '' : ` ${surName}`}`;
+  const name = contactName({ ...(givenName && { givenName }), ...(surName && { surName }) });
   return { ...contact, name, sirtfiSecurityContact: false, sabContact: false };
 }
 

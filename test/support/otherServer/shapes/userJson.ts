@@ -48,7 +48,11 @@ export function userJson(federation: Federation, login: Login): object {
     institutionIdps: ownInstitutions(federation, login).map(({ entityId }) => json(entityId)),
     institutionId: ownInstitutions(federation, login)[0]?.institutionId,
     grantedAuthorities: roles.map((role) => ({ authority: `ROLE_DASHBOARD_${role}` })),
-    attributeMap: { uid: ['ann'], 'Shib-InetOrgPerson-mail': [person.email] },
+    attributeMap: {
+      uid: ['ann'],
+      'Shib-InetOrgPerson-mail': [person.email],
+      'Shib-eduPersonAffiliation': ['employee', 'staff'],
+    },
     guest: false,
     invitationRequestEntities: login.invitationRequestEntities,
     ...installationJson(federation),

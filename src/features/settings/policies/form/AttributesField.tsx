@@ -20,7 +20,7 @@ export function AttributesField({ options }: AttributesFieldProps) {
   const field = useRef<HTMLFieldSetElement>(null);
   const { value: rows, change, error, touch } = useFieldValue<AttributeRow[]>('attributes');
   const { match } = useFormValues<PolicyForm>();
-  const labelOf = attributeLabels(options);
+  const labelOf = attributeLabels(intl, options);
   const asked = useRef<string>(undefined);
   const latest = useRef({ rows, change });
   useEffect(() => {
@@ -89,7 +89,7 @@ export function AttributesField({ options }: AttributesFieldProps) {
           onChange={(name) => name && add(name)}
           options={[
             { value: '', label: intl.formatMessage({ id: 'policies.form.attribute.choose' }) },
-            ...options.map((option) => ({ value: option.name, label: option.label })),
+            ...options.map(({ name }) => ({ value: name, label: labelOf(name) })),
           ]}
         />
       </div>

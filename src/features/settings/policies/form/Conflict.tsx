@@ -1,64 +1,109 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Policy, PolicyAttributeOption, PolicyContent } from '../../../../contracts/domain/policy';
 import { Banner } from '../../../../ui/Banner';
 import { Button, ButtonGroup } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
+import { usePolicyNames } from '../policyNames';
+import type { Enforced } from '../PolicyStatus';
 import { Differences } from '../revisions/Differences';
 import { differences } from '../revisions/compare';
+import { mergePolicies, type PolicyPart } from './merge';
 
 export interface ConflictProps {
+  /** The state that the editor started from. */
+  readonly base: Policy;
   readonly mine: PolicyContent;
   /** What stands there now; null: it was deleted. */
   readonly theirs: Policy | null;
   readonly options: readonly PolicyAttributeOption[];
+  readonly service: Enforced;
   readonly overview: string;
-  readonly onOverwrite: () => void;
+  /** With what is to be saved over theirs, or as a new policy. */
+  readonly onSave: (content: PolicyContent) => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else was first: theirs and mine side by side, and both ways on; what was typed stays until one is chosen. */
-export function Conflict({ mine, theirs, options, overview, onOverwrite, onTakeTheirs }: ConflictProps) {
-  if (!theirs) {
-    return (
-      <Banner
-        tone="warning"
-        live
-        action={
-          <ButtonGroup>
-            <Button look="primary" onClick={onOverwrite}>
-              <FormattedMessage id="policies.conflict.saveNew" />
-            </Button>
-            <ButtonLink to={overview}>
-              <FormattedMessage id="policies.back" />
-            </ButtonLink>
-          </ButtonGroup>
-        }
-      >
-        <p>
-          <FormattedMessage id="policies.conflict.deleted" />
-        </p>
-      </Banner>
-    );
-  }
+/**
+ * Somebody else was first. What only one of the two has changed is taken from that one; what both have is shown, and
+ * decided here. What was typed stays until then.
+ */
+export function Conflict({ theirs, ...props }: ConflictProps) {
+  const { mine, overview, onSave } = props;
+  if (theirs) return <Changed {...props} theirs={theirs} />;
   return (
-    <Banner
-      tone="warning"
-      live
-      action={
-        <ButtonGroup>
-          <Button look="primary" onClick={onOverwrite}>
-            <FormattedMessage id="policies.conflict.mine" />
+    <Told
+      text={<FormattedMessage id="policies.conflict.deleted" />}
+      actions={
+        <>
+          <Button look="primary" onClick={() => onSave(mine)}>
+            <FormattedMessage id="policies.conflict.saveNew" />
+          </Button>
+          <ButtonLink to={overview}>
+            <FormattedMessage id="policies.back" />
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function Changed(props: ConflictProps & { readonly theirs: Policy }) {
+  const { base, mine, theirs, options, service, onSave, onTakeTheirs } = props;
+  const names = usePolicyNames();
+  const { content, kept, clashes } = mergePolicies(base, mine, theirs);
+  const listed = (before: Policy, after: Policy, wanted: readonly PolicyPart[]) => (
+    <Differences
+      list={differences(before, after, names).filter(({ property }) => wanted.includes(property))}
+      options={options}
+      service={service}
+      onlyChanges
+    />
+  );
+  const isClash = clashes.length > 0;
+  return (
+    <Told
+      text={
+        <FormattedMessage
+          id={isClash ? 'policies.conflict.clash' : 'policies.conflict.fits'}
+          values={{ author: theirs.author || '?' }}
+        />
+      }
+      actions={
+        <>
+          <Button look="primary" onClick={() => onSave(content)}>
+            <FormattedMessage id={isClash ? 'policies.conflict.mine' : 'policies.conflict.both'} />
           </Button>
           <Button onClick={onTakeTheirs}>
             <FormattedMessage id="policies.conflict.theirs" />
           </Button>
-        </ButtonGroup>
+        </>
       }
     >
-      <p>
-        <FormattedMessage id="policies.conflict.changed" values={{ author: theirs.author }} />
-      </p>
-      <Differences list={differences(theirs, { ...theirs, ...mine })} options={options} onlyChanges />
+      {isClash && listed(theirs, { ...theirs, ...content }, clashes)}
+      {kept.length > 0 && (
+        <>
+          <p>
+            <FormattedMessage id="policies.conflict.kept" />
+          </p>
+          {listed(base, theirs, kept)}
+        </>
+      )}
+    </Told>
+  );
+}
+
+interface ToldProps {
+  readonly text: ReactNode;
+  readonly actions: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Told({ text, actions, children }: ToldProps) {
+  return (
+    <Banner tone="warning" live action={<ButtonGroup>{actions}</ButtonGroup>}>
+      <p>{text}</p>
+      {children}
     </Banner>
   );
 }

@@ -1,23 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Language } from '../../../../contracts/domain/language';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { languageNames } from '../../../../i18n/locale';
 import { CheckboxField } from '../../../../ui/form/CheckboxField';
 import { TextArea } from '../../../../ui/form/TextArea';
 import { useFieldValue, useFormValues } from '../../../../ui/form/useFormValues';
-import { attributeLabels } from '../attributeLabels';
+import { attributeLabelsWithin } from '../attributeLabels';
 import styles from '../Policies.module.css';
 import { attributesOf, type PolicyForm } from './policyForm';
 import { useSentences } from './useSentences';
 
 export interface DescriptionFieldProps {
   readonly options: readonly PolicyAttributeOption[];
-  readonly institutions: readonly { readonly value: string; readonly label: string }[];
-  readonly services: readonly string[];
+  /** What an identity provider is called. */
+  readonly institutionIn: (language: Language) => (entityId: string) => string;
+  readonly servicesIn: (language: Language) => readonly string[];
 }
 
 /** Typed, or written from the choices: then it follows each of them, and what was typed comes back after (item 189). */
-export function DescriptionField({ options, institutions, services }: DescriptionFieldProps) {
+export function DescriptionField({ options, institutionIn, servicesIn }: DescriptionFieldProps) {
   const form = useFormValues<PolicyForm>();
   const { value, change } = useFieldValue<string>('description');
   const typed = useRef(value);
@@ -28,11 +30,9 @@ export function DescriptionField({ options, institutions, services }: Descriptio
       deny: form.rule === 'deny',
     },
     {
-      services,
-      institutions: institutions
-        .filter((one) => form.institutions.includes(one.value))
-        .map(({ label }) => label),
-      labelOf: attributeLabels(options),
+      servicesIn,
+      institutionsIn: (language) => form.institutions.map(institutionIn(language)),
+      labelsIn: (intl) => attributeLabelsWithin(intl, options),
     },
     form.generated,
   );

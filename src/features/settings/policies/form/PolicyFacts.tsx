@@ -1,21 +1,23 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Policy, PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { KeyValue } from '../../../../ui/KeyValue';
 import { Section } from '../../../../ui/Section';
 import { attributeLabels } from '../attributeLabels';
-import { institutionNames } from '../policyNames';
+import { usePolicyNames } from '../policyNames';
+import { activeMessage, type Enforced } from '../PolicyStatus';
 import { formOf } from './policyForm';
 
 export interface PolicyFactsProps {
   readonly policy: Policy;
   readonly options: readonly PolicyAttributeOption[];
+  readonly service: Enforced;
 }
 
 /** A policy to be read. */
-export function PolicyFacts({ policy, options }: PolicyFactsProps) {
+export function PolicyFacts({ policy, options, service }: PolicyFactsProps) {
   const { rule, match, attributes } = formOf(policy);
-  const labelOf = attributeLabels(options);
-  const institutions = institutionNames(policy);
+  const labelOf = attributeLabels(useIntl(), options);
+  const institutions = usePolicyNames().institutions(policy);
   return (
     <Section title={policy.name}>
       <KeyValue
@@ -23,7 +25,7 @@ export function PolicyFacts({ policy, options }: PolicyFactsProps) {
           {
             key: 'active',
             term: <FormattedMessage id="policies.property.active" />,
-            value: <FormattedMessage id={policy.active ? 'policies.active' : 'policies.inactive'} />,
+            value: <FormattedMessage id={activeMessage(policy.active, service)} />,
           },
           {
             key: 'description',

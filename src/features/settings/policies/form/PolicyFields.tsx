@@ -8,14 +8,14 @@ import { TextField } from '../../../../ui/form/TextField';
 import { useFieldValue, useFormValues } from '../../../../ui/form/useFormValues';
 import styles from '../Policies.module.css';
 import { AttributesField } from './AttributesField';
-import { DescriptionField } from './DescriptionField';
+import { DescriptionField, type DescriptionFieldProps } from './DescriptionField';
 import type { PolicyForm } from './policyForm';
 
 export interface PolicyFieldsProps {
   readonly options: readonly PolicyAttributeOption[];
   readonly institutions: readonly { readonly value: string; readonly label: string }[];
   /** Names, for the sentence. */
-  readonly services: readonly string[];
+  readonly names: Pick<DescriptionFieldProps, 'institutionIn' | 'servicesIn'>;
   /** The services are the institution's own. */
   readonly ownServices: boolean;
   /** The federation has Portuguese (item 190). */
@@ -23,13 +23,7 @@ export interface PolicyFieldsProps {
 }
 
 /** The fields of a policy in their order (spec part 2 §4). */
-export function PolicyFields({
-  options,
-  institutions,
-  services,
-  ownServices,
-  portuguese,
-}: PolicyFieldsProps) {
+export function PolicyFields({ options, institutions, names, ownServices, portuguese }: PolicyFieldsProps) {
   const intl = useIntl();
   const { rule } = useFormValues<PolicyForm>();
   const denial = rule === 'deny';
@@ -67,7 +61,7 @@ export function PolicyFields({
         {...(denial && { lockedBecause: text('policies.form.match.locked') })}
       />
       <AttributesField options={options} />
-      <DescriptionField options={options} institutions={institutions} services={services} />
+      <DescriptionField options={options} {...names} />
       <div className={styles.messages}>
         <TextArea name="denyEn" rows={3} label={text('policies.property.denyEn')} />
         <TextArea name="denyNl" rows={3} label={text('policies.property.denyNl')} />

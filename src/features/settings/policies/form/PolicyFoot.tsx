@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl';
+import type { Failure } from '../../../../contracts/domain/failure';
 import { failureMessage } from '../../../../i18n/failureMessage';
 import { Banner } from '../../../../ui/Banner';
 import { Button, ButtonGroup } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
+import { FailureText } from '../../../../ui/FailureText';
 import styles from '../Policies.module.css';
 import type { Saving } from './usePolicySaving';
 
@@ -49,8 +51,8 @@ export function PolicyFoot({ formId, active, saving, overview, onPress }: Policy
   );
 }
 
-function SaveFailed({ failure }: { readonly failure: Parameters<typeof failureMessage>[0] }) {
-  const { titleId, id, values } = failureMessage(failure);
+function SaveFailed({ failure }: { readonly failure: Failure }) {
+  const { titleId, values } = failureMessage(failure);
   return (
     <Banner tone="error" live>
       <p>
@@ -59,7 +61,7 @@ function SaveFailed({ failure }: { readonly failure: Parameters<typeof failureMe
         </b>
       </p>
       <p>
-        <FormattedMessage id={titleId} values={values} />. <FormattedMessage id={id} values={values} />
+        <FormattedMessage id={titleId} values={values} />. <FailureText failure={failure} />
       </p>
       {failure.kind === 'validation' && failure.detail && <p className="small">{failure.detail}</p>}
     </Banner>

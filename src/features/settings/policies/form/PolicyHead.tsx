@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { Policy } from '../../../../contracts/domain/policy';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
-import { Status } from '../../../../ui/Status';
 import { settingsPath } from '../../address';
 import styles from '../Policies.module.css';
+import { PolicyStatus } from '../PolicyStatus';
 
 export interface PolicyHeadProps {
   readonly service: ServiceDetail;
@@ -37,9 +37,7 @@ export function PolicyHead({ service, name, stored }: PolicyHeadProps) {
           )}
         </p>
       </div>
-      <Status kind={stored?.active ? 'on' : 'off'}>
-        <FormattedMessage id={stored?.active ? 'policies.active' : 'policies.inactive'} />
-      </Status>
+      <PolicyStatus policy={stored} service={service} />
     </header>
   );
 }

@@ -1,10 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../../api/failureIn';
-import {
-  useGetPoliciesQuery,
-  useGetPolicyAttributesQuery,
-  useGetPolicyQuery,
-} from '../../../../api/policies.api';
+import { useGetPoliciesQuery } from '../../../../api/policies.api';
+import { useGetPolicyAttributesQuery, useGetPolicyQuery } from '../../../../api/policyEditing.api';
 import { needsStepUp } from '../../../../contracts/domain/rights';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { usePerson } from '../../../../store/person';
@@ -68,7 +65,7 @@ export function PolicyPage({ service, name, id }: PolicyPageProps) {
     return (
       <>
         {tooLow && <LevelNeeded level={policyLevel} own={person.level} text="policies.level.text" />}
-        {policy && <PolicyFacts policy={policy} options={attributes.data} />}
+        {policy && <PolicyFacts policy={policy} options={attributes.data} service={service} />}
       </>
     );
   }

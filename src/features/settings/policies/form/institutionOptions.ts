@@ -1,22 +1,35 @@
+import type { Language } from '../../../../contracts/domain/language';
 import type { Policy } from '../../../../contracts/domain/policy';
 import type { Person } from '../../../../contracts/domain/person';
+import { policyNames } from '../policyNames';
 
 /**
  * The identity providers of the institution acted for, also while impersonating (item 185), and those that the policy
- * names already.
+ * names already, in the language of the page.
  */
-export function institutionOptions({ institution, institutions }: Person, stored: Policy | undefined) {
+export function institutionOptions(person: Person, stored: Policy | undefined, language: Language) {
+  const { institution, institutions } = person;
   const own = [...(institution ? [institution] : []), ...institutions].filter(
     ({ entityId, institutionId }) =>
       entityId === institution?.entityId ||
       (institutionId !== undefined && institutionId === institution?.institutionId),
   );
-  const named = (stored?.institutions ?? []).map((id, place) => ({
-    value: id,
-    label: stored?.institutionNames[place] || id,
-  }));
-  const all = [...own.map(({ entityId, name }) => ({ value: entityId, label: name })), ...named];
-  return [...new Map(all.toReversed().map((option) => [option.value, option])).values()].toSorted((a, b) =>
-    a.label.localeCompare(b.label),
+  const ids = [...new Set([...own.map(({ entityId }) => entityId), ...(stored?.institutions ?? [])])];
+  const labels = institutionNamesIn(person, stored, language);
+  return ids
+    .map((value) => ({ value, label: labels(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
+
+/** What an identity provider of the form is called in a language. */
+export function institutionNamesIn(
+  person: Pick<Person, 'institution' | 'institutions'>,
+  stored: Policy | undefined,
+  language: Language,
+): (entityId: string) => string {
+  const told = new Map(
+    (stored?.institutions ?? []).map((id, place) => [id, stored?.institutionNames[place] ?? {}]),
   );
+  const names = policyNames(person, language);
+  return (id) => names.institutions({ institutions: [id], institutionNames: [told.get(id) ?? {}] })[0] ?? id;
 }

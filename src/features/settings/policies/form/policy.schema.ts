@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
 import { isGroupId, policyLimits } from '../../../../contracts/domain/policyLimits';
+import type { FieldMessage } from '../../../../ui/form/field';
 import type { ReadExpression } from '../decision/decision.types';
 import type { PolicyForm } from './policyForm';
 
@@ -18,7 +19,6 @@ export interface PolicySurroundings {
 
 /** Rules of the form (spec part 2 §5, items 188, 190); its messages are ids. Blanks do not count. */
 export function policySchema(surroundings: PolicySurroundings): ObjectSchema<PolicyForm> {
-  const inUse = new Set(surroundings.namesInUse.map(comparable));
   const attribute = object({
     name: string().required(),
     values: array()
@@ -29,7 +29,7 @@ export function policySchema(surroundings: PolicySurroundings): ObjectSchema<Pol
   return object({
     name: text('policies.form.name.required')
       .max(policyLimits.name, 'policies.form.name.tooLong')
-      .test('unused', 'failure.validation.nameTaken', (name) => !inUse.has(comparable(name))),
+      .test('unused', 'failure.validation.nameTaken', (name) => !isNameInUse(name, surroundings.namesInUse)),
     institutions: array()
       .of(string().required())
       .required()
@@ -43,13 +43,13 @@ export function policySchema(surroundings: PolicySurroundings): ObjectSchema<Pol
     attributes: array().of(attribute).required().min(1, 'policies.form.attributes.required'),
     description: text('policies.form.description.required'),
     generated: boolean().required(),
-    denyEn: text('policies.form.deny.required'),
-    denyNl: text('policies.form.deny.required'),
+    denyEn: text({ id: 'policies.form.deny.required', values: { language: 'en' } }),
+    denyNl: text({ id: 'policies.form.deny.required', values: { language: 'nl' } }),
     denyPt: string().trim().defined().max(policyLimits.text, 'policies.form.tooLong'),
   });
 }
 
-function text(required: string) {
+function text(required: FieldMessage) {
   return string().trim().required(required).max(policyLimits.text, 'policies.form.tooLong');
 }
 
@@ -66,6 +66,11 @@ function valueRule(attribute: string, { roles, read }: PolicySurroundings) {
       values: { roles: roles.join(', ') },
     });
   return rule;
+}
+
+/** Capitals and blanks around it do not tell names apart. */
+export function isNameInUse(name: string, names: readonly string[]): boolean {
+  return names.map(comparable).includes(comparable(name));
 }
 
 function comparable(name: string): string {

@@ -1,4 +1,4 @@
-import type { PolicyContent } from '../../../../contracts/domain/policy';
+import type { Policy, PolicyContent } from '../../../../contracts/domain/policy';
 
 export interface AttributeRow {
   readonly name: string;
@@ -72,4 +72,11 @@ export function contentOf(
 
 export function attributesOf(rows: readonly AttributeRow[]): PolicyContent['attributes'] {
   return rows.flatMap(({ name, values }) => values.map((value) => ({ name, value: value.trim() })));
+}
+
+/** The state of this policy that something was typed over, as a draft has kept it. */
+export function policyIn(kept: unknown, stored: Policy | undefined): Policy | undefined {
+  if (typeof kept !== 'object' || kept === null || !stored) return undefined;
+  const policy: Partial<Policy> = kept;
+  return policy.id === stored.id && typeof policy.revision === 'number' ? (kept as Policy) : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureIn } from '../../../../api/failureIn';
-import { policiesApi, useSavePolicyMutation } from '../../../../api/policies.api';
+import { policyEditingApi, useSavePolicyMutation } from '../../../../api/policyEditing.api';
 import type { Failure } from '../../../../contracts/domain/failure';
 import type { Policy, PolicyContent } from '../../../../contracts/domain/policy';
 import { flashShown } from '../../../../store/flash.slice';
@@ -12,10 +12,21 @@ import type { LockOut } from '../decision/lockOut';
 export type Saving =
   | { readonly phase: 'idle' }
   /** Somebody would be kept out: the admin is asked again. */
-  | { readonly phase: 'asking'; readonly content: PolicyContent; readonly lockOut: LockOut }
+  | {
+      readonly phase: 'asking';
+      readonly content: PolicyContent;
+      readonly lockOut: LockOut;
+      /** The state that it is saved over. */
+      readonly over: Policy | undefined;
+    }
   | { readonly phase: 'saving' }
-  /** Somebody else changed the policy; null: deleted it. */
-  | { readonly phase: 'conflict'; readonly content: PolicyContent; readonly theirs: Policy | null }
+  /** Somebody else changed the policy; null: deleted it. `base` is the state that both started from. */
+  | {
+      readonly phase: 'conflict';
+      readonly base: Policy;
+      readonly content: PolicyContent;
+      readonly theirs: Policy | null;
+    }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 export interface SavingOptions {
@@ -50,20 +61,36 @@ export function usePolicySaving({ stored, enforced, lockOutOf, overview }: Savin
       over &&
       (failure.kind === 'notFound' || (failure.kind === 'collision' && failure.found === 'changed'))
     ) {
-      return setSaving(await conflictOver(over.id, content));
+      return setSaving(await conflictOver(over, content));
     }
     setSaving({ phase: 'failed', failure });
+    if (failure.kind === 'validation' && failure.taken === 'name') tellNameTaken();
+  }
+
+  function tellNameTaken() {
+    dispatch(flashShown({ tone: 'error', messageId: 'failure.validation.nameTaken' }));
+  }
+
+  /** Asks again first where somebody would be kept out. */
+  function submit(content: PolicyContent, over: Policy | undefined) {
+    if (saving.phase === 'saving') return;
+    const lockOut = lockOutOf(content);
+    if (lockOut) setSaving({ phase: 'asking', content, lockOut, over });
+    else void send(content, over);
   }
 
   /** What stands there now; where even that cannot be read, the failure is told. */
-  async function conflictOver(id: string, content: PolicyContent): Promise<Saving> {
-    const query = policiesApi.endpoints.getPolicy.initiate(id, { forceRefetch: true, subscribe: false });
+  async function conflictOver(base: Policy, content: PolicyContent): Promise<Saving> {
+    const query = policyEditingApi.endpoints.getPolicy.initiate(base.id, {
+      forceRefetch: true,
+      subscribe: false,
+    });
     const { data, error } = await dispatch(query);
     // After a failure the last answer stays beside it.
-    if (!error) return { phase: 'conflict', content, theirs: data ?? null };
+    if (!error) return { phase: 'conflict', base, content, theirs: data ?? null };
     const failure = failureIn(error);
     return failure.kind === 'notFound'
-      ? { phase: 'conflict', content, theirs: null }
+      ? { phase: 'conflict', base, content, theirs: null }
       : { phase: 'failed', failure };
   }
 
@@ -85,16 +112,11 @@ export function usePolicySaving({ stored, enforced, lockOutOf, overview }: Savin
     saving,
     /** Nothing is lost by leaving any more. */
     saved,
-    /** Asks again first where somebody would be kept out. */
-    submit: (content: PolicyContent) => {
-      if (saving.phase === 'saving') return;
-      const lockOut = lockOutOf(content);
-      if (lockOut) setSaving({ phase: 'asking', content, lockOut });
-      else void send(content, stored);
-    },
-    confirm: (content: PolicyContent) => void send(content, stored),
-    /** Mine over theirs, or as a new one where theirs is gone. */
-    overwrite: (content: PolicyContent, theirs: Policy | null) => void send(content, theirs ?? undefined),
+    submit: (content: PolicyContent) => submit(content, stored),
+    confirm: (content: PolicyContent, over: Policy | undefined) => void send(content, over),
+    /** Over theirs, or as a new one where theirs is gone. */
+    overwrite: (content: PolicyContent, theirs: Policy | null) => submit(content, theirs ?? undefined),
+    tellNameTaken,
     back: () => setSaving(idle),
   };
 }

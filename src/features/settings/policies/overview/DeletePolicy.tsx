@@ -1,25 +1,30 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDeletePolicyMutation } from '../../../../api/policies.api';
+import { useDeletePolicyMutation } from '../../../../api/policyEditing.api';
 import { failureIn } from '../../../../api/failureIn';
 import type { Failure } from '../../../../contracts/domain/failure';
 import type { Policy } from '../../../../contracts/domain/policy';
 import { needsStepUp } from '../../../../contracts/domain/rights';
-import { failureMessage } from '../../../../i18n/failureMessage';
 import { flashShown } from '../../../../store/flash.slice';
 import { useAppDispatch } from '../../../../store/hooks';
 import { usePerson } from '../../../../store/person';
 import { Banner } from '../../../../ui/Banner';
 import { Button } from '../../../../ui/Button';
+import { FailureText } from '../../../../ui/FailureText';
+import { LevelNeeded } from '../../../../ui/LevelNeeded';
 import { Modal } from '../../../../ui/Modal';
 import { ModalFrame } from '../../../../ui/ModalFrame';
 import { policyLevel } from '../policyLevel';
 
-/** Deletes after a question in the page; what fails is told where it was asked (item 183). */
-export function DeletePolicy({ policy }: { readonly policy: Policy }) {
+export interface DeletePolicyProps {
+  readonly policy: Policy;
+  readonly onClose: () => void;
+}
+
+/** Deletes after a question in the page; what fails, and a login that is too weak, are told where it was asked (item 183). */
+export function DeletePolicy({ policy, onClose }: DeletePolicyProps) {
   const dispatch = useAppDispatch();
   const person = usePerson();
-  const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [remove, { isLoading }] = useDeletePolicyMutation();
   const { id, name } = policy;
@@ -27,60 +32,43 @@ export function DeletePolicy({ policy }: { readonly policy: Policy }) {
 
   async function confirm() {
     const answer = await remove(id);
-    if (answer.error) return setFailure(failureIn(answer.error));
-    dispatch(flashShown({ tone: 'info', messageId: 'policies.deleted', values: { name } }));
-  }
-  function close() {
-    setAsking(false);
-    setFailure(undefined);
+    const failed = answer.error && failureIn(answer.error);
+    if (failed && failed.kind !== 'notFound') return setFailure(failed);
+    const messageId = failed ? 'policies.deletedBefore' : 'policies.deleted';
+    dispatch(flashShown({ tone: 'info', messageId, values: { name } }));
+    onClose();
   }
 
   return (
-    <>
-      <Button
-        small
-        look="quiet"
-        onClick={() => setAsking(true)}
-        disabledReason={
-          tooLow && <FormattedMessage id="policies.delete.level" values={{ level: policyLevel }} />
+    <Modal narrow onDismiss={() => isLoading || onClose()}>
+      <ModalFrame
+        title={<FormattedMessage id="policies.delete.title" values={{ name }} />}
+        panel="deletePolicy"
+        busy={isLoading}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>
+              <FormattedMessage id="policies.delete.keep" />
+            </Button>
+            {!tooLow && (
+              <Button look="danger" busy={isLoading} onClick={() => void confirm()}>
+                <FormattedMessage id="policies.delete.confirm" />
+              </Button>
+            )}
+          </>
         }
       >
-        <FormattedMessage id="policies.card.delete" values={{ name }} />
-      </Button>
-      {asking && (
-        <Modal narrow onDismiss={() => isLoading || close()}>
-          <ModalFrame
-            title={<FormattedMessage id="policies.delete.title" values={{ name }} />}
-            panel="deletePolicy"
-            busy={isLoading}
-            onClose={close}
-            footer={
-              <>
-                <Button onClick={close}>
-                  <FormattedMessage id="policies.delete.keep" />
-                </Button>
-                <Button look="danger" busy={isLoading} onClick={() => void confirm()}>
-                  <FormattedMessage id="policies.delete.confirm" />
-                </Button>
-              </>
-            }
-          >
-            {failure && (
-              <Banner tone="error" live>
-                <FailureText failure={failure} />
-              </Banner>
-            )}
-            <p>
-              <FormattedMessage id="policies.delete.text" />
-            </p>
-          </ModalFrame>
-        </Modal>
-      )}
-    </>
+        {tooLow && <LevelNeeded level={policyLevel} own={person.level} text="policies.delete.level" />}
+        {failure && (
+          <Banner tone="error" live>
+            <FailureText failure={failure} />
+          </Banner>
+        )}
+        <p>
+          <FormattedMessage id="policies.delete.text" />
+        </p>
+      </ModalFrame>
+    </Modal>
   );
-}
-
-function FailureText({ failure }: { readonly failure: Failure }) {
-  const { id, values } = failureMessage(failure);
-  return <FormattedMessage id={id} values={values} />;
 }

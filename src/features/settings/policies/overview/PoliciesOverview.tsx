@@ -10,7 +10,9 @@ import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Section } from '../../../../ui/Section';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { NEW_POLICY, settingsPath } from '../../address';
+import { DeletePolicy } from './DeletePolicy';
 import { PolicyCard } from './PolicyCard';
+import { useDeleting } from './useDeleting';
 import styles from '../Policies.module.css';
 
 export interface PoliciesOverviewProps {
@@ -30,6 +32,7 @@ export function PoliciesOverview({ service, name }: PoliciesOverviewProps) {
     </ButtonLink>
   );
   const policies = data?.filter(({ services }) => services.includes(service.entityId));
+  const [deleting, setDeleting] = useDeleting(maintains ? policies : []);
   return (
     <Section
       title={<FormattedMessage id="policies.title" />}
@@ -43,7 +46,12 @@ export function PoliciesOverview({ service, name }: PoliciesOverviewProps) {
           <ul className={styles.cards}>
             {policies.map((policy) => (
               <li key={policy.id}>
-                <PolicyCard service={service} policy={policy} maintains={maintains} />
+                <PolicyCard
+                  service={service}
+                  policy={policy}
+                  maintains={maintains}
+                  onDelete={() => setDeleting(policy)}
+                />
               </li>
             ))}
           </ul>
@@ -62,6 +70,7 @@ export function PoliciesOverview({ service, name }: PoliciesOverviewProps) {
       ) : (
         <Skeleton rows={4} shape="text" />
       )}
+      {deleting && <DeletePolicy policy={deleting} onClose={() => setDeleting(undefined)} />}
     </Section>
   );
 }

@@ -2,34 +2,37 @@ import { FormattedMessage } from 'react-intl';
 import type { Policy } from '../../../../contracts/domain/policy';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { languageNames } from '../../../../i18n/locale';
-import { ButtonGroup } from '../../../../ui/Button';
+import { Button, ButtonGroup } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { Disclosure } from '../../../../ui/Disclosure';
 import { KeyValue } from '../../../../ui/KeyValue';
-import { Status } from '../../../../ui/Status';
 import { Tag } from '../../../../ui/Tag';
 import { settingsPath } from '../../address';
 import styles from '../Policies.module.css';
-import { institutionNames } from '../policyNames';
-import { DeletePolicy } from './DeletePolicy';
+import { usePolicyNames } from '../policyNames';
+import { PolicyStatus } from '../PolicyStatus';
 
 export interface PolicyCardProps {
   readonly service: ServiceDetail;
   readonly policy: Policy;
   /** This person writes policies; which ones, each policy says itself. */
   readonly maintains: boolean;
+  readonly onDelete: () => void;
 }
 
+/** What the federation enforces by itself, and what belongs to others, is only read. */
+export const isWritable = ({ actionsAllowed, type }: Policy) => actionsAllowed && type !== 'step';
+
 /** A policy in the overview (items 180–183). */
-export function PolicyCard({ service, policy, maintains }: PolicyCardProps) {
+export function PolicyCard({ service, policy, maintains, onDelete }: PolicyCardProps) {
   const step = policy.type === 'step';
-  const writes = maintains && policy.actionsAllowed && !step;
-  const institutions = institutionNames(policy);
+  const writes = maintains && isWritable(policy);
+  const institutions = usePolicyNames().institutions(policy);
   return (
     <article className={styles.card} aria-labelledby={`policy-${policy.id}`}>
       <div className={styles.cardHead}>
         <h3 id={`policy-${policy.id}`}>{policy.name}</h3>
-        <PolicyState policy={policy} enforced={service.policyEnforcementRequired} />
+        <PolicyStatus policy={policy} service={service} />
       </div>
       {policy.description && <p className={styles.text}>{policy.description}</p>}
       {step && (
@@ -59,7 +62,11 @@ export function PolicyCard({ service, policy, maintains }: PolicyCardProps) {
           >
             <FormattedMessage id="policies.card.revisions" values={{ name: policy.name }} />
           </ButtonLink>
-          {writes && <DeletePolicy policy={policy} />}
+          {writes && (
+            <Button small look="quiet" onClick={onDelete}>
+              <FormattedMessage id="policies.card.delete" values={{ name: policy.name }} />
+            </Button>
+          )}
         </ButtonGroup>
       )}
       {maintains && !writes && (
@@ -68,31 +75,6 @@ export function PolicyCard({ service, policy, maintains }: PolicyCardProps) {
         </p>
       )}
     </article>
-  );
-}
-
-/** Active in effect only where the service asks for decisions at all (item 181). */
-function PolicyState({
-  policy: { active },
-  enforced,
-}: {
-  readonly policy: Policy;
-  readonly enforced: boolean;
-}) {
-  if (!active)
-    return (
-      <Status kind="off">
-        <FormattedMessage id="policies.inactive" />
-      </Status>
-    );
-  return enforced ? (
-    <Status kind="on">
-      <FormattedMessage id="policies.active" />
-    </Status>
-  ) : (
-    <Status kind="waiting">
-      <FormattedMessage id="policies.notEnforced" />
-    </Status>
   );
 }
 

@@ -2,12 +2,15 @@ import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { attributeLabels } from '../attributeLabels';
+import { activeMessage, type Enforced } from '../PolicyStatus';
 import styles from './Differences.module.css';
 import { isChanged, type Difference, type ListedPart, type Part } from './compare';
 
 export interface DifferencesProps {
   readonly list: readonly Difference[];
   readonly options: readonly PolicyAttributeOption[];
+  /** What the policy is for. */
+  readonly service: Enforced;
   readonly onlyChanges?: boolean;
 }
 
@@ -27,13 +30,13 @@ const titles = {
 
 /** Labels that say what the value says (item 197). */
 const choices = {
-  deny: { yes: 'policies.rule.deny', no: 'policies.rule.permit' },
-  allAttributesMustMatch: { yes: 'policies.match.all', no: 'policies.match.any' },
-  active: { yes: 'policies.active', no: 'policies.inactive' },
+  deny: (is: boolean) => (is ? 'policies.rule.deny' : 'policies.rule.permit'),
+  allAttributesMustMatch: (is: boolean) => (is ? 'policies.match.all' : 'policies.match.any'),
+  active: activeMessage,
 } as const;
 
 /** What a revision changed, property by property; removed and added are said in words, not only shown (item 196). */
-export function Differences({ list, options, onlyChanges = false }: DifferencesProps) {
+export function Differences({ list, options, service, onlyChanges = false }: DifferencesProps) {
   return (
     <dl className={styles.list}>
       {list
@@ -44,7 +47,7 @@ export function Differences({ list, options, onlyChanges = false }: DifferencesP
               <FormattedMessage id={titles[difference.property]} />
             </dt>
             <dd>
-              <Values difference={difference} options={options} />
+              <Values difference={difference} options={options} service={service} />
             </dd>
           </div>
         ))}
@@ -52,19 +55,17 @@ export function Differences({ list, options, onlyChanges = false }: DifferencesP
   );
 }
 
-function Values({
-  difference,
-  options,
-}: {
-  difference: Difference;
-  options: readonly PolicyAttributeOption[];
-}) {
+interface ValuesProps extends Pick<DifferencesProps, 'options' | 'service'> {
+  readonly difference: Difference;
+}
+
+function Values({ difference, options, service }: ValuesProps) {
+  const labelOf = attributeLabels(useIntl(), options);
   switch (difference.property) {
     case 'services':
     case 'institutions':
       return <Parts parts={difference.parts} />;
     case 'attributes': {
-      const labelOf = attributeLabels(options);
       if (difference.attributes.length === 0) return <Nothing />;
       return difference.attributes.map(({ name, part, values }) => (
         <div key={name} className={styles.attribute}>
@@ -76,8 +77,8 @@ function Values({
     case 'deny':
     case 'allAttributesMustMatch':
     case 'active': {
-      const { yes, no } = choices[difference.property];
-      const word = (value: boolean) => <FormattedMessage id={value ? yes : no} />;
+      const messageOf = choices[difference.property];
+      const word = (value: boolean) => <FormattedMessage id={messageOf(value, service)} />;
       return <Change {...difference} show={word} />;
     }
     default:

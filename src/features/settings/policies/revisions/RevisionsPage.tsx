@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../../api/failureIn';
-import { useGetPolicyAttributesQuery, useGetPolicyRevisionsQuery } from '../../../../api/policies.api';
+import { useGetPolicyAttributesQuery, useGetPolicyRevisionsQuery } from '../../../../api/policyEditing.api';
 import type { PolicyAttributeOption, Policy } from '../../../../contracts/domain/policy';
 import type { ServiceRef } from '../../../../contracts/domain/service';
 import { useFormat } from '../../../../i18n/useFormat';
@@ -12,11 +12,13 @@ import { Section } from '../../../../ui/Section';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { settingsPath } from '../../address';
 import styles from '../Policies.module.css';
+import { usePolicyNames } from '../policyNames';
+import type { Enforced } from '../PolicyStatus';
 import { Differences } from './Differences';
 import { differences, isChanged } from './compare';
 
 export interface RevisionsPageProps {
-  readonly service: ServiceRef;
+  readonly service: ServiceRef & Enforced;
   /** Of the policy. */
   readonly id: string;
 }
@@ -62,7 +64,12 @@ export function RevisionsPage({ service, id }: RevisionsPageProps) {
       <ol className={styles.cards} reversed>
         {currentData.map((revision, place) => (
           <li key={revision.revision}>
-            <Revision revision={revision} before={currentData[place + 1]} options={options} />
+            <Revision
+              revision={revision}
+              before={currentData[place + 1]}
+              options={options}
+              service={service}
+            />
           </li>
         ))}
       </ol>
@@ -74,12 +81,14 @@ interface RevisionProps {
   readonly revision: Policy;
   readonly before: Policy | undefined;
   readonly options: readonly PolicyAttributeOption[];
+  readonly service: Enforced;
 }
 
-function Revision({ revision, before, options }: RevisionProps) {
+function Revision({ revision, before, options, service }: RevisionProps) {
   const { dateTime } = useFormat();
-  const list = differences(before, revision);
-  const { revision: number, author, authority, created } = revision;
+  const names = usePolicyNames();
+  const list = differences(before, revision, names);
+  const { revision: number, author, created } = revision;
   return (
     <article className={styles.card}>
       <h3>
@@ -90,7 +99,7 @@ function Revision({ revision, before, options }: RevisionProps) {
           id="policies.revisions.by"
           values={{
             author: author || '?',
-            authority: authority || '?',
+            authority: names.authority(revision) || '?',
             time: created ? dateTime(created) : '?',
           }}
         />
@@ -107,7 +116,7 @@ function Revision({ revision, before, options }: RevisionProps) {
           )
         }
       >
-        <Differences list={list} options={options} />
+        <Differences list={list} options={options} service={service} />
       </Disclosure>
     </article>
   );

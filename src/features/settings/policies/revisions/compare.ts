@@ -1,5 +1,5 @@
 import type { Policy, PolicyAttribute } from '../../../../contracts/domain/policy';
-import { institutionNames, serviceNames } from '../policyNames';
+import type { PolicyNames } from '../policyNames';
 
 export type Part = 'removed' | 'added' | 'kept';
 
@@ -27,17 +27,24 @@ export type Difference =
   | { readonly property: 'attributes'; readonly attributes: readonly AttributeDifference[] };
 
 /** The eleven properties of a policy in the order of the form (item 196), compared with the revision before. */
-export function differences(before: Policy | undefined, after: Policy): readonly Difference[] {
+export function differences(
+  before: Policy | undefined,
+  after: Policy,
+  names: Pick<PolicyNames, 'institutions' | 'services'>,
+): readonly Difference[] {
   const text = (property: TextProperty, of: (policy: Policy) => string) =>
-    ({ property, ...(before && { before: of(before) }), after: of(after) }) as const;
+    ({ property, ...beginning(before ? of(before) : undefined, of(after)), after: of(after) }) as const;
   const choice = (property: ChoiceProperty) =>
     ({ property, ...(before && { before: before[property] }), after: after[property] }) as const;
   return [
     text('name', ({ name }) => name),
     text('description', ({ description }) => description),
     choice('deny'),
-    { property: 'services', parts: partsOf(before && serviceNames(before), serviceNames(after)) },
-    { property: 'institutions', parts: partsOf(before && institutionNames(before), institutionNames(after)) },
+    { property: 'services', parts: partsOf(before && names.services(before), names.services(after)) },
+    {
+      property: 'institutions',
+      parts: partsOf(before && names.institutions(before), names.institutions(after)),
+    },
     choice('allAttributesMustMatch'),
     { property: 'attributes', attributes: attributesOf(before?.attributes, after.attributes) },
     text('denyMessageEn', ({ denyMessages }) => denyMessages.en),
@@ -47,7 +54,13 @@ export function differences(before: Policy | undefined, after: Policy): readonly
   ];
 }
 
-/** Whether a property is another one than before; in the first revision everything is. */
+/** In the first revision a text that says nothing is no addition. */
+function beginning(before: string | undefined, after: string): { before?: string } {
+  if (before !== undefined) return { before };
+  return after === '' ? { before: '' } : {};
+}
+
+/** Whether a property is another one than before; in the first revision everything is that says something. */
 export function isChanged(difference: Difference): boolean {
   switch (difference.property) {
     case 'services':

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePerson } from '../../../../store/person';
 import { Select } from '../../../../ui/Select';
+import { usePolicyNames } from '../policyNames';
 import styles from './TryIt.module.css';
 import type { TestPerson } from './testPersons';
 
@@ -18,8 +19,11 @@ export function PersonFields({ person, names, labelOf, onChange }: PersonFieldsP
   const intl = useIntl();
   const id = useId();
   const { institution, institutions } = usePerson();
-  const own = [...(institution ? [institution] : []), ...institutions];
-  const known = new Map(own.map(({ entityId, name }) => [entityId, name]));
+  const own = [
+    ...new Set([...(institution ? [institution] : []), ...institutions].map((one) => one.entityId)),
+  ];
+  const labels = usePolicyNames().institutions({ institutions: own, institutionNames: [] });
+  const known = new Map(own.map((entityId, place) => [entityId, labels[place] ?? entityId]));
   const all = [...known].map(([value, label]) => ({ value, label }));
   return (
     <>

@@ -6,6 +6,7 @@ import { Select } from '../../../../ui/Select';
 import { attributeLabels } from '../attributeLabels';
 import type { JudgedPolicy, ReadExpression } from '../decision/decision.types';
 import { evaluate } from '../decision/evaluate';
+import { ownAttributes } from '../decision/ownAttributes';
 import { PersonFields } from './PersonFields';
 import { SavePerson } from './SavePerson';
 import type { TestPerson } from './testPersons';
@@ -41,11 +42,12 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
     setChosen(next);
     const found = persons.list.find((_, place) => saved(place) === next);
     if (found) setPerson(found);
-    else if (next === myself) setPerson({ name: '', institution: own, attributes: me.attributes });
+    else if (next === myself) setPerson({ name: '', institution: own, attributes: ownAttributes(me) });
   }
 
   const policies = [edited, ...others.filter(({ services }) => services.includes(service))];
   const names = [...new Set(policies.flatMap(({ attributes }) => attributes.map(({ name }) => name)))];
+  const labelOf = attributeLabels(intl, options);
   const login = { service, institution: person.institution, attributes: person.attributes };
   return (
     <aside className={styles.panel} aria-labelledby="try-it">
@@ -71,7 +73,7 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
         <PersonFields
           person={person}
           names={names}
-          labelOf={attributeLabels(options)}
+          labelOf={labelOf}
           onChange={(next) => {
             setPerson(next);
             setChosen(typed);
@@ -86,11 +88,7 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
       </div>
       <div className={styles.part} role="status">
         {read ? (
-          <Traces
-            decision={evaluate(policies, login, read)}
-            edited={edited.id}
-            labelOf={attributeLabels(options)}
-          />
+          <Traces decision={evaluate(policies, login, read)} edited={edited.id} labelOf={labelOf} />
         ) : (
           <p className="muted">
             <FormattedMessage id="policies.try.loading" />

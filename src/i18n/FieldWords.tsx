@@ -1,12 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskChange } from '../../../contracts/wire/desk';
-import { chooseText } from '../../../i18n/chooseText';
-import { consentTerm, consentTypes, explanationTerms } from '../../../i18n/consentWords';
-import { fieldNameOf, valueWordsOf } from '../../../i18n/institutionWords';
-import { useLanguage } from '../../../i18n/LanguageProvider';
-import { levelTerms, levelText } from '../../../i18n/levelWords';
-import { usePerson } from '../../../store/person';
-import styles from '../Desk.module.css';
+import type { Texts } from '../contracts/domain/person';
+import type { DeskChange } from '../contracts/wire/desk';
+import { consentTerm, consentTypes, explanationTerms } from './consentWords';
+import { fieldNameOf, valueWordsOf } from './institutionWords';
+import { levelTerms, levelText } from './levelWords';
+import { multiFactorText } from './multiFactorText';
 
 interface FieldProps {
   readonly kind: DeskChange['kind'];
@@ -44,10 +42,15 @@ const explanations: Readonly<Record<string, string>> = {
   explanationPt: 'pt',
 };
 
+interface FieldValueProps extends FieldProps {
+  readonly value: string | undefined;
+  /** Names of multi-factor values, where the installation gives them. */
+  readonly levelLabels: Readonly<Record<string, Texts>>;
+}
+
 /** A value in words where it is one of ours; what somebody wrote stands as it is, in its language. */
-export function FieldValue({ kind, field, value }: FieldProps & { readonly value: string | undefined }) {
-  const { language } = useLanguage();
-  const { levelLabels } = usePerson().installation;
+export function FieldValue({ kind, field, value, levelLabels }: FieldValueProps) {
+  const intl = useIntl();
   if (!value) return <FormattedMessage id="desk.change.nothing" />;
   const known = kind === 'institution' ? valueWordsOf(field, value) : wordsOf(field, value);
   if (known) return <FormattedMessage id={known} />;
@@ -55,10 +58,10 @@ export function FieldValue({ kind, field, value }: FieldProps & { readonly value
     const { id, values } = levelText(value);
     return <FormattedMessage id={id} values={values} />;
   }
-  if (field === 'authnContextLevel') return chooseText(levelLabels[value] ?? {}, language)?.text ?? value;
+  if (field === 'authnContextLevel') return multiFactorText(intl, value, levelLabels[value]);
   const written = kind === 'institution' ? fieldNameOf(field).language : explanations[field];
   return (
-    <span className={styles.value} lang={written} dir="auto">
+    <span lang={written} dir="auto">
       {value}
     </span>
   );

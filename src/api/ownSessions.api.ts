@@ -1,0 +1,27 @@
+import type { OwnSession, OwnSessions } from '../contracts/wire/ownSessions';
+import { baseApi } from './baseApi';
+import { listOf, payloadOf } from './envelope';
+import { ownSessionTags } from './tags';
+
+/** Where a person is logged in (docs/EXTENSIONS.md, `sessions`). */
+export const ownSessionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnSessions: build.query<readonly OwnSession[], void>({
+      query: () => ({ path: '/x/sessions', institution: 'none' }),
+      transformResponse: (answer: unknown) => listOf(payloadOf<OwnSessions>(answer)),
+      providesTags: ownSessionTags,
+    }),
+    endOwnSession: build.mutation<null, string>({
+      query: (id) => ({
+        path: `/x/sessions/${encodeURIComponent(id)}/end`,
+        method: 'POST',
+        institution: 'none',
+      }),
+      transformResponse: () => null,
+      // Also where it failed: the session may have ended by itself.
+      invalidatesTags: ownSessionTags,
+    }),
+  }),
+});
+
+export const { useGetOwnSessionsQuery, useEndOwnSessionMutation } = ownSessionsApi;

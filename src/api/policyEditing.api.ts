@@ -1,0 +1,61 @@
+import type { Policy, PolicyAttributeOption, PolicyContent } from '../contracts/domain/policy';
+import { listOf, payloadOf } from './envelope';
+import { policyOf, type LoosePolicy } from './mappers/policy';
+import { attributeOptionsOf, wirePolicyOf } from './mappers/policyEditing';
+import { policiesApi } from './policies.api';
+import { afterPolicyChange, policyTags } from './tags';
+
+export interface SavedPolicy {
+  readonly content: PolicyContent;
+  /** The state that was edited; absent: a new policy. */
+  readonly stored?: Policy;
+}
+
+const oneHour = 3600;
+
+/** What the pages of one policy need, beside the list that the overview needs too. */
+export const policyEditingApi = policiesApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPolicy: build.query<Policy, string>({
+      query: (id) => ({ path: `/policies/${encodeURIComponent(id)}` }),
+      transformResponse: (answer) => policyOf(payloadOf(answer) ?? {}),
+      providesTags: policyTags,
+    }),
+    /** All states, the current one among them; newest first (item 195). */
+    getPolicyRevisions: build.query<readonly Policy[], string>({
+      query: (id) => ({ path: `/policies/${encodeURIComponent(id)}/revisions` }),
+      transformResponse: (answer) =>
+        listOf(payloadOf<readonly LoosePolicy[]>(answer))
+          .map(policyOf)
+          .toSorted((a, b) => b.revision - a.revision),
+      providesTags: policyTags,
+    }),
+    getPolicyAttributes: build.query<readonly PolicyAttributeOption[], void>({
+      query: () => ({ path: '/policies/attributes' }),
+      transformResponse: (answer) => attributeOptionsOf(payloadOf(answer)),
+      keepUnusedDataFor: oneHour,
+    }),
+    savePolicy: build.mutation<Policy, SavedPolicy>({
+      query: ({ content, stored }) => ({
+        path: '/policies',
+        method: stored ? 'PUT' : 'POST',
+        json: wirePolicyOf(content, stored),
+      }),
+      transformResponse: (answer) => policyOf(payloadOf(answer) ?? {}),
+      invalidatesTags: (_result, failure) => afterPolicyChange(failure),
+    }),
+    deletePolicy: build.mutation<null, string>({
+      query: (id) => ({ path: `/policies/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_result, failure) => afterPolicyChange(failure),
+    }),
+  }),
+});
+
+export const {
+  useGetPolicyQuery,
+  useGetPolicyRevisionsQuery,
+  useGetPolicyAttributesQuery,
+  useSavePolicyMutation,
+  useDeletePolicyMutation,
+} = policyEditingApi;

@@ -1,0 +1,19 @@
+import type { ContactPersonType } from '../wire/enumerations';
+
+/** What a contact is there for. */
+export type ContactType = ContactPersonType | 'security';
+
+interface Typed {
+  readonly contactPersonType?: ContactPersonType | null;
+  readonly sirtfiSecurityContact?: boolean | null;
+}
+
+/** The wire marks those for incidents, and has no type for them (contract §1.10, §3.4). */
+export function contactTypeOf({ contactPersonType, sirtfiSecurityContact }: Typed): ContactType {
+  const type = contactPersonType ?? 'other';
+  return type === 'other' && sirtfiSecurityContact ? 'security' : type;
+}
+
+export function wireContactType(type: ContactType): ContactPersonType {
+  return type === 'security' ? 'other' : type;
+}

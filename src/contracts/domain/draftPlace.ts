@@ -1,0 +1,26 @@
+import { formatDialogAddress, type DialogAddress } from './dialogAddress';
+
+/** Every form on a page; what is typed into one is kept until it is sent or given up. */
+export const formNames = [
+  'consent',
+  'strongAuthentication',
+  'multiFactor',
+  'policy',
+  'institution',
+  'invite',
+  'resend',
+  'deskStep',
+] as const;
+export type FormName = (typeof formNames)[number];
+
+/** Where something is typed: a form about something, or a dialog. */
+export type DraftPlace = `form:${FormName}:${string}` | `dialog:${string}`;
+
+/** `about`: what tells two forms of this name apart; '' where there is one only. */
+export function formPlace(form: FormName, about: string): DraftPlace {
+  return `form:${form}:${about}`;
+}
+
+export function dialogPlace(address: DialogAddress): DraftPlace {
+  return `dialog:${formatDialogAddress(address)}`;
+}

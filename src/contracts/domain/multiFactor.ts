@@ -1,0 +1,38 @@
+export interface KnownMultiFactor {
+  readonly uri: string;
+  /** Id of what it is called where it is chosen. */
+  readonly label: string;
+  /** Id of its short name in the list of services, for those that are filtered by. */
+  readonly short?: string;
+  /** Heading under which it is offered. */
+  readonly group?: string;
+}
+
+const samlClass = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
+
+/** The multi-factor values of the field, wherever they come from (specification part 2, §3). */
+export const knownMultiFactor: readonly KnownMultiFactor[] = [
+  {
+    uri: 'https://refeds.org/profile/mfa',
+    label: 'multiFactor.refeds',
+    short: 'multiFactor.refeds.short',
+    group: 'REFEDS',
+  },
+  {
+    uri: 'http://schemas.microsoft.com/claims/multipleauthn',
+    label: 'multiFactor.microsoft',
+    short: 'multiFactor.microsoft.short',
+    group: 'Microsoft',
+  },
+  { uri: 'transparent_authn_context', label: 'multiFactor.transparent' },
+  { uri: `${samlClass}MobileOneFactorContract`, label: 'multiFactor.mobileContract', group: 'SAML' },
+  { uri: `${samlClass}MobileOneFactorUnregistered`, label: 'multiFactor.mobileUnregistered', group: 'SAML' },
+  { uri: `${samlClass}Password`, label: 'multiFactor.password', group: 'SAML' },
+];
+
+const labels = new Map(knownMultiFactor.map(({ uri, label }) => [uri, label]));
+
+/** Id of what a value is called; nothing for one that the field does not know: it is shown in full. */
+export function multiFactorLabel(uri: string): string | undefined {
+  return labels.get(uri);
+}

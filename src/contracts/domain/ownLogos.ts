@@ -1,0 +1,2 @@
+/** Below it our server draws the logos of its demonstration. */
+export const OWN_LOGOS = '/logos/';

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import type { ConnectionState } from '../../contracts/domain/connection';
+import { Status } from '../../ui/Status';
+import { connectionMarks } from './connectionMarks';
+import styles from './ConnectionCell.module.css';
+
+/** How a service stands to the institution; a placeholder while the requests that are under way are not known. */
+export function ConnectionCell({ state }: { readonly state: ConnectionState | undefined }) {
+  if (!state) {
+    return (
+      <span className={styles.cell}>
+        <span className={styles.coming} />
+        <span className="visually-hidden">
+          <FormattedMessage id="ui.loading" />
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.cell} data-lines={connectionMarks[state].length}>
+      {connectionMarks[state].map(({ kind, message }) => (
+        <Status key={kind} kind={kind}>
+          <FormattedMessage id={message} />
+        </Status>
+      ))}
+    </span>
+  );
+}

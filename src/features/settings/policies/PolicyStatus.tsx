@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import type { Policy } from '../../../contracts/domain/policy';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import { Status } from '../../../ui/Status';
+import type { StatusKind } from '../../../ui/StatusMark';
+
+export type Enforced = Pick<ServiceDetail, 'policyEnforcementRequired'>;
+
+/** Active in effect only where the service asks for decisions at all (item 181). */
+export function activeMessage(active: boolean, { policyEnforcementRequired }: Enforced) {
+  if (!active) return 'policies.inactive';
+  return policyEnforcementRequired ? 'policies.active' : 'policies.notEnforced';
+}
+
+const marks = {
+  'policies.active': 'on',
+  'policies.inactive': 'off',
+  'policies.notEnforced': 'waiting',
+} as const satisfies Record<ReturnType<typeof activeMessage>, StatusKind>;
+
+export interface PolicyStatusProps {
+  /** Absent: a policy that is not stored yet. */
+  readonly policy: Pick<Policy, 'active'> | undefined;
+  readonly service: Enforced;
+}
+
+/** Whether a policy counts, said in the same way wherever it stands. */
+export function PolicyStatus({ policy, service }: PolicyStatusProps) {
+  const id = activeMessage(policy?.active ?? false, service);
+  return (
+    <Status kind={marks[id]}>
+      <FormattedMessage id={id} />
+    </Status>
+  );
+}

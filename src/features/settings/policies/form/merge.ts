@@ -1,0 +1,60 @@
+import type { PolicyContent } from '../../../../contracts/domain/policy';
+
+/** What two people can change apart from each other. */
+const parts = {
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  deny: ({ deny }) => deny,
+  services: ({ services }) => [...services].sort(),
+  institutions: ({ institutions }) => [...institutions].sort(),
+  allAttributesMustMatch: ({ allAttributesMustMatch }) => allAttributesMustMatch,
+  attributes: ({ attributes }) => attributes.map(({ name, value }) => [name, value].join('\n')).sort(),
+  denyMessageEn: ({ denyMessages }) => denyMessages.en,
+  denyMessageNl: ({ denyMessages }) => denyMessages.nl,
+  denyMessagePt: ({ denyMessages }) => denyMessages.pt,
+  active: ({ active }) => active,
+} as const satisfies Readonly<Record<string, (content: PolicyContent) => unknown>>;
+
+export type PolicyPart = keyof typeof parts;
+export const policyParts = Object.keys(parts) as readonly PolicyPart[];
+
+export interface Merged {
+  /** Each part of whoever changed it; where both did, mine. */
+  readonly content: PolicyContent;
+  /** What only they changed, and so stays theirs. */
+  readonly kept: readonly PolicyPart[];
+  /** What both changed, each in another way. */
+  readonly clashes: readonly PolicyPart[];
+}
+
+/** Two changes of one policy brought together; `base` is the revision that both started from. */
+export function mergePolicies(base: PolicyContent, mine: PolicyContent, theirs: PolicyContent): Merged {
+  const differ = (part: PolicyPart, one: PolicyContent, other: PolicyContent) =>
+    JSON.stringify(parts[part](one)) !== JSON.stringify(parts[part](other));
+  const changed = (by: PolicyContent) => policyParts.filter((part) => differ(part, base, by));
+  const byMe = changed(mine);
+  const byThem = changed(theirs).filter((part) => differ(part, mine, theirs));
+  const from = (part: PolicyPart) => (byMe.includes(part) ? mine : theirs);
+  const deny = from('deny').deny;
+  const content: PolicyContent = {
+    name: from('name').name,
+    description: from('description').description,
+    services: from('services').services,
+    institutions: from('institutions').institutions,
+    deny,
+    // A denial wants all (item 186), whoever made it one.
+    allAttributesMustMatch: deny || from('allAttributesMustMatch').allAttributesMustMatch,
+    attributes: from('attributes').attributes,
+    denyMessages: {
+      en: from('denyMessageEn').denyMessages.en,
+      nl: from('denyMessageNl').denyMessages.nl,
+      pt: from('denyMessagePt').denyMessages.pt,
+    },
+    active: from('active').active,
+  };
+  return {
+    content,
+    kept: byThem.filter((part) => !byMe.includes(part)),
+    clashes: byThem.filter((part) => byMe.includes(part)),
+  };
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import type { Policy } from '../../../../contracts/domain/policy';
+import { useAddressAsShown } from '../../../../ui/useAddressAsShown';
+import { isWritable } from './PolicyCard';
+
+const DELETING = 'delete';
+
+/**
+ * Which policy the person is asked about, and how that changes. It stands in the address, so that a login for it comes
+ * back to the question. `policies`: undefined while they are not known.
+ */
+export function useDeleting(policies: readonly Policy[] | undefined) {
+  const [query, setQuery] = useSearchParams();
+  const deleting = policies?.find(
+    (policy) => isWritable(policy) && String(policy.id) === query.get(DELETING),
+  );
+  const asked = withDeleting(query, deleting);
+  useAddressAsShown(policies && `?${asked}`);
+  const setDeleting = (policy: Policy | undefined) =>
+    setQuery(withDeleting(query, policy), { replace: true });
+  return [deleting, setDeleting] as const;
+}
+
+function withDeleting(query: URLSearchParams, policy: Policy | undefined): URLSearchParams {
+  const written = new URLSearchParams(query);
+  if (policy) written.set(DELETING, String(policy.id));
+  else written.delete(DELETING);
+  return written;
+}

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { changedFields } from '../../i18n/changedFields';
+import { usePerson } from '../../store/person';
+import { BeforeAfter } from '../../ui/BeforeAfter';
+
+/** What a request to change settings asks for, as its form has it: before and after. */
+export default function TicketChange({ change }: { readonly change: NonNullable<Ticket['change']> }) {
+  const { levelLabels } = usePerson().installation;
+  return (
+    <BeforeAfter
+      caption={<FormattedMessage id="ticket.change" />}
+      rows={changedFields(change, levelLabels)}
+    />
+  );
+}

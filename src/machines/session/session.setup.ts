@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate';
+import type { Person } from '../../contracts/domain/person';
+import { failureOf } from '../kit/failureOf';
+import type { StateMeta, StateTag } from '../kit/meta';
+import { port } from '../kit/port';
+import { isBackAtHome, isRefusedStart, isSamePerson, withNews } from './session.rules';
+import type { SessionContext, SessionEvent, SessionInput } from './session.types';
+
+type Told = { person: Person };
+
+/** What the chart of the session can ask, remember and tell apart. */
+export const sessionSetup = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    fetchPerson: port<Record<never, never>, Person>(),
+    reloadPage: port<Record<never, never>, void>(),
+    /** Tells the person after it; throws where the person may not act there any more. */
+    actAgain: port<{ readonly person: Person | null }, Person>(),
+  },
+  guards: {
+    isOrphaned: (_, { person }: Told) => person.institutionGone === 'own',
+    isGuest: (_, { person }: Told) => person.roles.guest,
+    isBackAtHome: ({ context }, { person }: Told) => isBackAtHome(context, person),
+    isSame: ({ context }, { person }: Told) => isSamePerson(context.pinned, person),
+    isRefusedAgain: ({ context }, { error }: { error: unknown }) =>
+      context.reloaded && isRefusedStart(failureOf(error)),
+    isRefused: (_, { error }: { error: unknown }) => isRefusedStart(failureOf(error)),
+    hasExpired: ({ context }) => context.found !== null,
+    hasPinnedGuest: ({ context }) => context.pinned?.roles.guest === true,
+  },
+  actions: {
+    rememberPerson: assign({ pinned: (_, { person }: Told) => person, found: null, failure: null }),
+    rememberFound: assign({ found: (_, { person }: Told) => person }),
+    rememberNews: assign({
+      pinned: ({ context }, { person }: Told) => withNews(context.pinned, person),
+      found: null,
+    }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  delays: { startTimeout: 20_000, reloadTimeout: 10_000, checkTimeout: 10_000 },
+});

@@ -1,0 +1,101 @@
+import type { DraftPlace } from '../contracts/domain/draftPlace';
+import type { Person } from '../contracts/domain/person';
+
+/** What is typed and not sent, in places of one person and one institution. */
+export interface Drafts {
+  /** What was kept for this place; whoever reads it checks its shape. */
+  readonly read: (place: DraftPlace) => unknown;
+  readonly keep: (place: DraftPlace, draft: unknown) => void;
+  /** Sent, or given up. */
+  readonly forget: (place: DraftPlace) => void;
+  readonly isEmpty: () => boolean;
+}
+
+export type DraftOwner = Pick<Person, 'uid'> & {
+  readonly institution?: { readonly entityId: string } | undefined;
+};
+
+interface Entry {
+  readonly uid: string | undefined;
+  readonly institution: string | undefined;
+  readonly draft: unknown;
+}
+
+/** As the page before has left it. */
+interface Left extends Entry {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+const PREFIX = 'draft:';
+const LONGEST_ABSENCE = 15 * 60_000;
+
+/** By name, of the page that stands: another tab that logs out empties the storage of all of them. */
+const here = new Map<string, Entry>();
+
+/**
+ * The drafts of this tab that are this person's for this institution. They outlive a login, a step-up and a reload: in
+ * `sessionStorage`, for 15 minutes from when the page was left.
+ */
+export function draftsOf({ uid, institution: actingFor }: DraftOwner): Drafts {
+  const institution = actingFor?.entityId;
+  const own = (entry: Entry | undefined) =>
+    entry?.uid === uid && entry?.institution === institution ? entry : undefined;
+  return {
+    read: (place) => own(entryAt(PREFIX + place))?.draft,
+    keep: (place, draft) => {
+      here.set(PREFIX + place, { uid, institution, draft });
+      write(PREFIX + place);
+    },
+    forget: (place) => remove(PREFIX + place),
+    isEmpty: () => !names().some((name) => own(entryAt(name))),
+  };
+}
+
+/** Somebody else is here, or the time is up: what is not this person's goes, unread. */
+export function dropForeignDrafts({ uid }: DraftOwner): void {
+  for (const name of names()) if (entryAt(name)?.uid !== uid) remove(name);
+}
+
+/** The person leaves. */
+export function dropDrafts(): void {
+  names().forEach(remove);
+}
+
+/** The page is left: its drafts wait for the next one. */
+export function handOverDrafts(): void {
+  [...here.keys()].forEach(write);
+}
+
+function names(): string[] {
+  const left = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
+  return [...new Set([...here.keys(), ...left])];
+}
+
+function entryAt(name: string): Entry | undefined {
+  return here.get(name) ?? leftAt(name);
+}
+
+function leftAt(name: string): Left | undefined {
+  try {
+    const left = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Left | null;
+    const age = left ? Date.now() - left.savedAt : -1;
+    return left && age >= 0 && age <= LONGEST_ABSENCE ? left : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A browser that keeps nothing more loses the draft with its page, and nothing else. */
+function write(name: string): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify({ ...here.get(name), savedAt: Date.now() }));
+  } catch {
+    sessionStorage.removeItem(name);
+  }
+}
+
+function remove(name: string): void {
+  here.delete(name);
+  sessionStorage.removeItem(name);
+}

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react';
+import { formPlace, type DraftPlace, type FormName } from '../contracts/domain/draftPlace';
+import { draftsOf, type Drafts } from './drafts';
+import { usePerson } from './person';
+
+/** What is kept of a form. */
+interface Kept {
+  readonly values: unknown;
+  /** What it was typed over, where the form has to know that later on. */
+  readonly over?: unknown;
+}
+
+/**
+ * What stands in a form, kept until it is sent or given up (decision 14).
+ * @param about what tells two forms of this name apart
+ * @param untouched what the form holds before anything is typed
+ * @param begin what it begins with where nothing was kept
+ * @param over kept beside it, for `useTypedOver`
+ */
+export function useDraft<Values extends object>(
+  form: FormName,
+  about: string,
+  untouched: Values,
+  begin: Values = untouched,
+  over?: unknown,
+) {
+  const drafts = useDrafts();
+  const place = formPlace(form, about);
+  const [kept] = useState(() => fitting(keptAt(drafts, place)?.values, untouched));
+  const [first] = useState(kept ?? begin);
+  const [values, setValues] = useState(first);
+  const plain = JSON.stringify(untouched);
+
+  const hear = useCallback(
+    (next: Values) => {
+      setValues(next);
+      if (JSON.stringify(next) === plain) drafts.forget(place);
+      else drafts.keep(place, { values: next, over } satisfies Kept);
+    },
+    [drafts, place, plain, over],
+  );
+  const forget = useCallback(() => drafts.forget(place), [drafts, place]);
+  return {
+    /** For the form, together with `hear` for its `onDraft`. */
+    first,
+    hear,
+    values,
+    dirty: JSON.stringify(values) !== plain,
+    /** It began with what had been typed before. */
+    restored: kept !== undefined,
+    /** Sent, or given up. */
+    forget,
+  };
+}
+
+/** What a form of this name was typed over when it was kept. */
+export function useTypedOver(form: FormName, about: string): unknown {
+  const drafts = useDrafts();
+  const [over] = useState(() => keptAt(drafts, formPlace(form, about))?.over);
+  return over;
+}
+
+function useDrafts(): Drafts {
+  const person = usePerson();
+  return useMemo(() => draftsOf(person), [person]);
+}
+
+function keptAt(drafts: Drafts, place: DraftPlace): Kept | undefined {
+  const kept = drafts.read(place);
+  return typeof kept === 'object' && kept !== null && 'values' in kept ? kept : undefined;
+}
+
+/** What was typed, where it is of the form's shape: another version of the application may have kept it. */
+function fitting<Values extends object>(kept: unknown, untouched: Values): Values | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const values: Partial<Record<string, unknown>> = { ...kept };
+  const fits = Object.entries(untouched).every(([name, value]) => isAlike(values[name], value));
+  return fits ? (kept as Values) : undefined;
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+}

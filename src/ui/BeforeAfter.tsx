@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './BeforeAfter.module.css';
+import { Table, type Column } from './Table';
+
+/** A field that is to be another. */
+export interface Changed {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+export interface BeforeAfterProps {
+  /** Said to assistive technology. */
+  readonly caption: ReactNode;
+  readonly rows: readonly Changed[];
+}
+
+/** Fields before and after, a row each. */
+export function BeforeAfter({ caption, rows }: BeforeAfterProps) {
+  const intl = useIntl();
+  const columns: readonly Column<Changed>[] = [
+    { key: 'field', head: intl.formatMessage({ id: 'change.field' }), cell: ({ name }) => name },
+    {
+      key: 'before',
+      head: intl.formatMessage({ id: 'change.before' }),
+      cell: ({ before }) => <del className={styles.value}>{before}</del>,
+    },
+    {
+      key: 'after',
+      head: intl.formatMessage({ id: 'change.after' }),
+      cell: ({ after }) => <ins className={styles.value}>{after}</ins>,
+    },
+  ];
+  return (
+    <Table caption={caption} hideCaption dense columns={columns} rows={rows} rowKey={({ key }) => key} />
+  );
+}

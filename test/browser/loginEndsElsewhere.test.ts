@@ -1,0 +1,46 @@
+/** A login that ends while somebody acts for another institution: the next one goes on there (item 246). */
+import type { Page } from 'playwright-core';
+import { startLoginEnds, stopLoginEnds, walkLoginEnds, type Acting } from '../support/loginEnds';
+import { typedPlaces, type PlaceName } from '../support/typedPlaces';
+
+beforeAll(startLoginEnds);
+afterAll(stopLoginEnds);
+
+const MEDICAL_CENTRE = 'Harwick Medical Centre';
+const ELSEWHERE = 'Veldmark University of Applied Sciences';
+
+const shown = (page: Page, institution: string) =>
+  page
+    .getByRole('button', { name: /^Account/ })
+    .getByText(institution)
+    .waitFor({ state: 'attached' });
+
+/** One of the person's own institutions. */
+const switched: Acting = async (page) => {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: MEDICAL_CENTRE }).click();
+  await shown(page, MEDICAL_CENTRE);
+};
+
+/** A super user, for any institution. */
+const acting: Acting = async (page, { url }) => {
+  await page.goto(`${url}/users/search`);
+  await page.getByRole('searchbox').fill(ELSEWHERE);
+  await page.getByRole('button', { name: `Administrator of ${ELSEWHERE}` }).click();
+  await page.getByText(`You act as an administrator of ${ELSEWHERE}`).waitFor();
+};
+
+test.each<[PlaceName, Acting]>([
+  ['form institution', switched],
+  ['dialog institution', switched],
+  ['dialog connect', switched],
+])('%s, for another institution of one’s own: each row of the table', async (place, act) => {
+  expect(await walkLoginEnds(typedPlaces[place], act)).toBe(4);
+});
+
+test.each<[PlaceName]>([['form institution'], ['dialog institution']])(
+  '%s, as a super user who acts for an institution: each row of the table',
+  async (place) => {
+    expect(await walkLoginEnds({ ...typedPlaces[place], person: 'Federation desk' }, acting)).toBe(4);
+  },
+);

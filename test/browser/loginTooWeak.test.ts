@@ -1,0 +1,72 @@
+/**
+ * A login that has become too weak under something that was typed, as by a login in another tab or after the level's time:
+ * it is strengthened, and what was typed is there again (items 109, 161, 246).
+ */
+import type { Page } from 'playwright-core';
+import { closeBrowser, visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { choosePerson, logIn } from '../support/dialogs';
+import { typedPlaces, type PlaceName, type TypedPlace } from '../support/typedPlaces';
+
+let dashboard: Dashboard;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterAll(async () => {
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+/** Taking one's own request back needs no level (access table of the decisions). */
+const withoutLevel: readonly PlaceName[] = ['dialog withdraw'];
+/** Their button only opens the dialog of the same name, which sends. */
+const onlyOpens = (name: string) =>
+  name.replace('form ', 'dialog ') in typedPlaces && name.startsWith('form ');
+const places = (Object.entries(typedPlaces) as [PlaceName, TypedPlace][]).filter(
+  ([name]) => !withoutLevel.includes(name) && !onlyOpens(name),
+);
+
+async function weaken(page: Page, { person }: TypedPlace): Promise<void> {
+  const other = await page.context().newPage();
+  await logIn(other, dashboard, person, { level: 1 });
+  await other.close();
+}
+
+/** In this window from a dialog, in another one from beside a form. */
+async function strengthen(page: Page, { person }: TypedPlace): Promise<void> {
+  const way = page
+    .getByRole('button', { name: 'Go to the login page' })
+    .or(page.getByRole('link', { name: /^Log in with level/ }))
+    .first();
+  await way.waitFor();
+  const beside = (await way.getAttribute('target')) === '_blank';
+  const opens = beside ? page.context().waitForEvent('page') : undefined;
+  await way.click();
+  const window = (await opens) ?? page;
+  await choosePerson(window, person, 3);
+  if (window === page) return;
+  await window.getByRole('button', { name: /^Account/ }).waitFor({ state: 'attached' });
+  await window.close();
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test.each(places)(
+  '%s: too weak by now, strengthened, and all that was typed is there',
+  async (name, place) => {
+    const { context, page } = await visit();
+    await logIn(page, dashboard, place.person, { level: 3 });
+    await page.goto(dashboard.url + (await place.address(page, dashboard)));
+    await place.type(page);
+    const typed = await place.read(page);
+    const { pathname } = new URL(page.url());
+    await weaken(page, place);
+    await place.send(page);
+    await strengthen(page, place);
+    // A step of the desk that failed says so in the place of its form, and leads back to it.
+    if (name === 'form deskStep') await page.getByRole('button', { name: 'Back', exact: true }).click();
+    expect(await place.read(page)).toBe(typed);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    await context.close();
+  },
+);

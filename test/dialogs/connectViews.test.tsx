@@ -1,0 +1,94 @@
+/** What the dialog to connect shows in place of its form, in which order, and what the form always says. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wireInstitution, wireUser } from '../support/builders';
+import { form } from '../support/readiness';
+import { renderDialog, serverWith } from '../support/renderDialog';
+
+const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+const links = { supportEmail: 'desk@federation.example' };
+const institution = (over: object) => {
+  const currentIdp = wireInstitution(over);
+  return { currentIdp, institutionIdps: [currentIdp] };
+};
+const inTest = { state: 'testaccepted', publishedInEdugain: false };
+const inEdugain = { publishedInEdugain: true };
+
+test.each([
+  ['the outage', { jiraDown: true, ...institution(inTest) }, 'The ticket system is not available'],
+  ['the test institution', institution(inTest), 'Not possible with a test institution'],
+  ['eduGAIN', institution({ publishedInEdugain: false }), 'Your institution is not published in eduGAIN'],
+  ['the form', institution({ publishedInEdugain: true }), 'Connect Wiki'],
+])('of all that stands in the way the first is told: %s (item 136)', async (_what, person, title) => {
+  await renderDialog(serverWith(inEdugain), { user: wireUser(person) });
+  await titled(title);
+  expect(screen.queryAllByRole('textbox')).toHaveLength(title === 'Connect Wiki' ? 1 : 0);
+});
+
+test('an outage is told with the address of the desk, and can be closed (item 43)', async () => {
+  await renderDialog(serverWith(), { user: wireUser({ jiraDown: true, links }) });
+  await titled('The ticket system is not available');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^Requests cannot be made at the moment/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: links.supportEmail })).toHaveAttribute(
+    'href',
+    `mailto:${links.supportEmail}`,
+  );
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a test institution is told which service it cannot connect (item 137)', async () => {
+  await renderDialog(serverWith(), { user: wireUser({ links, ...institution(inTest) }) });
+  await titled('Not possible with a test institution');
+  expect(screen.getByText(/North University is a test institution.*Wiki/)).toBeVisible();
+  expect(screen.getByRole('link', { name: links.supportEmail })).toBeVisible();
+});
+
+test('outside of eduGAIN it says what comes first, and can be closed (item 138)', async () => {
+  const user = wireUser(institution({ publishedInEdugain: false }));
+  await renderDialog(serverWith(inEdugain), { user });
+  await titled('Your institution is not published in eduGAIN');
+  expect(screen.getByText(/Have it published first, then ask for the connection/)).toBeVisible();
+  const form = screen.getByRole('link', { name: 'Change the institution’s data' });
+  expect(form).toHaveAttribute('href', '/my-idp/edit');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what a server does not tell of eduGAIN stops nobody (item 138)', async () => {
+  await renderDialog(serverWith(inEdugain), { user: wireUser(institution({})) });
+  await titled('Connect Wiki');
+});
+
+test('the terms are three statements and one acceptance (item 142)', async () => {
+  await renderDialog(serverWith());
+  await form();
+  const terms = within(screen.getByRole('region', { name: /Terms$/ }));
+  for (const statement of [
+    'We provide correct attributes.',
+    'The federation may forward these attributes to Wiki.',
+    'Where Wiki needs a licence, we obtain it.',
+  ])
+    expect(terms.getByText(statement)).toBeVisible();
+  expect(terms.getAllByRole('checkbox')).toHaveLength(1);
+});
+
+test('a service for one tenant is explained, and that it takes longer (item 143)', async () => {
+  await renderDialog(serverWith({ entityType: 'single_tenant_template', exampleSingleTenant: true }), {
+    at: '/apps/42/single_tenant_template/about?dialog=connect%3A42%3Asingle_tenant_template',
+  });
+  await form();
+  expect(screen.getByText(/sets up Wiki for each institution separately. This takes longer/)).toBeVisible();
+});
+
+test.each([
+  ['ada@north.example', /^Your own address stands here first/],
+  ['', /^An address that the provider may use/],
+])('whose address %j would go to the provider is said (item 144)', async (email, hint) => {
+  const server = serverWith({ dashboardConnectOption: 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL' });
+  await renderDialog(server, { user: wireUser({ email }) });
+  const address = await screen.findByLabelText('E-mail address');
+  expect(address).toHaveValue(email);
+  expect(address).toHaveAccessibleDescription(hint);
+});

@@ -1,0 +1,56 @@
+/** A page that stands, and is read again when its window comes to the front: where that fails, what it says stays true. */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderDashboard, smallServer } from '../app/renderDashboard';
+import { wireTicket, wireTicketPage } from '../support/builders';
+import { deskPage, deskRow, deskServer, deskTicket, superUser, TICKET, TICKETS } from '../support/deskPage';
+import { enveloped, problem } from '../support/fakeServer';
+
+const MAILS = 'GET /x/desk/mails';
+const mail = {
+  id: 7,
+  kind: 'invitation',
+  state: 'kept',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  jiraKey: 'CXT-31',
+  to: [{ name: 'Ann Bee', address: 'ann@north.example' }],
+  cc: [],
+  subject: 'Invitation: Wiki',
+  language: 'en',
+};
+
+const pages = [
+  [
+    '/tickets',
+    'POST /actions',
+    () => enveloped(wireTicketPage([wireTicket({ jiraKey: 'CXT-1' })])),
+    /CXT-1/,
+    undefined,
+  ],
+  ['/desk', TICKETS, () => deskPage([deskRow()]), /CXT-31/, superUser],
+  ['/desk/CXT-31', TICKET, () => enveloped(deskTicket()), /Please connect us/, superUser],
+  [
+    '/desk/mails',
+    MAILS,
+    () => enveloped({ mails: [mail], total: 1, startAt: 0, maxResults: 20 }),
+    /Invitation: Wiki/,
+    superUser,
+  ],
+] as const;
+
+test.each(pages)('%s', async (at, call, answer, shown, user) => {
+  const server = (user ? deskServer() : smallServer()).on(call, answer);
+  await renderDashboard({ at, server, ...(user && { user }) });
+  expect((await screen.findAllByText(shown))[0]).toBeVisible();
+
+  server.on(call, () => problem(500, 'internal'));
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText(/could not be read again; what stands here may be older/)).toBeVisible();
+  expect(screen.getAllByText(shown)[0]).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+
+  server.on(call, answer);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/could not be read again/)).toBeNull());
+  expect(screen.getAllByText(shown)[0]).toBeVisible();
+});

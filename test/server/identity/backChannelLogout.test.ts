@@ -1,0 +1,103 @@
+/** The provider says that a session has ended there (OpenID Connect Back-Channel Logout 1.0). */
+import type { CurrentUser } from '../../../src/contracts/wire/user';
+import { honest, inSeconds, pass, RealLogin } from './realLogin';
+import { newKeys } from './scriptedProvider';
+
+const PATH = '/logout/back-channel';
+const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+const said = { events, jti: 'one' };
+let login: RealLogin;
+
+beforeEach(async () => {
+  login = await RealLogin.open();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await login.close();
+});
+
+async function signIn(claims: Readonly<Record<string, unknown>>): Promise<string> {
+  const { session } = await login.comeBack(await login.begin(), { ...honest, ...claims });
+  return `__Host-sid=${session?.value ?? ''}`;
+}
+
+async function isGuest(cookie: string): Promise<boolean> {
+  const answer = await login.server.app.inject({ url: '/dashboard/api/users/me', headers: { cookie } });
+  return answer.json<{ payload: CurrentUser }>().payload.guest;
+}
+
+async function tell(token: string) {
+  const payload = new URLSearchParams({ logout_token: token }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { statusCode, headers: sent } = await login.server.app.inject({
+    method: 'POST',
+    url: PATH,
+    payload,
+    headers,
+  });
+  expect(sent['cache-control']).toBe('no-store');
+  return statusCode;
+}
+
+it.each([
+  ['a person ends all of that person’s', { sub: 'ann' }, [true, true, false]],
+  ['a session ends the one that was made of it', { sub: undefined, sid: 's-1' }, [true, false, false]],
+  ['both ends what is of both', { sub: 'ann', sid: 's-2' }, [false, true, false]],
+  ['somebody who is not here ends nobody’s', { sub: 'nobody' }, [false, false, false]],
+  ['a session of somebody else’s ends nobody’s', { sub: 'bob', sid: 's-1' }, [false, false, false]],
+])('a logout that names %s', async (_what, claims, gone) => {
+  const first = await signIn({ sid: 's-1' });
+  const second = await signIn({ sid: 's-2' });
+  login.provider.userInfo = { sub: 'bob' };
+  const other = await signIn({ sub: 'bob', sid: 's-3' });
+  expect(await tell(login.provider.token({ ...said, ...claims }))).toBe(200);
+  expect([await isGuest(first), await isGuest(second), await isGuest(other)]).toEqual(gone);
+  expect(login.logged('ended by the provider')).toMatchObject({ ended: gone.filter(Boolean).length });
+});
+
+it.each([
+  ['for another client', { aud: 'somebody-else' }],
+  ['of another provider', { iss: 'https://evil.example' }],
+  ['of no logout', { events: {} }],
+  ['without events', { events: undefined }],
+  ['without an id', { jti: undefined }],
+  ['that is an ID token', { nonce: 'n' }],
+  ['of nobody', { sub: undefined }],
+  ['of long ago', { iat: inSeconds(-600), exp: inSeconds(600) }],
+  ['that has expired', { exp: inSeconds(-60) }],
+  ['of the future', { iat: inSeconds(600), exp: inSeconds(1_200) }],
+])('a token %s is refused, and ends nothing', async (_what, claims) => {
+  const session = await signIn({ sid: 's-1' });
+  expect(await tell(login.provider.token({ ...said, ...claims }))).toBe(400);
+  expect(await isGuest(session)).toBe(false);
+  expect(JSON.stringify(login.logged('logout token refused'))).not.toMatch(/eyJ/);
+});
+
+it('a token that somebody else has signed, or nobody, is refused', async () => {
+  const session = await signIn({ sid: 's-1' });
+  const { signer } = login.provider;
+  login.provider.signer = { ...signer, ...newKeys() };
+  expect(await tell(login.provider.token(said))).toBe(400);
+  const [, claims = ''] = login.provider.token(said).split('.');
+  const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+  expect(await tell(`${none}.${claims}.`)).toBe(400);
+  expect(await tell('nonsense')).toBe(400);
+  expect(await isGuest(session)).toBe(false);
+});
+
+it('a login that names no institution of ours is in the log with its person', async () => {
+  await login.comeBack(await login.begin(), { ...honest, idp: 'https://unknown.example' });
+  expect(login.logged('login without access')).toMatchObject({
+    person: JSON.stringify([login.provider.issuer, 'ann']),
+    institution: 'https://unknown.example',
+  });
+});
+
+it('ends nothing that began after it was told, since each token counts once and for a short time', async () => {
+  const token = login.provider.token(said);
+  expect(await tell(token)).toBe(200);
+  pass(200);
+  const session = await signIn({ sid: 's-9' });
+  expect(await tell(token)).toBe(400);
+  expect(await isGuest(session)).toBe(false);
+});

@@ -1,0 +1,144 @@
+/**
+ * A login that ends under something that was typed: every way in which a login ends and is noticed × a login in the same
+ * tab or in another (item 246). `test/support/typedPlaces.ts` has the forms and the dialogs.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import { closeBrowser, TIMEOUT, visit } from './browser';
+import { startDashboard, type Dashboard } from './dashboard';
+import { choosePerson, logIn } from './dialogs';
+import { typedPlaces, type PlaceName, type TypedPlace } from './typedPlaces';
+
+let dashboard: Dashboard;
+
+/** How long a button is looked for. */
+const PRESS_WITHIN = 10_000;
+
+const LOGOUT = '/dashboard/api/logout';
+
+async function sessionOf(context: BrowserContext): Promise<string> {
+  const found = (await context.cookies(dashboard.url)).find(({ name }) => name.startsWith('sid-'));
+  return `${found?.name}=${found?.value}`;
+}
+
+/** The server ends the session, and this browser does not hear of it: the idle end, another device, an operator. */
+async function endAtServer(page: Page): Promise<void> {
+  const headers = { cookie: await sessionOf(page.context()), 'sec-fetch-site': 'same-origin' };
+  expect((await fetch(dashboard.url + LOGOUT, { method: 'POST', headers })).status).toBe(204);
+}
+
+async function logOutInAnotherTab(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${dashboard.url}/apps/all`);
+  await other.getByRole('button', { name: /^Account/ }).click();
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('heading', { name: 'You are logged out' }).waitFor();
+  await other.close();
+}
+
+const loseCookies = (page: Page) => page.context().clearCookies();
+const comeToFront = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+const ended = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your login has ended' });
+
+/** Unless the page has noticed by itself before the button could be pressed: then nothing presses it any more. */
+async function send(page: Page, place: TypedPlace): Promise<void> {
+  page.setDefaultTimeout(PRESS_WITHIN);
+  const pressed = place.send(page).catch(() => undefined);
+  await ended(page).waitFor({ timeout: TIMEOUT });
+  await pressed;
+  page.setDefaultTimeout(TIMEOUT);
+}
+
+/** How it ends, and what the person does then. */
+const unawares = [
+  ['ended at the server, and the window comes to the front', endAtServer, comeToFront],
+  ['ended at the server, and something is sent', endAtServer, send],
+] as const;
+const ways = [
+  ...unawares,
+  ['logged out in another tab, and something is sent', logOutInAnotherTab, send],
+  ['without its cookie, and something is sent', loseCookies, send],
+] as const;
+
+async function logInHere(page: Page, place: TypedPlace): Promise<void> {
+  await page.getByRole('link', { name: 'Log in and come back here' }).click();
+  await choosePerson(page, place.person);
+}
+
+/** Of the institution that this login acts for. */
+async function institutionOf(page: Page): Promise<string> {
+  const answer = await page.request.get(`${dashboard.url}/dashboard/api/users/me`);
+  return ((await answer.json()) as { payload: { currentIdp: { id: string } } }).payload.currentIdp.id;
+}
+
+async function logInBeside(page: Page, place: TypedPlace): Promise<void> {
+  const opens = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: /^Log in in a new tab/ }).click();
+  const other = await opens;
+  await choosePerson(other, place.person);
+  await other.getByRole('button', { name: /^Account/ }).waitFor({ state: 'attached' });
+  await other.close();
+  await comeToFront(page);
+}
+
+const returns = [
+  ['here', logInHere],
+  ['in another tab', logInBeside],
+] as const;
+
+async function typeAt(page: Page, place: TypedPlace, acting?: Acting): Promise<string> {
+  await logIn(page, dashboard, place.person);
+  await acting?.(page, dashboard);
+  await page.goto(dashboard.url + (await place.address(page, dashboard)));
+  await place.type(page);
+  return place.read(page);
+}
+
+/** Goes on to act for another institution than that of the login. */
+export type Acting = (page: Page, dashboard: Dashboard) => Promise<void>;
+
+/** Says of a failure in which row of the table it was. */
+async function told(row: string, walk: () => Promise<void>): Promise<void> {
+  await walk().catch((error: unknown) => {
+    throw new Error(row, { cause: error });
+  });
+}
+
+/** For the tests of the forms, or of the dialogs. */
+export const placesOf = (kind: 'form' | 'dialog') =>
+  (Object.entries(typedPlaces) as [PlaceName, TypedPlace][]).filter(([name]) => name.startsWith(kind));
+
+export async function startLoginEnds(): Promise<void> {
+  dashboard = await startDashboard();
+}
+
+export async function stopLoginEnds(): Promise<void> {
+  await dashboard.stop();
+  await closeBrowser();
+}
+
+/**
+ * Walks every row of the table for one place; throws in the first that does not hold. Gives how many rows there are. The
+ * next login goes on at the institution that one acted for, but not for somebody who has logged out.
+ */
+export async function walkLoginEnds(place: TypedPlace, acting?: Acting): Promise<number> {
+  const { context, page } = await visit();
+  const typed = await typeAt(page, place, acting);
+  const { pathname } = new URL(page.url());
+  const institution = await institutionOf(page);
+  const rows = (acting ? unawares : ways).flatMap((way) => returns.map((back) => [...way, ...back] as const));
+  for (const [how, end, notice, where, logInAgain] of rows) {
+    await told(`${how}; logged in ${where}`, async () => {
+      await end(page);
+      await notice(page, place);
+      await ended(page).waitFor();
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      await logInAgain(page, place);
+      expect(await place.read(page)).toBe(typed);
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      expect(await institutionOf(page)).toBe(institution);
+      expect(await page.getByText(/Your login has ended|logged out|not offered here/).count()).toBe(0);
+    });
+  }
+  await context.close();
+  return rows.length;
+}

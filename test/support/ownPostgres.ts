@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, connect, type Socket } from 'node:net';
+import path from 'node:path';
+import readline from 'node:readline';
+
+interface Told {
+  readonly url?: string;
+  readonly pid?: number;
+  readonly folder?: string;
+}
+
+/** A PostgreSQL server of one's own, with a way to it that can be cut. */
+export interface OwnPostgres {
+  /** By the way that can be cut. */
+  readonly url: string;
+  /** Past it. */
+  readonly directUrl: string;
+  /** All its processes stop where they are, or go on. */
+  freeze(frozen: boolean): void;
+  /** It dies as in a power cut, and comes back. */
+  restart(): Promise<void>;
+  /** `silent`: what is sent arrives nowhere. `refused`: connections break, and none are taken. */
+  way(state: 'open' | 'silent' | 'refused'): void;
+  /** Where its files are. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+/** Its files are on a disk of their own of so many megabytes, which takes a machine that lets us have one. */
+export interface OwnDisk {
+  readonly megabytes: number;
+}
+
+/** undefined: the machine has no PostgreSQL, and nobody requires one. */
+export async function startOwnPostgres(disk?: OwnDisk): Promise<OwnPostgres | undefined> {
+  const size = disk ? [String(disk.megabytes)] : [];
+  const runner = spawn(process.execPath, [path.join(__dirname, 'postgresRunner.mjs'), ...size], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const answers = readline.createInterface({ input: runner.stdout })[Symbol.asyncIterator]();
+  const answer = async () => JSON.parse((await answers.next()).value ?? '{}') as Told;
+  const ended = new Promise((resolve) => runner.once('exit', resolve));
+  let server = await answer();
+  if (server.url === undefined) {
+    if (process.env.REQUIRE_POSTGRES === '1') throw new Error('There is no PostgreSQL on this machine');
+    return undefined;
+  }
+  const target = Number(new URL(server.url).port);
+  const way = await openWay(target);
+
+  function freeze(frozen: boolean): void {
+    const postmaster = String(server.pid);
+    const signal = frozen ? 'SIGSTOP' : 'SIGCONT';
+    process.kill(Number(postmaster), signal);
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+    for (const pid of children.trim().split(' ')) signalIfThere(Number(pid), signal);
+  }
+
+  return {
+    url: server.url.replace(String(target), String(way.port)),
+    directUrl: server.url,
+    folder: server.folder ?? '',
+    freeze,
+    way: way.turn,
+    restart: async () => {
+      runner.stdin.write('restart\n');
+      server = await answer();
+    },
+    stop: async () => {
+      way.turn('refused');
+      runner.stdin.end();
+      await ended;
+      way.close();
+    },
+  };
+}
+
+async function openWay(target: number) {
+  const sockets = new Set<Socket>();
+  let state: 'open' | 'silent' | 'refused' = 'open';
+  const listener = createServer((from) => {
+    if (state === 'refused') return void from.destroy();
+    const to = connect(target, '127.0.0.1');
+    for (const socket of [from, to]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.once('close', () => {
+        sockets.delete(socket);
+        from.destroy();
+        to.destroy();
+      });
+    }
+    from.on('data', (chunk) => state === 'open' && to.write(chunk));
+    to.on('data', (chunk) => state === 'open' && from.write(chunk));
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    turn(next: typeof state) {
+      state = next;
+      if (next === 'refused') sockets.forEach((socket) => socket.destroy());
+    },
+    close: () => listener.close(),
+  };
+}
+
+/** A connection may have ended since somebody looked. */
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * A PostgreSQL server for one test file, which does what it is told line by line, and goes with its folder when nobody
+ * tells it anything any more. `node postgresRunner.mjs [megabytes]`: on a disk of its own of that size.
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import readline from 'node:readline';
+import { startPostgres } from '../../scripts/postgres.mjs';
+
+const [megabytes] = process.argv.slice(2);
+// Not among the files of the run, which are nobody else's: PostgreSQL runs as a user of its own.
+const folder = mkdtempSync('/tmp/idp-dashboard-own-postgres-');
+if (megabytes) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+chmodSync(folder, 0o777);
+function remove() {
+  if (megabytes) execFileSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const say = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`);
+try {
+  const server = await startPostgres(folder);
+  say(server ? { url: server.url, pid: server.pid(), folder } : {});
+  if (server) {
+    for await (const line of readline.createInterface({ input: process.stdin })) {
+      if (line !== 'restart') continue;
+      await server.restart();
+      say({ url: server.url, pid: server.pid(), folder });
+    }
+    await server.stop();
+  }
+} finally {
+  remove();
+}

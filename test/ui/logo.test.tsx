@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react';
+import { Logo } from '../../src/ui/Logo';
+
+const root = document.documentElement;
+afterEach(() => delete root.dataset.logos);
+
+const isAsked = (src: string) => {
+  const { container, unmount } = render(<Logo name="North University" src={src} />);
+  const asked = container.querySelector('img') !== null;
+  expect(container.textContent).toBe(asked ? '' : 'NU');
+  unmount();
+  return asked;
+};
+const logo = 'https://logos.example.org/north.png';
+
+test('a page that says nothing of hosts, as from another server, shows every logo', () => {
+  expect(isAsked(logo)).toBe(true);
+});
+
+test.each([
+  ['', false],
+  ['logos.example.org', true],
+  ['other.example.org', false],
+  ['other.example.org *.example.org', true],
+  ['*.logos.example.org', false],
+  ['*.ple.org', false],
+  ['*', true],
+])('where people’s browsers may ask %j, a logo of logos.example.org is asked for: %s', (hosts, asked) => {
+  root.dataset.logos = hosts;
+  expect(isAsked(logo)).toBe(asked);
+});
+
+test('what is no address has no host', () => {
+  root.dataset.logos = 'logos.example.org';
+  expect(isAsked('nonsense')).toBe(false);
+});
+
+test.each([
+  ['/logos/3f2a1c.svg', true],
+  ['/logos/a/../../logos/3f2a1c.svg', true],
+  ['/logos/../dashboard/api/logout', false],
+  ['/logos/%2e%2e/dashboard/api/logout', false],
+  ['/dashboard/api/logout', false],
+])(
+  'of this page’s own server only what it draws is a logo, whatever hosts are allowed: %s, %s',
+  (path, asked) => {
+    root.dataset.logos = '';
+    expect(isAsked(location.origin + path)).toBe(asked);
+    expect(isAsked(`https://elsewhere.example${path}`)).toBe(false);
+  },
+);
