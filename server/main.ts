@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { keepFromOthers } from './control/dataFolder';
+import { keepFromOthers } from './platform/control/dataFolder';
 import { readConfig } from './readConfig';
 import { startServer, type RunningServer } from './startServer';
 import { whyNotStarted } from './whyNotStarted';

@@ -1,12 +1,12 @@
-import type { Config } from './config';
-import { isLoopback } from './isLoopback';
-import { readLevels } from './levels/readLevels';
-import { readMail } from './mail/readMail';
-import { build } from './ops/build';
-import { readPolicyAttributes } from './policies/policyAttributes';
-import { readStatistics } from './statistics/readStatistics';
-import { Settings, type Environment } from './settings';
-import { readJira } from './tickets/jira/readJira';
+import type { Config } from './platform/config/config';
+import { isLoopback } from './platform/config/isLoopback';
+import { readLevels } from './modules/identity/levels/readLevels';
+import { readMail } from './modules/mail/readMail';
+import { build } from './modules/operations/build';
+import { readPolicyAttributes } from './modules/policies/policyAttributes';
+import { readStatistics } from './modules/statistics/readStatistics';
+import { Settings, type Environment } from './platform/config/settings';
+import { readJira } from './modules/tickets/jira/readJira';
 
 const LANGUAGES = ['en', 'nl', 'pt'];
 const HOUR = 3600;

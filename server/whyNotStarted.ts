@@ -1,5 +1,5 @@
-import type { Config } from './config';
-import { Refusal } from './control/refusal';
+import type { Config } from './platform/config/config';
+import { Refusal } from './platform/control/refusal';
 
 /** One line where the person who starts the server can do something about it, else the error as it is. */
 export function whyNotStarted(error: unknown, { host, port, databaseUrl }: Config): unknown {

@@ -1,5 +1,5 @@
-import type { DeskAnswer, DeskTicket, DeskTicketDetail } from '../tickets/desk/deskRequest';
-import { possibleText } from '../tickets/desk/possibleText';
+import type { DeskAnswer, DeskTicket, DeskTicketDetail } from '../modules/desk/deskRequest';
+import { possibleText } from '../modules/desk/possibleText';
 import { printable, table } from './terminal';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import type { ImportProgress } from '../metadata/import';
-import { reportLines, type ImportReport } from '../metadata/report';
+import type { ImportProgress } from '../modules/metadata/import';
+import { reportLines, type ImportReport } from '../modules/metadata/report';
 import { readImportArguments } from './importArguments';
 import { importWords, progressOn } from './importProgress';
 import { doCommand } from './route';

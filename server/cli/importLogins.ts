@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { LoginProgress } from '../statistics/importLogins';
-import { loginReportLines, type LoginReport } from '../statistics/loginReport';
+import type { LoginProgress } from '../modules/statistics/importLogins';
+import { loginReportLines, type LoginReport } from '../modules/statistics/loginReport';
 import { find } from './importArguments';
 import { loginWords, progressOn } from './importProgress';
 import { doCommand } from './route';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../config';
-import { claimDataDir, DataDirInUse } from '../control/claim';
-import { callServer, NoServer } from '../control/client';
-import { controlHandlers } from '../control/handlers';
-import { Refusal } from '../control/refusal';
+import type { Config } from '../platform/config/config';
+import { claimDataDir, DataDirInUse } from '../platform/control/claim';
+import { callServer, NoServer } from '../platform/control/client';
+import { controlHandlers } from '../commands';
+import { Refusal } from '../platform/control/refusal';
 import { readConfig } from '../readConfig';
-import type { Database } from '../storage/database';
-import { migrate } from '../storage/migrate';
-import { openDatabase } from '../storage/openDatabase';
+import type { Database } from '../platform/storage/database';
+import { migrate } from '../platform/storage/migrate';
+import { openDatabase } from '../platform/storage/openDatabase';
 import { whyNotStarted } from '../whyNotStarted';
 
 type Progress = (progress: unknown) => void;

@@ -1,4 +1,4 @@
-import type { SessionsAnswer } from '../control/sessionsCommand';
+import type { SessionsAnswer } from '../modules/identity/session/sessionsCommand';
 import { doCommand } from './route';
 import { readSessionsArguments, sessionsText } from './sessionsArguments';
 import { runTool, terminalWidth } from './terminal';

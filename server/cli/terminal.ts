@@ -1,5 +1,5 @@
-import { keepFromOthers } from '../control/dataFolder';
-import { Refusal } from '../control/refusal';
+import { keepFromOthers } from '../platform/control/dataFolder';
+import { Refusal } from '../platform/control/refusal';
 
 /** The command was not written as it must be; the message ends in how to write it. */
 export class UsageError extends Error {

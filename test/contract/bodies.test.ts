@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mail } from '../support/fixtures';
-import { localDesk } from '../../server/tickets/desk/localDesk';
+import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
 import { expectProblem } from './checks';
 

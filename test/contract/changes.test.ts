@@ -17,7 +17,7 @@ import {
   SETTINGS,
   startWithDesk,
   STRONG,
-} from '../server/changes/changing';
+} from '../server/settings/changing';
 import { expectProblem, payloadOf } from './checks';
 
 let server: TestApp;

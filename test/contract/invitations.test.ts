@@ -1,6 +1,6 @@
 /** `PUT /users/inviteRequest` from both ends: the client’s own call, answered by the real server. */
 import { Value } from 'typebox/value';
-import { localDesk } from '../../server/tickets/desk/localDesk';
+import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { connectionsApi } from '../../src/api/connections.api';
 import type { TicketRequest } from '../../src/contracts/domain/ticket';
 import { AnsweredInvitation, InvitationAnswer } from '../../src/contracts/wire/invitation';

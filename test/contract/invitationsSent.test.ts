@@ -1,11 +1,11 @@
 /** What super users send, as the contract has it (contract §2.5, §2.6, §2.8). */
 import { Type } from 'typebox';
-import { localDesk } from '../../server/tickets/desk/localDesk';
+import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { ResentInvitation } from '../../src/contracts/wire/invitation';
 import { InstitutionRoles } from '../../src/contracts/wire/roles';
 import { Service } from '../../src/contracts/wire/service';
 import { Ticket } from '../../src/contracts/wire/ticket';
-import { atNorth, invitation, RESEND, SEND, withPeople } from '../server/services/inviting';
+import { atNorth, invitation, RESEND, SEND, withPeople } from '../server/invitations/inviting';
 import { mail, north } from '../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
 import { expectProblem, payloadOf } from './checks';

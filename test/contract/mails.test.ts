@@ -1,7 +1,7 @@
 /** What super users read of the mails (docs/EXTENSIONS.md). */
-import { localDesk } from '../../server/tickets/desk/localDesk';
+import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { KeptMail, MailPage } from '../../src/contracts/wire/mail';
-import { atNorth, invitation, SEND, withPeople } from '../server/services/inviting';
+import { atNorth, invitation, SEND, withPeople } from '../server/invitations/inviting';
 import { wiki } from '../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
 import { expectProblem, payloadOf } from './checks';

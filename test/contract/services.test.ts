@@ -4,7 +4,7 @@ import { Catalogue, Service } from '../../src/contracts/wire/service';
 import { ServiceList, ServiceTexts } from '../../src/contracts/wire/serviceList';
 import { Ticket } from '../../src/contracts/wire/ticket';
 import { files, mail, north, wiki } from '../support/fixtures';
-import { localDesk } from '../../server/tickets/desk/localDesk';
+import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
 import { checked, expectProblem, payloadOf } from './checks';
 

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { Consent } from '../../src/contracts/wire/consent';
 import { TicketPage } from '../../src/contracts/wire/ticket';
 import { north, wiki } from '../support/fixtures';
-import { writeOutage } from '../../server/tickets/desk/deskOutage';
-import { localDesk } from '../../server/tickets/desk/localDesk';
+import { writeOutage } from '../../server/modules/tickets/local/deskOutage';
+import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
-import { addTicket } from '../server/services/moreServices';
+import { addTicket } from '../server/catalogue/moreServices';
 import { checked, expectProblem, payloadOf } from './checks';
 
 let server: TestApp;

@@ -1,4 +1,4 @@
-import { makeRandom } from '../../server/seed/random';
+import { makeRandom } from '../../server/modules/demonstration/random';
 import { cellText, csvOf } from '../../src/lib/csv';
 import { parseCsv } from '../support/parseCsv';
 

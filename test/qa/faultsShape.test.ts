@@ -1,8 +1,8 @@
 import { Value } from 'typebox/value';
-import { makeRandom } from '../../server/seed/random';
-import { inventInstitutions } from '../../server/seed/institutions';
-import { inventPeople } from '../../server/seed/people';
-import { ACCESS } from '../../server/access';
+import { makeRandom } from '../../server/modules/demonstration/random';
+import { inventInstitutions } from '../../server/modules/demonstration/institutions';
+import { inventPeople } from '../../server/modules/demonstration/people';
+import { ACCESS } from '../../server/modules/identity/access/accessRule';
 import { faultOf, firstChoice, kinds, paths, statuses, waits, withFault } from '../../src/qa/faults/choices';
 import { problemAnswer } from '../../src/app/qa/problemAnswer';
 import { EVERY_CALL, faultsIn } from '../../src/contracts/domain/qaFault';

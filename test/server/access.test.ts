@@ -1,5 +1,9 @@
-import { ACCESS, API_PREFIX, ruleFor } from '../../server/access';
-import { decideAccess, neededAllowance, type Allowance } from '../../server/accessDecision';
+import { ACCESS, API_PREFIX, ruleFor } from '../../server/modules/identity/access/accessRule';
+import {
+  decideAccess,
+  neededAllowance,
+  type Allowance,
+} from '../../server/modules/identity/access/accessDecision';
 import { callers, expected, levelsOf, maintained, signsOf, statistics, type Method } from './accessTable';
 
 function ruleOf(method: Method, path: string) {

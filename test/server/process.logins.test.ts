@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { callServer } from '../../server/control/client';
-import { Refusal } from '../../server/control/refusal';
-import type { LoginProgress } from '../../server/statistics/importLogins';
-import type { LoginReport } from '../../server/statistics/loginReport';
+import { callServer } from '../../server/platform/control/client';
+import { Refusal } from '../../server/platform/control/refusal';
+import type { LoginProgress } from '../../server/modules/statistics/importLogins';
+import type { LoginReport } from '../../server/modules/statistics/loginReport';
 import { freePort } from '../support/dashboard';
 import { root, startProcess, type ServerProcess } from '../support/serverProcess';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { callServer } from '../../server/control/client';
+import { callServer } from '../../server/platform/control/client';
 import { freePort } from '../support/dashboard';
 import { startJiraDouble, type JiraCall, type JiraDouble, type JiraTrouble } from '../support/jiraDouble';
 import { root, startProcess, type ServerProcess } from '../support/serverProcess';

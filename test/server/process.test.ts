@@ -3,8 +3,8 @@ import http from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { callServer } from '../../server/control/client';
-import type { DeskAnswer, DeskCommand } from '../../server/tickets/desk/deskRequest';
+import { callServer } from '../../server/platform/control/client';
+import type { DeskAnswer, DeskCommand } from '../../server/modules/desk/deskRequest';
 import { freePort } from '../support/dashboard';
 import { startProcess, type ServerProcess } from '../support/serverProcess';
 

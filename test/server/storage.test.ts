@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { NestedConnectionError } from '../../server/storage/database';
-import { migrate } from '../../server/storage/migrate';
+import { NestedConnectionError } from '../../server/platform/storage/database';
+import { migrate } from '../../server/platform/storage/migrate';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { mail, north, wiki } from '../support/fixtures';
 

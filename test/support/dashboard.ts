@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readDeskArguments } from '../../server/cli/deskArguments';
 import { deskText } from '../../server/cli/deskOutput';
-import { callServer } from '../../server/control/client';
-import type { DeskAnswer } from '../../server/tickets/desk/deskRequest';
+import { callServer } from '../../server/platform/control/client';
+import type { DeskAnswer } from '../../server/modules/desk/deskRequest';
 import { filledFolder, SEEDED, sharedAddress } from './sharedDashboard';
 import { root, startProcess } from './serverProcess';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { databaseOn, type Database } from '../../server/storage/database';
-import { migrate } from '../../server/storage/migrate';
+import { databaseOn, type Database } from '../../server/platform/storage/database';
+import { migrate } from '../../server/platform/storage/migrate';
 import { loadFixtures } from './fixtures';
 import { recording, type Sent } from './recording';
 

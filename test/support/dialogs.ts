@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { formatDialogAddress, type ServiceDialogAddress } from '../../src/contracts/domain/dialogAddress';
 import type { ServiceRef } from '../../src/contracts/domain/service';
-import type { DeskTicket } from '../../server/tickets/desk/deskRequest';
+import type { DeskTicket } from '../../server/modules/desk/deskRequest';
 import { accessibilityFaults } from './browser';
 import type { Dashboard, Site } from './dashboard';
 

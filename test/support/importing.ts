@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { importMetadata, type ImportOptions, type ImportProgress } from '../../server/metadata/import';
-import type { MetadataEntity } from '../../server/metadata/entity';
-import { MetadataParser } from '../../server/metadata/parser';
-import type { ImportReport } from '../../server/metadata/report';
-import type { Database } from '../../server/storage/database';
+import { importMetadata, type ImportOptions, type ImportProgress } from '../../server/modules/metadata/import';
+import type { MetadataEntity } from '../../server/modules/metadata/entity';
+import { MetadataParser } from '../../server/modules/metadata/parser';
+import type { ImportReport } from '../../server/modules/metadata/report';
+import type { Database } from '../../server/platform/storage/database';
 import type { TestDatabase } from './database';
 
 export const importNow = new Date('2026-11-21T12:00:00Z');

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importLogins, type LoginProgress } from '../../server/statistics/importLogins';
-import type { LoginReport } from '../../server/statistics/loginReport';
-import type { Database } from '../../server/storage/database';
+import { importLogins, type LoginProgress } from '../../server/modules/statistics/importLogins';
+import type { LoginReport } from '../../server/modules/statistics/loginReport';
+import type { Database } from '../../server/platform/storage/database';
 import { testConfig } from './server';
 
 /** Time, user, service and institution of a login. */

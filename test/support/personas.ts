@@ -1,4 +1,4 @@
-import type { Principal } from '../../server/identity/principal';
+import type { Principal } from '../../server/modules/identity/principal';
 import type { Authority } from '../../src/contracts/wire/enumerations';
 import { north, south, trial, twinA, twinB } from './fixtures';
 

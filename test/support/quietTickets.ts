@@ -1,4 +1,4 @@
-import { TicketSystemUnavailable, type TicketSystem } from '../../server/tickets/ticketSystem';
+import { TicketSystemUnavailable, type TicketSystem } from '../../server/modules/tickets/ticketSystem';
 
 /** A ticket system with nothing in it that takes nothing in, for tests that are not about tickets. */
 export const quietTickets: TicketSystem = {

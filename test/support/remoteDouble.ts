@@ -1,5 +1,5 @@
-import type { RemoteStep, RemoteTicket, RemoteTickets } from '../../server/tickets/remote/remoteTickets';
-import { TicketSystemUnavailable, type NewTicket } from '../../server/tickets/ticketSystem';
+import type { RemoteStep, RemoteTicket, RemoteTickets } from '../../server/modules/tickets/remote/remoteTickets';
+import { TicketSystemUnavailable, type NewTicket } from '../../server/modules/tickets/ticketSystem';
 
 /**
  * How the other side takes a write: it does it; refuses it, since it is down or since it does not like it; does it, and

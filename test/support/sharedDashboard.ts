@@ -1,6 +1,6 @@
 /** What all browser tests of a run have together: a folder that was filled once, and a server to read from. */
 import type { BrowserContext, Request } from 'playwright-core';
-import { API_PREFIX, ruleFor } from '../../server/access';
+import { API_PREFIX, ruleFor } from '../../server/modules/identity/access/accessRule';
 
 /** The demonstration that every copy holds; its days are those of this zone, wherever the tests run. */
 export const SEEDED = {

@@ -3,7 +3,7 @@ import {
   AlreadyReminded,
   AlreadyRequested,
   TooLateToWithdraw,
-} from '../../server/tickets/ticketSystem';
+} from '../../server/modules/tickets/ticketSystem';
 import { south, wiki } from './fixtures';
 import type { OpenTicketSystem } from './ticketSystemHarness';
 import { replies, saml, suiteOf } from './ticketSystemSuite';

@@ -3,7 +3,7 @@ import type {
   NewTicket,
   StoredTicket,
   TicketSystem,
-} from '../../server/tickets/ticketSystem';
+} from '../../server/modules/tickets/ticketSystem';
 import type { TicketFilter } from '../../src/contracts/wire/ticket';
 import { connectRequest } from '../server/tickets/newTicket';
 import { openTestDatabase, type TestDatabase } from './database';

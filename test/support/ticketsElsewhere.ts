@@ -1,8 +1,8 @@
-import { databaseMailer } from '../../server/mail/mailer';
-import type { Database } from '../../server/storage/database';
-import { openOutbox, type Outbox } from '../../server/tickets/outbox/outbox';
-import type { RemoteTickets } from '../../server/tickets/remote/remoteTickets';
-import { remoteTicketSystem } from '../../server/tickets/remote/remoteTicketSystem';
+import { databaseMailer } from '../../server/modules/mail/mailer';
+import type { Database } from '../../server/platform/storage/database';
+import { openOutbox, type Outbox } from '../../server/modules/tickets/outbox/outbox';
+import type { RemoteTickets } from '../../server/modules/tickets/remote/remoteTickets';
+import { remoteTicketSystem } from '../../server/modules/tickets/remote/remoteTicketSystem';
 import type { TestDatabase } from './database';
 import { mail } from './fixtures';
 import { remoteDouble, type RemoteDouble } from './remoteDouble';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textOf } from '../architecture/files';
-import { style } from '../../server/identity/pages/style';
+import { style } from '../../server/modules/identity/pages/style';
 
 const source = path.join(__dirname, '../../src');
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 /** One word for each attribute, on every page and in every language. */
 import { createIntl, type IntlShape } from 'react-intl';
-import { attributeNames } from '../../../server/policies/policyAttributes';
-import { subjects } from '../../../server/seed/subjects/subjects';
+import { attributeNames } from '../../../server/modules/policies/policyAttributes';
+import { subjects } from '../../../server/modules/demonstration/subjects/subjects';
 import { attributeOptionsOf } from '../../../src/api/mappers/policyEditing';
 import { attributeCalled, attributeDictionary } from '../../../src/contracts/domain/attributeDictionary';
 import { languages, type Language } from '../../../src/contracts/domain/language';

@@ -1,11 +1,11 @@
 /** What a login brings is what policies are judged by, whatever a server calls it. */
-import { accountClaims } from '../../../server/identity/demo/accountClaims';
-import type { DemoRole } from '../../../server/identity/demo/people';
-import { personOf as principalIn } from '../../../server/identity/claims';
-import { embeddedSettings } from '../../../server/identity/providerSettings';
-import { inventInstitutions } from '../../../server/seed/institutions';
-import { inventPeople } from '../../../server/seed/people';
-import { makeRandom } from '../../../server/seed/random';
+import { accountClaims } from '../../../server/modules/identity/demo/accountClaims';
+import type { DemoRole } from '../../../server/modules/identity/demo/people';
+import { personOf as principalIn } from '../../../server/modules/identity/login/claims';
+import { embeddedSettings } from '../../../server/modules/identity/login/providerSettings';
+import { inventInstitutions } from '../../../server/modules/demonstration/institutions';
+import { inventPeople } from '../../../server/modules/demonstration/people';
+import { makeRandom } from '../../../server/modules/demonstration/random';
 import { personOf } from '../../../src/api/mappers/person';
 import {
   attributeDictionary,

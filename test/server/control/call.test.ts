@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { claimDataDir, type Claim } from '../../../server/control/claim';
-import { callServer, NoServer } from '../../../server/control/client';
-import { REQUEST_LIMIT } from '../../../server/control/protocol';
-import { Refusal } from '../../../server/control/refusal';
-import { newestGeneration, socketFolder, socketPath } from '../../../server/control/socketFolder';
+import { claimDataDir, type Claim } from '../../../server/platform/control/claim';
+import { callServer, NoServer } from '../../../server/platform/control/client';
+import { REQUEST_LIMIT } from '../../../server/platform/control/protocol';
+import { Refusal } from '../../../server/platform/control/refusal';
+import { newestGeneration, socketFolder, socketPath } from '../../../server/platform/control/socketFolder';
 
 let dataDir: string;
 let claim: Claim;

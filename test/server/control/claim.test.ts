@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { claimDataDir, DataDirInUse, type Claim } from '../../../server/control/claim';
-import { callServer, NoServer } from '../../../server/control/client';
-import { socketFolder } from '../../../server/control/socketFolder';
+import { claimDataDir, DataDirInUse, type Claim } from '../../../server/platform/control/claim';
+import { callServer, NoServer } from '../../../server/platform/control/client';
+import { socketFolder } from '../../../server/platform/control/socketFolder';
 import { compileHolder, kill, startHolder, type Holder } from './processes';
 
 let root: string;

@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { claimDataDir } from '../../../server/control/claim';
-import { openDataFolder } from '../../../server/control/dataFolder';
-import { Refusal } from '../../../server/control/refusal';
-import { socketFolder } from '../../../server/control/socketFolder';
-import { demoSecrets } from '../../../server/identity/demo/secrets';
+import { claimDataDir } from '../../../server/platform/control/claim';
+import { openDataFolder } from '../../../server/platform/control/dataFolder';
+import { Refusal } from '../../../server/platform/control/refusal';
+import { socketFolder } from '../../../server/platform/control/socketFolder';
+import { demoSecrets } from '../../../server/modules/identity/demo/secrets';
 
 let root: string;
 let dataDir: string;

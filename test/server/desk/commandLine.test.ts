@@ -1,7 +1,7 @@
 import { DESK_USAGE, readDeskArguments } from '../../../server/cli/deskArguments';
 import { deskText } from '../../../server/cli/deskOutput';
 import { printable, UsageError } from '../../../server/cli/terminal';
-import type { DeskTicket } from '../../../server/tickets/desk/deskRequest';
+import type { DeskTicket } from '../../../server/modules/desk/deskRequest';
 
 const read = (...words: string[]) => readDeskArguments(words).request.command;
 

@@ -1,9 +1,9 @@
-import { Refusal } from '../../../server/control/refusal';
-import { deskHandler } from '../../../server/tickets/desk/deskHandler';
-import { readOutage } from '../../../server/tickets/desk/deskOutage';
-import type { Change } from '../../../server/storage/tables';
-import { localDesk } from '../../../server/tickets/desk/localDesk';
-import type { InvitationRef } from '../../../server/tickets/ticketSystem';
+import { Refusal } from '../../../server/platform/control/refusal';
+import { deskHandler } from '../../../server/modules/desk/deskHandler';
+import { readOutage } from '../../../server/modules/tickets/local/deskOutage';
+import type { Change } from '../../../server/platform/storage/tables';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
+import type { InvitationRef } from '../../../server/modules/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { testConfig } from '../../support/server';
 import { mail, north, wiki } from '../../support/fixtures';

@@ -1,12 +1,12 @@
 /** The desk over the API: what super users see of tickets, and do with them (docs/EXTENSIONS.md, `desk`). */
-import type { NewTicket } from '../../../server/tickets/ticketSystem';
-import { takeStep } from '../../../server/tickets/desk/desk';
-import { localDesk } from '../../../server/tickets/desk/localDesk';
+import type { NewTicket } from '../../../server/modules/tickets/ticketSystem';
+import { takeStep } from '../../../server/modules/desk/desk';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { DeskPage, DeskTicketDetail } from '../../../src/contracts/wire/desk';
 import { expectProblem, payloadOf } from '../../contract/checks';
 import { intranet, mail, north, south, wiki } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
-import { loa2, startWithDesk } from '../changes/changing';
+import { loa2, startWithDesk } from '../settings/changing';
 import { connectRequest } from '../tickets/newTicket';
 
 const PATH = '/dashboard/api/x/desk/tickets';

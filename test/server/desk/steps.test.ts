@@ -1,10 +1,10 @@
-import { findVisible } from '../../../server/services/serviceRows';
-import { viewerFor } from '../../../server/services/viewer';
-import { takeStep, UnknownTicket } from '../../../server/tickets/desk/desk';
-import type { DeskStep } from '../../../server/tickets/desk/deskRequest';
-import { ImpossibleStep } from '../../../server/tickets/ticketLife';
-import { localDesk } from '../../../server/tickets/desk/localDesk';
-import { AlreadyRequested, type NewTicket } from '../../../server/tickets/ticketSystem';
+import { findVisible } from '../../../server/modules/catalogue/serviceRows';
+import { viewerFor } from '../../../server/modules/catalogue/viewer';
+import { takeStep, UnknownTicket } from '../../../server/modules/desk/desk';
+import type { DeskStep } from '../../../server/modules/desk/deskRequest';
+import { ImpossibleStep } from '../../../server/modules/tickets/ticketLife';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
+import { AlreadyRequested, type NewTicket } from '../../../server/modules/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { mail, north, wiki } from '../../support/fixtures';
 import { testConfig } from '../../support/server';

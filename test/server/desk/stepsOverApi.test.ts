@@ -1,12 +1,12 @@
 /** Steps of super users over the API: once, told to everybody who comes too late, and to nobody else. */
-import { takeStep } from '../../../server/tickets/desk/desk';
-import { localDesk } from '../../../server/tickets/desk/localDesk';
-import type { NewTicket } from '../../../server/tickets/ticketSystem';
+import { takeStep } from '../../../server/modules/desk/desk';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
+import type { NewTicket } from '../../../server/modules/tickets/ticketSystem';
 import { DeskTicketDetail, type DeskStepRequest } from '../../../src/contracts/wire/desk';
 import { expectProblem, payloadOf } from '../../contract/checks';
 import { files, mail, north, wiki } from '../../support/fixtures';
 import { testConfig, type TestApp, type TestClient } from '../../support/server';
-import { json, levelsOf, loa2, loa3, setLevel, startWithDesk } from '../changes/changing';
+import { json, levelsOf, loa2, loa3, setLevel, startWithDesk } from '../settings/changing';
 import { connectRequest } from '../tickets/newTicket';
 
 const PATH = '/dashboard/api/x/desk/tickets';

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { ACCESS } from '../../../server/access';
-import { addAccess } from '../../../server/http/access';
-import type { InstitutionDocument } from '../../../server/storage/documents';
+import { ACCESS } from '../../../server/modules/identity/access/accessRule';
+import { addAccess } from '../../../server/modules/identity/access/addAccess';
+import type { InstitutionDocument } from '../../../server/modules/federation/documents';
 import { north, south, twinA, twinB } from '../../support/fixtures';
 import { startTestApp, type TestApp } from '../../support/server';
 import {

@@ -1,7 +1,7 @@
 /** What one caller may take: of the processor, of connections, of the log. */
 import { connect, type Socket } from 'node:net';
-import { ACCESS } from '../../../server/access';
-import { COSTLY } from '../../../server/http/processorTime';
+import { ACCESS } from '../../../server/modules/identity/access/accessRule';
+import { COSTLY } from '../../../server/platform/http/processorTime';
 import { catchLog } from '../../support/catchLog';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 

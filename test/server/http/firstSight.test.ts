@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { showsOverview } from '../../../server/http/firstSight';
+import { showsOverview } from '../../../server/modules/client/firstSight';
 import dutch from '../../../translations/nl.json';
 import { serviceRow } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 import { root } from '../../support/serverProcess';
-import { withMoreServices } from '../services/moreServices';
+import { withMoreServices } from '../catalogue/moreServices';
 
 const page = { accept: 'text/html', 'accept-encoding': 'identity' };
 const oddName = '"><script>alert(1)</script>$&<img onerror=alert(2) style="color:red"';

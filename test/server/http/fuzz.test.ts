@@ -6,7 +6,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { localDesk } from '../../../server/tickets/desk/localDesk';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { mail, north, south, twinA, wiki } from '../../support/fixtures';
 import { anything, mutated, nasty, valid, type Schema } from '../../support/anyValue';
 import { startTestApp, testConfig, type TestApp } from '../../support/server';

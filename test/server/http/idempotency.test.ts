@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { errorHandler } from '../../../server/http/errorHandler';
-import { idempotent } from '../../../server/http/idempotency';
+import { errorHandler } from '../../../server/platform/http/errorHandler';
+import { idempotent } from '../../../server/platform/http/idempotency';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { north, south } from '../../support/fixtures';
 import { principalOf } from '../../support/personas';

@@ -1,4 +1,4 @@
-import { textsIn } from '../../../server/identity/pages/texts';
+import { textsIn } from '../../../server/modules/identity/pages/texts';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 const ME = '/dashboard/api/users/me';

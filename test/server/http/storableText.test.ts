@@ -1,4 +1,4 @@
-import { ACCESS, API_PREFIX } from '../../../server/access';
+import { ACCESS, API_PREFIX } from '../../../server/modules/identity/access/accessRule';
 import { files } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 

@@ -1,4 +1,4 @@
-import { browserLanguage } from '../../../server/identity/pages/browserLanguage';
+import { browserLanguage } from '../../../server/modules/identity/pages/browserLanguage';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 test.each([

@@ -1,7 +1,7 @@
-import { levelAsked, rankOf } from '../../../server/identity/assurance';
-import { authoritiesOf, personOf, valuesOf } from '../../../server/identity/claims';
-import { cookieNames } from '../../../server/identity/cookies';
-import { embeddedSettings } from '../../../server/identity/providerSettings';
+import { levelAsked, rankOf } from '../../../server/modules/identity/assurance';
+import { authoritiesOf, personOf, valuesOf } from '../../../server/modules/identity/login/claims';
+import { cookieNames } from '../../../server/modules/identity/session/cookies';
+import { embeddedSettings } from '../../../server/modules/identity/login/providerSettings';
 
 const settings = embeddedSettings({ publicUrl: 'https://dashboard.example' }, 'secret');
 const prefix = 'http://levels.example/loa';

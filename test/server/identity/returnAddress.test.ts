@@ -1,4 +1,4 @@
-import { marked, ownAddress } from '../../../server/identity/returnAddress';
+import { marked, ownAddress } from '../../../server/modules/identity/login/returnAddress';
 
 const own = 'https://dashboard.example';
 

@@ -9,7 +9,7 @@ import {
   mayTakeOn,
   switched,
   switchedBack,
-} from '../../../server/identity/roles';
+} from '../../../server/modules/identity/roles';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const admin = principalOf('admin', 2, at);

@@ -1,7 +1,7 @@
 /** A role that somebody has lost at the provider counts here no longer than `ROLES_SECONDS`. */
 import type { SessionEndAnswer } from '../../../src/contracts/wire/sessionEnd';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
-import { opened, sealed } from '../../../server/identity/sealed';
+import { opened, sealed } from '../../../server/modules/identity/session/sealed';
 import { north, south } from '../../support/fixtures';
 import { honest, pass, RealLogin } from './realLogin';
 

@@ -1,7 +1,7 @@
-import { loginAttemptStore } from '../../../server/identity/loginAttempt.store';
-import { embeddedSettings } from '../../../server/identity/providerSettings';
-import { sessionStore } from '../../../server/identity/session.store';
-import { signedIn } from '../../../server/identity/signedIn';
+import { loginAttemptStore } from '../../../server/modules/identity/login/loginAttempt.store';
+import { embeddedSettings } from '../../../server/modules/identity/login/providerSettings';
+import { sessionStore } from '../../../server/modules/identity/session/session.store';
+import { signedIn } from '../../../server/modules/identity/session/signedIn';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { principalOf } from '../../support/personas';
 

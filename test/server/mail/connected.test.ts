@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { localDesk } from '../../../server/tickets/desk/localDesk';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { ConnectOption } from '../../../src/contracts/wire/enumerations';
 import { files, mail, north } from '../../support/fixtures';
 import { policyBody } from '../../support/policies';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
-import { withPeople } from '../services/inviting';
+import { withPeople } from '../invitations/inviting';
 import { invite } from '../tickets/newInvitation';
 
 let server: TestApp;

@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
-import { mailLanguage } from '../../../server/mail/language';
-import { localDesk } from '../../../server/tickets/desk/localDesk';
+import { mailLanguage } from '../../../server/modules/mail/language';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { isContactName } from '../../../src/contracts/domain/contactName';
 import { mail, north, wiki } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
-import { atNorth, invitation, owner, RESEND, SEND, withPeople } from '../services/inviting';
+import { atNorth, invitation, owner, RESEND, SEND, withPeople } from '../invitations/inviting';
 
 let server: TestApp;
 let desk: TestClient;

@@ -1,7 +1,7 @@
-import { databaseMailer, type Mail } from '../../../server/mail/mailer';
-import { sendNext, startSender, type Sending } from '../../../server/mail/sender';
-import { smtpTransport } from '../../../server/mail/smtp';
-import type { MailTransport } from '../../../server/mail/transport';
+import { databaseMailer, type Mail } from '../../../server/modules/mail/mailer';
+import { sendNext, startSender, type Sending } from '../../../server/modules/mail/sender';
+import { smtpTransport } from '../../../server/modules/mail/smtp';
+import type { MailTransport } from '../../../server/modules/mail/transport';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { testConfig } from '../../support/server';
 import { startSmtpSink, type SmtpSink } from '../../support/smtpSink';

@@ -1,8 +1,8 @@
 import { readConfig } from '../../../server/readConfig';
 import { openTestDatabase } from '../../support/database';
-import { startMails } from '../../../server/mail/background';
-import { oneLine } from '../../../server/mail/oneLine';
-import { optionsFor } from '../../../server/mail/smtp';
+import { startMails } from '../../../server/modules/mail/background';
+import { oneLine } from '../../../server/platform/text/oneLine';
+import { optionsFor } from '../../../server/modules/mail/smtp';
 
 test('without a setting mails are kept', () => {
   expect(readConfig({}).config?.mail).toEqual({});

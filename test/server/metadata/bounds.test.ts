@@ -1,6 +1,6 @@
 /** Whatever stands in a file, nothing long is held: what is left out, cut, refused, and what that costs. */
-import { readMetadata } from '../../../server/metadata/readMetadata';
-import { LONGEST_TEXT } from '../../../server/metadata/tokenBounds';
+import { readMetadata } from '../../../server/modules/metadata/readMetadata';
+import { LONGEST_TEXT } from '../../../server/modules/metadata/tokenBounds';
 import { importNow, parse } from '../../support/importing';
 import { aggregate, displayName, entity, namedService, serviceRole } from '../../support/metadata';
 

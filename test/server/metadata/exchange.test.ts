@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { knownRows } from '../../../server/metadata/comparison';
-import { exchange } from '../../../server/metadata/exchange';
-import { makeRoom } from '../../../server/metadata/makeRoom';
-import { reportLines } from '../../../server/metadata/report';
-import { Staging } from '../../../server/metadata/staging';
+import { knownRows } from '../../../server/modules/metadata/comparison';
+import { exchange } from '../../../server/modules/metadata/exchange';
+import { makeRoom } from '../../../server/modules/metadata/makeRoom';
+import { reportLines } from '../../../server/modules/metadata/report';
+import { Staging } from '../../../server/modules/metadata/staging';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, parse, resetForImport } from '../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../support/metadata';

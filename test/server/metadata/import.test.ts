@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { TicketTable } from '../../../server/storage/tables';
-import { catalogueVersion } from '../../../server/services/catalogueVersion';
+import type { TicketTable } from '../../../server/platform/storage/tables';
+import { catalogueVersion } from '../../../server/modules/federation/catalogueVersion';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { everything, importNow, importText, resetForImport } from '../../support/importing';
 import { mail, north, wiki } from '../../support/fixtures';

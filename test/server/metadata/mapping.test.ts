@@ -1,8 +1,8 @@
-import type { MetadataEntity, ServiceProviderRole } from '../../../server/metadata/entity';
-import { institutionIdOf, institutionSaid } from '../../../server/metadata/institutionMapping';
-import { bestLogo } from '../../../server/metadata/logo';
-import { contactPersons } from '../../../server/metadata/contacts';
-import { serviceSaid } from '../../../server/metadata/serviceMapping';
+import type { MetadataEntity, ServiceProviderRole } from '../../../server/modules/metadata/entity';
+import { institutionIdOf, institutionSaid } from '../../../server/modules/metadata/institutionMapping';
+import { bestLogo } from '../../../server/modules/metadata/logo';
+import { contactPersons } from '../../../server/modules/metadata/contacts';
+import { serviceSaid } from '../../../server/modules/metadata/serviceMapping';
 import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/metadata';
 import { parse } from '../../support/importing';
 

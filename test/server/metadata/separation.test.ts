@@ -1,5 +1,5 @@
-import { signIn } from '../../../server/identity/signIn';
-import { embeddedSettings } from '../../../server/identity/providerSettings';
+import { signIn } from '../../../server/modules/identity/login/signIn';
+import { embeddedSettings } from '../../../server/modules/identity/login/providerSettings';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/metadata';

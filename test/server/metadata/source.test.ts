@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { importSource, openSource, type Fetch } from '../../../server/metadata/source';
+import { importSource, openSource, type Fetch } from '../../../server/modules/metadata/source';
 
 async function contents(url: string, answer: Fetch): Promise<string> {
   const { chunks } = await openSource({ kind: 'url', url }, answer);

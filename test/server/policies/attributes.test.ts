@@ -1,6 +1,6 @@
 import { ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
 import { isGroupId } from '../../../src/contracts/domain/policyLimits';
-import { attributeNames } from '../../../server/policies/policyAttributes';
+import { attributeNames } from '../../../server/modules/policies/policyAttributes';
 import { readConfig } from '../../../server/readConfig';
 import { affiliation, policyBody } from '../../support/policies';
 import { startTestApp, testConfig } from '../../support/server';

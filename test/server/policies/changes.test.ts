@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Policy } from '../../../src/contracts/wire/policy';
 import { GROUP_ATTRIBUTE } from '../../../src/contracts/domain/policy';
-import { makeRandom } from '../../../server/seed/random';
+import { makeRandom } from '../../../server/modules/demonstration/random';
 import { expectProblem } from '../../contract/checks';
 import { intranet, mail, north, wiki } from '../../support/fixtures';
 import { affiliation, policyBody, storePolicy } from '../../support/policies';

@@ -3,7 +3,7 @@ import { expectProblem } from '../../contract/checks';
 import { beta, files, hidden, intranet, mail, north, south, tenant, wiki } from '../../support/fixtures';
 import { affiliation, policyBody } from '../../support/policies';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
-import { api, withMoreServices } from '../services/moreServices';
+import { api, withMoreServices } from '../catalogue/moreServices';
 
 const PATH = '/dashboard/api/policies';
 let server: TestApp;

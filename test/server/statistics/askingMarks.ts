@@ -1,7 +1,7 @@
-import { nameKeyOf } from '../../../server/policies/policyName';
-import { storeState } from '../../../server/policies/policyStates';
-import type { Database } from '../../../server/storage/database';
-import type { PolicyDocument } from '../../../server/storage/policyDocument';
+import { nameKeyOf } from '../../../server/modules/policies/policyName';
+import { storeState } from '../../../server/modules/policies/policyStates';
+import type { Database } from '../../../server/platform/storage/database';
+import type { PolicyDocument } from '../../../server/modules/policies/policyDocument';
 import { StatisticsMarks } from '../../../src/contracts/wire/statisticsMarks';
 import { payloadOf } from '../../contract/checks';
 import { north, wiki } from '../../support/fixtures';

@@ -1,15 +1,20 @@
 /** What is counted, against counting everything naively: every period is a set of users over the raw events. */
 import fc from 'fast-check';
-import { DAY_MS, dayNumber } from '../../../server/statistics/calendar';
+import { DAY_MS, dayNumber } from '../../../server/platform/time/calendar';
 import {
   mergeLogins,
   packLogins,
   unpackLogins,
   type StoredLogin,
-} from '../../../server/statistics/dayEvents';
-import { periodOf, type DayScale } from '../../../server/statistics/periods';
-import { TimeZone } from '../../../server/statistics/timeZone';
-import { ALL_SERVICES, daysOfYear, YearCounter, type Counted } from '../../../server/statistics/yearCounter';
+} from '../../../server/modules/statistics/dayEvents';
+import { periodOf, type DayScale } from '../../../server/modules/statistics/periods';
+import { TimeZone } from '../../../server/platform/time/timeZone';
+import {
+  ALL_SERVICES,
+  daysOfYear,
+  YearCounter,
+  type Counted,
+} from '../../../server/modules/statistics/yearCounter';
 
 interface Event {
   readonly moment: number;

@@ -3,11 +3,11 @@ import {
   addInventedLogins,
   chooseInstitutions,
   institutionsWithoutLogins,
-} from '../../../server/seed/addLogins';
-import { addFirstLogins, startBackground } from '../../../server/statistics/background';
-import { countStaleYears } from '../../../server/statistics/countLogins';
-import { unpackLogins } from '../../../server/statistics/dayEvents';
-import { TimeZone } from '../../../server/statistics/timeZone';
+} from '../../../server/modules/demonstration/addLogins';
+import { addFirstLogins, startBackground } from '../../../server/modules/statistics/background';
+import { countStaleYears } from '../../../server/modules/statistics/countLogins';
+import { unpackLogins } from '../../../server/modules/statistics/dayEvents';
+import { TimeZone } from '../../../server/platform/time/timeZone';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { north, wiki } from '../../support/fixtures';
 import { csvOf, importText } from '../../support/logins';

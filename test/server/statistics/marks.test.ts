@@ -1,14 +1,14 @@
 /** What happened to a service, as `GET /x/statistics/marks` tells it (docs/EXTENSIONS.md, `marks`). */
 import { sql } from 'kysely';
-import { takeStep } from '../../../server/tickets/desk/desk';
-import type { DeskStep } from '../../../server/tickets/desk/deskRequest';
-import { localDesk } from '../../../server/tickets/desk/localDesk';
-import { MOST_MARKS } from '../../../server/statistics/marks';
+import { takeStep } from '../../../server/modules/desk/desk';
+import type { DeskStep } from '../../../server/modules/desk/deskRequest';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
+import { MOST_MARKS } from '../../../server/modules/statistics/marks';
 import { StatisticsMarks } from '../../../src/contracts/wire/statisticsMarks';
 import { CurrentUser } from '../../../src/contracts/wire/user';
 import { expectProblem, payloadOf } from '../../contract/checks';
 import { files, mail, north, wiki } from '../../support/fixtures';
-import { atNorth, invitation, SEND, withPeople } from '../services/inviting';
+import { atNorth, invitation, SEND, withPeople } from '../invitations/inviting';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 import { day, marksTold, question, storeStates, time } from './askingMarks';
 

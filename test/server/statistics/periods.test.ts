@@ -1,6 +1,6 @@
 /** Periods and their codes, by dates that calendars agree on. */
-import { dayNumber } from '../../../server/statistics/calendar';
-import { periodOf, periodsIn, readPeriod } from '../../../server/statistics/periods';
+import { dayNumber } from '../../../server/platform/time/calendar';
+import { periodOf, periodsIn, readPeriod } from '../../../server/modules/statistics/periods';
 
 const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 

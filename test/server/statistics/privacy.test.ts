@@ -3,7 +3,13 @@
  * the limit and which of the cells that were left out are below it.
  */
 import fc from 'fast-check';
-import { tell, tellMoment, tellPeriod, type Cell, type ToldCell } from '../../../server/statistics/privacy';
+import {
+  tell,
+  tellMoment,
+  tellPeriod,
+  type Cell,
+  type ToldCell,
+} from '../../../server/modules/statistics/privacy';
 
 const limit = fc.integer({ min: 3, max: 5 });
 

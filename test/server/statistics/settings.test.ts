@@ -1,9 +1,9 @@
 /** Settings of the statistics, and the command that imports logins as the control socket hands it over. */
-import { importLoginsHandler } from '../../../server/control/importLoginsCommand';
+import { importLoginsHandler } from '../../../server/modules/statistics/importLoginsCommand';
 import { readConfig } from '../../../server/readConfig';
-import { countStaleYears } from '../../../server/statistics/countLogins';
-import { loginReportLines } from '../../../server/statistics/loginReport';
-import { TimeZone } from '../../../server/statistics/timeZone';
+import { countStaleYears } from '../../../server/modules/statistics/countLogins';
+import { loginReportLines } from '../../../server/modules/statistics/loginReport';
+import { TimeZone } from '../../../server/platform/time/timeZone';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { north, wiki } from '../../support/fixtures';
 import { csvOf, importText } from '../../support/logins';

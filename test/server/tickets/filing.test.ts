@@ -1,6 +1,6 @@
-import { writeOutage } from '../../../server/tickets/desk/deskOutage';
-import { localDesk } from '../../../server/tickets/desk/localDesk';
-import { AlreadyRequested, TicketSystemUnavailable } from '../../../server/tickets/ticketSystem';
+import { writeOutage } from '../../../server/modules/tickets/local/deskOutage';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
+import { AlreadyRequested, TicketSystemUnavailable } from '../../../server/modules/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { files, south, wiki } from '../../support/fixtures';
 import { testConfig } from '../../support/server';

@@ -1,6 +1,6 @@
-import { takeStep } from '../../../server/tickets/desk/desk';
-import { writeOutage } from '../../../server/tickets/desk/deskOutage';
-import { localDesk } from '../../../server/tickets/desk/localDesk';
+import { takeStep } from '../../../server/modules/desk/desk';
+import { writeOutage } from '../../../server/modules/tickets/local/deskOutage';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { mail } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 

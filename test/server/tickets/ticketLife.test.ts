@@ -1,7 +1,12 @@
 import { getShortestPaths } from 'xstate/graph';
-import { advance, firstStatus, ImpossibleStep, possibleEvents } from '../../../server/tickets/ticketLife';
-import { ticketLifeMachine } from '../../../server/tickets/ticketLife.machine';
-import type { TicketLifeEvent } from '../../../server/tickets/ticketLife.types';
+import {
+  advance,
+  firstStatus,
+  ImpossibleStep,
+  possibleEvents,
+} from '../../../server/modules/tickets/ticketLife';
+import { ticketLifeMachine } from '../../../server/modules/tickets/ticketLife.machine';
+import type { TicketLifeEvent } from '../../../server/modules/tickets/ticketLife.types';
 import { TicketStatus, type TicketType } from '../../../src/contracts/wire/enumerations';
 
 const statuses = TicketStatus.enum;

@@ -1,5 +1,5 @@
-import type { OpenJira } from '../../../../server/tickets/jira/openJira';
-import { TicketSystemUnavailable } from '../../../../server/tickets/ticketSystem';
+import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
+import { TicketSystemUnavailable } from '../../../../server/modules/tickets/ticketSystem';
 import { north } from '../../../support/fixtures';
 import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 import { LOGIN_PAGE, type JiraTrouble } from '../../../support/jiraDouble';

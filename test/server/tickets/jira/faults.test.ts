@@ -1,4 +1,4 @@
-import type { JiraMapping } from '../../../../server/tickets/jira/jiraMapping';
+import type { JiraMapping } from '../../../../server/modules/tickets/jira/jiraMapping';
 import { exampleMapping, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 
 let jira: TestJira;

@@ -1,4 +1,4 @@
-import { JiraHealth } from '../../../../server/tickets/jira/jiraHealth';
+import { JiraHealth } from '../../../../server/modules/tickets/jira/jiraHealth';
 import { north } from '../../../support/fixtures';
 import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 

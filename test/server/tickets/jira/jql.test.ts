@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allOf, clauseName, hasPhrase, oneOf, quoted } from '../../../../server/tickets/jira/jql';
+import { allOf, clauseName, hasPhrase, oneOf, quoted } from '../../../../server/modules/tickets/jira/jql';
 import { search, type Searchable } from '../../../support/jira/jql';
 
 const issue = (text: string): Searchable => ({

@@ -1,4 +1,4 @@
-import type { OpenJira } from '../../../../server/tickets/jira/openJira';
+import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north } from '../../../support/fixtures';
 import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';

@@ -1,5 +1,5 @@
-import { databaseMailer } from '../../../../server/mail/mailer';
-import { openTickets } from '../../../../server/tickets/openTickets';
+import { databaseMailer } from '../../../../server/modules/mail/mailer';
+import { openTickets } from '../../../../server/modules/tickets/openTickets';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { north } from '../../../support/fixtures';
 import { startJiraDouble, type JiraDouble } from '../../../support/jiraDouble';

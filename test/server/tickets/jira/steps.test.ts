@@ -1,5 +1,5 @@
-import type { RemoteStep } from '../../../../server/tickets/remote/remoteTickets';
-import type { OpenJira } from '../../../../server/tickets/jira/openJira';
+import type { RemoteStep } from '../../../../server/modules/tickets/remote/remoteTickets';
+import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
 import { exampleMapping, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 import { connectRequest } from '../newTicket';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../../../server/storage/database';
-import type { RemoteTickets } from '../../../../server/tickets/remote/remoteTickets';
-import type { NewTicket } from '../../../../server/tickets/ticketSystem';
+import type { Database } from '../../../../server/platform/storage/database';
+import type { RemoteTickets } from '../../../../server/modules/tickets/remote/remoteTickets';
+import type { NewTicket } from '../../../../server/modules/tickets/ticketSystem';
 import { openTestDatabase } from '../../../support/database';
 import { files, north } from '../../../support/fixtures';
 import type { TestClient } from '../../../support/server';
@@ -12,7 +12,7 @@ import {
   type ServerElsewhere,
   type World,
 } from '../../../support/ticketsElsewhere';
-import { atNorth, invitation, RESEND, SEND, withPeople } from '../../services/inviting';
+import { atNorth, invitation, RESEND, SEND, withPeople } from '../../invitations/inviting';
 import { connectRequest } from '../newTicket';
 
 const LONG = 10 * 60_000;

@@ -1,6 +1,6 @@
-import { findVisible } from '../../../../server/services/serviceRows';
-import { viewerFor } from '../../../../server/services/viewer';
-import type { NewTicket } from '../../../../server/tickets/ticketSystem';
+import { findVisible } from '../../../../server/modules/catalogue/serviceRows';
+import { viewerFor } from '../../../../server/modules/catalogue/viewer';
+import type { NewTicket } from '../../../../server/modules/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { files, mail, north } from '../../../support/fixtures';
 import type { TestClient } from '../../../support/server';
@@ -12,7 +12,7 @@ import {
   type ServerElsewhere,
   type World,
 } from '../../../support/ticketsElsewhere';
-import { atNorth, invitation, RESEND, SEND, withPeople } from '../../services/inviting';
+import { atNorth, invitation, RESEND, SEND, withPeople } from '../../invitations/inviting';
 import { connectRequest } from '../newTicket';
 
 let database: TestDatabase;

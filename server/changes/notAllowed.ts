@@ -1,6 +1,0 @@
-import { ProblemError } from '../http/problems';
-
-/** 400 that names the member of the body. */
-export function notAllowed(member: string, reason: string): ProblemError {
-  return new ProblemError('validation', { detail: `${member}: ${reason}` });
-}

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { Dependencies } from '../../platform/dependencies';
+import { liveRoles } from '../identity/roles';
+import { catalogueAnswers, type Form } from './catalogueAnswers';
+import { chooseEncoding, matches } from '../../platform/http/contentEncoding';
+import { audienceOf } from './viewer';
+
+/** Any other value, and any number of them, asks for the contract's answer. */
+const FormQuery = Type.Object({ form: Type.Optional(Type.Unknown()) });
+
+/**
+ * The catalogue as far as a person may see it: in full and for invitations (contract §2.6), as the lean list, and its search texts
+ * (docs/EXTENSIONS.md). Browsers may keep an answer and ask each time whether it still holds.
+ */
+export function catalogueRoutes({ config, database }: Dependencies): FastifyPluginAsync {
+  const answers = catalogueAnswers(config);
+
+  async function send(request: FastifyRequest, reply: FastifyReply, form: Form) {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const { principal, institution, language } = request;
+    const roles = liveRoles(principal);
+    // Inviting is the super user's own, whatever the role taken on.
+    const audience = form === 'invitation' && roles.superUser ? 'superUser' : audienceOf(roles);
+    const answer = await answers(database.read, { form, audience, institution, language, encoding });
+    reply.headers({
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, X-IDP-ENTITY-ID, Accept-Encoding',
+      etag: answer.etag,
+    });
+    if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('application/json').send(answer.body());
+  }
+
+  return async (app) => {
+    app.get<{ Querystring: Static<typeof FormQuery> }>(
+      '/dashboard/api/services',
+      { schema: { querystring: FormQuery } },
+      async (request, reply) => send(request, reply, request.query.form === 'list' ? 'list' : 'full'),
+    );
+
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/dashboard/api/services/invitation-request-services',
+      handler: async (request, reply) => send(request, reply, 'invitation'),
+    });
+
+    app.get('/dashboard/api/x/services/texts', async (request, reply) => send(request, reply, 'texts'));
+  };
+}

@@ -1,0 +1,51 @@
+import type { Queries } from '../../platform/storage/database';
+import { facetCollector } from './categories';
+import { rowsInPortions, servicesIn } from './rowsInPortions';
+import { serviceView } from './serviceView';
+import type { Viewer } from './viewer';
+
+/** Every service as the contract has it; a collector, where there is one, hears of each. */
+async function* appsText(
+  queries: Queries,
+  viewer: Viewer,
+  language: string,
+  collector?: ReturnType<typeof facetCollector>,
+): AsyncGenerator<string> {
+  let separator = '';
+  yield '"apps":[';
+  const portions = rowsInPortions(queries, (portion) => servicesIn(queries, viewer, portion).execute());
+  for await (const rows of portions) {
+    const services = rows.map((row) => serviceView(row, language));
+    for (const { categories } of services) collector?.add(categories);
+    yield separator + JSON.stringify(services).slice(1, -1);
+    separator = ',';
+  }
+  yield ']';
+}
+
+/** Text of the payload of `GET /services`: the services, and the server's facets (contract §2.6). */
+export async function* catalogueText(
+  queries: Queries,
+  viewer: Viewer,
+  language: string,
+): AsyncGenerator<string> {
+  const collector = facetCollector(language);
+  yield '{';
+  yield* appsText(queries, viewer, language, collector);
+  yield `,"facets":${JSON.stringify(collector.facets())}}`;
+}
+
+/**
+ * Text of the payload of `/services/invitation-request-services`: for super users also what is visible to identity
+ * providers alone, for everybody else the catalogue (contract §2.6, decisions, weaknesses 3).
+ */
+export async function* invitationServicesText(
+  queries: Queries,
+  viewer: Viewer,
+  language: string,
+): AsyncGenerator<string> {
+  const inviting: Viewer = viewer.audience === 'superUser' ? { ...viewer, inviting: true } : viewer;
+  yield '{';
+  yield* appsText(queries, inviting, language);
+  yield '}';
+}

@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream';
+import type { Config } from '../../platform/config/config';
+import type { Queries } from '../../platform/storage/database';
+import { BoundedCache } from './boundedCache';
+import { catalogueText, invitationServicesText } from './catalogue';
+import { catalogueVersion } from '../federation/catalogueVersion';
+import { compressText, plainText, withGzip, type CompressedText } from '../../platform/http/compressedText';
+import type { Encoding } from '../../platform/http/contentEncoding';
+import { oneAtATime } from './oneAtATime';
+import { sharedParts, type Shared } from './sharedParts';
+import { serviceListText } from './serviceList';
+import { serviceTextsText } from './serviceTexts';
+import { viewerFor, type Audience, type Viewer } from './viewer';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What can be had of the catalogue: the contract's answers, and the two of docs/EXTENSIONS.md. */
+const texts = {
+  full: catalogueText,
+  invitation: invitationServicesText,
+  list: serviceListText,
+  texts: serviceTextsText,
+} as const;
+export type Form = keyof typeof texts;
+
+export interface Asked {
+  readonly form: Form;
+  readonly audience: Audience;
+  /** Entity id; a guest has none. */
+  readonly institution: string | undefined;
+  readonly language: string;
+  readonly encoding: Encoding;
+}
+
+export interface CatalogueAnswer {
+  /** Strong, one for each form of the answer. */
+  readonly etag: string;
+  body(): Buffer | Readable;
+}
+
+/** In an envelope (contract §1.1). */
+async function* answerText(queries: Queries, viewer: Viewer, form: Form, language: string, shared: Shared) {
+  yield '{"payload":';
+  yield* texts[form](queries, viewer, language, shared);
+  yield `,"language":${JSON.stringify(language)}}`;
+}
+
+/** Made anew, whatever is kept but for what is `shared`. */
+export function buildAnswer(
+  queries: Queries,
+  viewer: Viewer,
+  form: Form,
+  language: string,
+  shared: Shared = sharedParts()(''),
+): Promise<CompressedText> {
+  return compressText(answerText(queries, viewer, form, language, shared));
+}
+
+/**
+ * Answers as they were built, for each version of the catalogue × institution and its connections × audience × language
+ * × form, and for each compression. Nothing in them belongs to a single person. One is built at a time: what two hold up
+ * of others would add up.
+ */
+export function catalogueAnswers({ catalogueCacheMb }: Pick<Config, 'catalogueCacheMb'>) {
+  const kept = new BoundedCache<CompressedText>(catalogueCacheMb * MEGABYTE, ({ body }) => body.length);
+  const inTurn = oneAtATime();
+  const sharedAt = sharedParts();
+
+  return async (queries: Queries, asked: Asked): Promise<CatalogueAnswer> => {
+    const { form, encoding, language } = asked;
+    // Before anything else is read: what changes afterwards may be in the answer, but has a version of its own.
+    const version = await catalogueVersion(queries);
+    const viewer = await viewerFor(queries, asked.audience, asked.institution);
+    const { entityId, invited, connectionsVersion } = viewer.institution ?? {};
+    const key = JSON.stringify([
+      version,
+      form,
+      viewer.audience,
+      entityId,
+      connectionsVersion,
+      invited,
+      language,
+    ]);
+    const brotli = await kept.get(key, () =>
+      inTurn(() => buildAnswer(queries, viewer, form, language, sharedAt(version))),
+    );
+    const etag = `"${brotli.hash}-${encoding}"`;
+    if (encoding === 'br') return { etag, body: () => brotli.body };
+    if (encoding === 'identity') return { etag, body: () => plainText(brotli) };
+    const gzip = await kept.get(`${key} gzip`, () => withGzip(brotli));
+    return { etag, body: () => gzip.body };
+  };
+}

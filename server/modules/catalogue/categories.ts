@@ -1,0 +1,41 @@
+import type { Category } from '../../../src/contracts/wire/service';
+import { preferred } from '../../platform/text/localise';
+
+const words = {
+  en: { name: 'Type of Service', other: 'Other' },
+  nl: { name: 'Type Service', other: 'Overig' },
+  pt: { name: 'Tipo de Serviço', other: 'Outro' },
+} as const;
+
+function wordsIn(language: string): { readonly name: string; readonly other: string } {
+  return language === 'en' || language === 'pt' ? words[language] : words.nl;
+}
+
+function byWord(a: string, b: string): number {
+  return a.localeCompare(b, undefined, { sensitivity: 'base' });
+}
+
+function category(language: string, values: readonly string[]): Category {
+  return {
+    name: wordsIn(language).name,
+    searchValue: 'type_of_service',
+    values: [...values].sort(byWord).map((value) => ({ count: 0, value })),
+  };
+}
+
+/** The one category of each service (contract §3.3, T44); without a type it is the language's word for *other*. */
+export function typeOfService(typesOfService: Record<string, string[]>, language: string): Category {
+  const types = preferred(typesOfService, [language, 'en', 'nl', 'pt']);
+  return category(language, types ?? [wordsIn(language).other]);
+}
+
+/** Collects what the services of one answer have: their union is the server's facet, none without services. */
+export function facetCollector(language: string) {
+  const values = new Set<string>();
+  return {
+    add(categories: readonly Category[]): void {
+      for (const { values: own } of categories) for (const { value } of own) values.add(value);
+    },
+    facets: (): Category[] => (values.size === 0 ? [] : [category(language, [...values])]),
+  };
+}

@@ -1,0 +1,83 @@
+import type { EntityType } from '../../../src/contracts/wire/enumerations';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Principal } from '../identity/principal';
+import type { Tx } from '../../platform/storage/database';
+import { lockInstitution, type LockedInstitution } from '../federation/institutions';
+import { findVisible, type ServiceRow } from './serviceRows';
+import { viewerFor } from './viewer';
+
+/** Who asks for what, once access is granted: an admin, or a super user in that role. */
+export interface Asking {
+  readonly person: Principal;
+  /** Entity id of the institution acted for. */
+  readonly institution: string;
+  readonly language: string;
+}
+
+interface Pair {
+  readonly institution: LockedInstitution;
+  readonly service: ServiceRow;
+}
+
+/** The institution, held until the transaction ends. Without an institution id it asks for nothing (contract §2.6). */
+export async function checkInstitution(tx: Tx, entityId: string): Promise<LockedInstitution> {
+  const institution = await lockInstitution(tx, entityId);
+  if (!institution?.institution_id) {
+    throw new ProblemError('forbidden', { detail: 'The institution has no institution id' });
+  }
+  return institution;
+}
+
+export function checkProduction({ state }: LockedInstitution): void {
+  if (state === 'testaccepted') {
+    throw new ProblemError('forbidden', { detail: 'A test institution cannot be connected' });
+  }
+}
+
+/** The service as the institution sees it, one that it is invited to included. */
+export async function checkVisible(
+  tx: Tx,
+  institution: string,
+  type: EntityType | null,
+  entityId: string | null,
+): Promise<ServiceRow> {
+  const viewer = await viewerFor(tx, 'staff', institution);
+  const known = type !== null && entityId !== null;
+  const service = known ? await findVisible(tx, viewer, type, { entityId }) : undefined;
+  if (!service) throw new ProblemError('forbidden', { detail: 'The institution may not see this service' });
+  return service;
+}
+
+/** What keeps two that are not connected from being connected, in the contract's order. */
+export function checkConnectable(
+  { config }: Pick<Dependencies, 'config'>,
+  { institution, service }: Pair,
+  level: string,
+): void {
+  if (service.document.publishedInEdugain && !institution.document.publishedInEdugain) {
+    throw new ProblemError('forbidden', {
+      detail: 'The service is published in eduGAIN and the institution is not',
+    });
+  }
+  if (service.connected) throw new ProblemError('already-connected');
+  if (!level) return;
+  if (service.document.minimalLoaLevel) {
+    throw new ProblemError('validation', { detail: 'loaLevel: the service sets its own assurance level' });
+  }
+  if (!config.levels.offered.some(({ uri }) => uri === level)) {
+    throw new ProblemError('validation', { detail: 'loaLevel: not one of the offered assurance levels' });
+  }
+}
+
+export function checkConnected({ connected }: ServiceRow): void {
+  if (!connected) throw new ProblemError('not-connected');
+}
+
+/** Both belong together, or the service wants no interaction (contract §2.5, §2.6). */
+export function connectsAtOnce({ institution, service }: Pair): boolean {
+  return (
+    service.connect_option !== 'CONNECT_WITH_INTERACTION' ||
+    service.institution_id === institution.institution_id
+  );
+}

@@ -1,0 +1,20 @@
+import type { Consent } from '../../../src/contracts/wire/consent';
+import type { Queries } from '../../platform/storage/database';
+
+/** How an institution asks its people for consent, per service; fresh, unlike the person's own data (contract §3.11, T25). */
+export async function consentsOf(queries: Queries, institution: string): Promise<Consent[]> {
+  const rows = await queries
+    .selectFrom('consent')
+    .selectAll()
+    .where('institution_entity_id', '=', institution)
+    .orderBy('service_entity_id')
+    .execute();
+  return rows.map((row) => ({
+    spEntityId: row.service_entity_id,
+    type: row.type,
+    explanationEn: row.explanation_en,
+    explanationNl: row.explanation_nl,
+    explanationPt: row.explanation_pt,
+    typeMetaData: row.type_metadata,
+  }));
+}

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import { liveRoles, mayActFor } from '../identity/roles';
+import { compressText, plainText, withGzip } from '../../platform/http/compressedText';
+import { chooseEncoding } from '../../platform/http/contentEncoding';
+import { serviceSheetText } from './serviceSheet';
+import { audienceOf, viewerFor, type Viewer } from './viewer';
+
+const Download = Type.Object({
+  /** Entity id of the institution whose catalogue it is. */
+  idp: Type.Optional(Type.String()),
+  ids: Type.Array(Type.Integer(), { maxItems: 50_000 }),
+});
+
+/** The list as a sheet, made ready by the client (contract §2.6, decisions, weaknesses 3 and 9). */
+export function downloadRoutes({ database }: Dependencies): FastifyPluginAsync {
+  async function viewer({ principal }: FastifyRequest, institution: string | undefined): Promise<Viewer> {
+    const { read } = database;
+    if (!principal || !institution) return viewerFor(read, 'guest', undefined);
+    const found = mayActFor(principal, institution)
+      ? await viewerFor(read, audienceOf(liveRoles(principal)), institution)
+      : undefined;
+    if (!found?.institution) {
+      throw new ProblemError('institution-not-allowed', { exception: 'java.lang.SecurityException' });
+    }
+    return found;
+  }
+
+  return async (app) => {
+    app.post<{ Body: Static<typeof Download> }>(
+      '/dashboard/api/services/download',
+      { schema: { body: Download } },
+      async (request, reply) => {
+        const { idp, ids } = request.body;
+        const rows = serviceSheetText(database.read, await viewer(request, idp), ids, request.language);
+        const sheet = await compressText(rows);
+        const encoding = chooseEncoding(request.headers['accept-encoding']);
+        reply.type('application/json').header('vary', 'Accept-Encoding');
+        if (encoding === 'identity') return reply.send(plainText(sheet));
+        reply.header('content-encoding', encoding);
+        return reply.send(encoding === 'br' ? sheet.body : (await withGzip(sheet)).body);
+      },
+    );
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { EntityType, StateType } from '../../../src/contracts/wire/enumerations';
+import type { Queries } from '../../platform/storage/database';
+import type { ServiceDocument } from '../federation/documents';
+import { rowsInPortions, servicesIn } from './rowsInPortions';
+import type { Viewer } from './viewer';
+
+/** A service with some members of its document. */
+export interface ListedRow<Name extends keyof ServiceDocument> {
+  readonly entity_type: EntityType;
+  readonly eid: number;
+  readonly entity_id: string;
+  readonly state: StateType;
+  readonly institution_id: string | null;
+  readonly idp_visible_only: boolean;
+  readonly connected: boolean;
+  readonly document: Pick<ServiceDocument, Name>;
+}
+
+/** What the viewer may see of the catalogue, in portions; documents are unpacked once, and only so much of them is sent. */
+export function rowsWith<Name extends keyof ServiceDocument>(
+  queries: Queries,
+  viewer: Viewer,
+  members: readonly Name[],
+): AsyncGenerator<ListedRow<Name>[]> {
+  const columns = sql.join(members.map((name) => sql`${sql.id(name)} jsonb`));
+  const chosen = sql.join(members.map((name) => sql`${sql.lit(name)}, ${sql.id('chosen', name)}`));
+  const document = sql<Pick<ServiceDocument, Name>>`(select json_strip_nulls(json_build_object(${chosen}))
+    from jsonb_to_record(seen.document) as chosen(${columns}))`;
+  return rowsInPortions(queries, (portion) =>
+    servicesIn(queries, viewer, portion)
+      .clearSelect()
+      .select(['seen.entity_type', 'seen.eid', 'seen.entity_id', 'seen.state'])
+      .select(['seen.institution_id', 'seen.idp_visible_only', 'seen.connected'])
+      .select(document.as('document'))
+      .$castTo<ListedRow<Name>>()
+      .execute(),
+  );
+}

@@ -1,0 +1,14 @@
+import type { Queries } from '../../platform/storage/database';
+import type { ServiceRow } from './serviceRows';
+
+/** Services that belong to an institution itself, whatever their state; connections are not looked up (contract §2.3). */
+export async function ownServices(queries: Queries, institution: string): Promise<ServiceRow[]> {
+  const rows = await queries
+    .selectFrom('service')
+    .innerJoin('institution', 'institution.institution_id', 'service.institution_id')
+    .selectAll('service')
+    .where('institution.entity_id', '=', institution)
+    .orderBy('service.eid')
+    .execute();
+  return rows.map((row) => ({ ...row, connected: false }));
+}

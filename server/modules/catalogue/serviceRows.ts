@@ -1,0 +1,68 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { EntityType } from '../../../src/contracts/wire/enumerations';
+import type { Queries } from '../../platform/storage/database';
+import type { ServiceTable, Tables } from '../../platform/storage/tables';
+import type { Viewer } from './viewer';
+
+/** A service as one viewer sees it. */
+export type ServiceRow = Selectable<ServiceTable> & { readonly connected: boolean };
+
+/** Types that the catalogue lists; resource servers are reached by entity id only (contract §4.3). */
+export const catalogueTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
+
+type Scope = ExpressionBuilder<Tables & { seen: ServiceTable & { connected: boolean } }, 'seen'>;
+
+/** Both sides allow each other, and a template is never connected (contract §4.3); a guest counts as allowing all. */
+function connected(viewer: Viewer) {
+  const institution = viewer.institution?.entityId ?? '';
+  const institutionAllows = viewer.institution?.allowedAll ?? true;
+  return sql<boolean>`(service.entity_type <> 'single_tenant_template'
+    and (${institutionAllows}::boolean or exists (select from institution_allows a
+      where a.institution_entity_id = ${institution} and a.service_entity_id = service.entity_id))
+    and (service.allowed_all or exists (select from service_allows a
+      where a.service_entity_id = service.entity_id and a.institution_entity_id = ${institution})))`;
+}
+
+/**
+ * Contract §4.3 as amended: hidden services are seen by nobody; those for identity providers alone by institutions
+ * that use, own or are invited to them, and by super users who invite. Guests and members get the rows of their page, which are those of one state.
+ */
+function visible({ and, eb, or }: Scope, { audience, institution, inviting }: Viewer) {
+  const shown = institution
+    ? or([
+        eb('seen.idp_visible_only', '=', false),
+        eb('seen.connected', '=', true),
+        eb('seen.institution_id', '=', institution.institutionId),
+        ...(institution.invited.length > 0 ? [eb('seen.entity_id', 'in', institution.invited)] : []),
+      ])
+    : eb('seen.idp_visible_only', '=', false);
+  const state = institution?.state ?? 'prodaccepted';
+  return and([
+    eb('seen.hidden', '=', false),
+    ...(inviting ? [] : [shown]),
+    ...(audience === 'guest' || audience === 'member' ? [eb('seen.state', '=', state)] : []),
+  ]);
+}
+
+/** What the viewer may see, and nothing else: every read of services for a person starts here. */
+export function visibleServices(queries: Queries, viewer: Viewer) {
+  return queries
+    .selectFrom(
+      queries.selectFrom('service').selectAll('service').select(connected(viewer).as('connected')).as('seen'),
+    )
+    .selectAll('seen')
+    .where((scope) => visible(scope as Scope, viewer));
+}
+
+export async function findVisible(
+  queries: Queries,
+  viewer: Viewer,
+  type: EntityType,
+  service: { readonly eid: number } | { readonly entityId: string },
+): Promise<ServiceRow | undefined> {
+  if (!catalogueTypes.includes(type)) return undefined;
+  const query = visibleServices(queries, viewer).where('seen.entity_type', '=', type);
+  return 'eid' in service
+    ? query.where('seen.eid', '=', service.eid).executeTakeFirst()
+    : query.where('seen.entity_id', '=', service.entityId).executeTakeFirst();
+}

@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/storage/database';
+import { localise, nameOf } from '../../platform/text/localise';
+import { catalogueTypes, visibleServices, type ServiceRow } from './serviceRows';
+import type { Viewer } from './viewer';
+
+const HEADERS = [
+  'id',
+  'name',
+  'organisation-name',
+  'entityID',
+  'description',
+  'app-url',
+  'wiki-url',
+  'support-mail',
+  'connected',
+  'licenseStatus',
+  'publishedInEdugain',
+  'singleTenant',
+  'strongAuthentication',
+  'arpEnabled',
+  'arpAttributes',
+];
+const IDS_AT_A_TIME = 250;
+const LARGEST_ID = 2_147_483_647;
+
+/**
+ * One cell also where cells are joined without quoting, as an existing client joins them: on one line, with blanks for
+ * what separates cells (contract §2.6), and never a quote or a formula: a leading sign that spreadsheets take for one
+ * gets an apostrophe (decisions, weaknesses 9).
+ */
+export function cell(text: string): string {
+  const line = text.replace(/[\s\u0085,;]+/g, ' ').trim();
+  return /^["=+\-@]/.test(line) ? `'${line}` : line;
+}
+
+/** Guests get no mail addresses (decisions, weaknesses 6). */
+function supportMail({ document }: ServiceRow, { audience }: Viewer): string {
+  if (audience === 'guest') return '';
+  const support = document.contacts.find((contact) => contact.contactPersonType === 'support');
+  return support?.emailAddress ?? '';
+}
+
+function cells(row: ServiceRow, viewer: Viewer, language: string): string[] {
+  const { document } = row;
+  const { releasePolicy } = document;
+  const texts = [
+    String(row.eid),
+    nameOf(document.names, language, row.entity_id),
+    localise(document.organisations, language) ?? '',
+    row.entity_id,
+    localise(document.descriptions, language) ?? '',
+    document.appUrl ?? '',
+    localise(document.wikiUrls, language) ?? '',
+    supportMail(row, viewer),
+    String(row.connected),
+    document.licenseStatus,
+    String(document.publishedInEdugain),
+    String(row.entity_type === 'single_tenant_template'),
+    String(document.minimalLoaLevel !== undefined),
+    String(releasePolicy !== undefined),
+    Object.keys(releasePolicy ?? {}).join(' - '),
+  ];
+  return texts.map(cell);
+}
+
+/** The services with these numbers, of whatever type, in the list's order: numbers are unique per type only (contract T6). */
+async function servicesWith(queries: Queries, viewer: Viewer, ids: readonly number[], language: string) {
+  const rows = await visibleServices(queries, viewer)
+    .where('seen.entity_type', 'in', catalogueTypes)
+    .where(sql<boolean>`seen.eid = any(${[...ids]}::integer[])`)
+    .execute();
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const named = rows.map((row) => ({ row, name: nameOf(row.document.names, language, row.entity_id) }));
+  return named
+    .sort((a, b) => {
+      const byPlace = (place.get(a.row.eid) ?? 0) - (place.get(b.row.eid) ?? 0);
+      return byPlace || compare(a.name, b.name);
+    })
+    .map(({ row }) => row);
+}
+
+/**
+ * Text of the answer of `POST /services/download`: string[][], headers first, then a row of as many cells for each
+ * service that the viewer may see, in the order of `ids` (contract §2.6). In portions, so that 10,000 rows do not
+ * hold up other requests.
+ */
+export async function* serviceSheetText(
+  queries: Queries,
+  viewer: Viewer,
+  asked: readonly number[],
+  language: string,
+): AsyncGenerator<string> {
+  const ids = [...new Set(asked)].filter((id) => id > 0 && id <= LARGEST_ID);
+  yield `[${JSON.stringify(HEADERS)}`;
+  for (let start = 0; start < ids.length; start += IDS_AT_A_TIME) {
+    const rows = await servicesWith(queries, viewer, ids.slice(start, start + IDS_AT_A_TIME), language);
+    for (const row of rows) yield `,${JSON.stringify(cells(row, viewer, language))}`;
+    await setImmediate();
+  }
+  yield ']';
+}

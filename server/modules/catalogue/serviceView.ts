@@ -1,0 +1,117 @@
+import type { AttributeReleasePolicy, Service } from '../../../src/contracts/wire/service';
+import type { Principal } from '../identity/principal';
+import type { ServiceDocument } from '../federation/documents';
+import { typeOfService } from './categories';
+import { contactView } from '../federation/contactView';
+import { localise, nameOf, preferred } from '../../platform/text/localise';
+import { ownAttributes } from './ownAttributes';
+import type { ServiceRow } from './serviceRows';
+
+function releasePolicyView(attributes: ServiceDocument['releasePolicy']): AttributeReleasePolicy {
+  if (!attributes) return { attributes: {}, noArp: true, noAttrArp: false };
+  const empty = Object.keys(attributes).length === 0;
+  return { name: 'arp', description: 'arp', attributes, noArp: false, noAttrArp: empty };
+}
+
+/** Motivation and source of each released attribute; no policy, no members (contract §3.3). */
+function explanations({ releasePolicy, motivations, sources }: ServiceDocument) {
+  if (!releasePolicy) return {};
+  const names = Object.keys(releasePolicy);
+  return {
+    motivations: Object.fromEntries(names.map((name) => [name, motivations[name] ?? ''])),
+    sources: Object.fromEntries(names.map((name) => [name, sources[name] ?? 'idp'])),
+  };
+}
+
+/**
+ * Empty texts and missing values are left out of the answer (contract §1.2): they are undefined, which JSON does not
+ * write. All services then have one shape, which makes a catalogue in two thirds of the time.
+ */
+function present<T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  for (const name of Object.keys(members) as (keyof T)[]) {
+    if (members[name] === null || members[name] === '') Reflect.set(members, name, undefined);
+  }
+  return members as { [K in keyof T]?: NonNullable<T[K]> };
+}
+
+function optionalMembers(row: ServiceRow, language: string) {
+  const { document } = row;
+  const description = localise(document.descriptions, language);
+  const support = localise(document.supportUrls, language);
+  const [category1, category2, category3] = document.entityCategories;
+  return present({
+    description,
+    enduserDescription: description,
+    institutionDescription: description,
+    logoUrl: document.logoUrl,
+    detailLogoUrl: document.logoUrl,
+    websiteUrl: preferred(document.organisationUrls, ['pt', 'en', 'nl']),
+    appUrl: document.appUrl,
+    eulaUrl: document.eulaUrl,
+    supportUrl: support,
+    serviceUrl: support,
+    wikiUrl: localise(document.wikiUrls, language),
+    registrationPolicyUrl: localise(document.registrationPolicyUrls, language),
+    privacyStatementUrl: localise(document.privacyStatementUrls, language),
+    registrationInfoUrl: document.registrationInfoUrl,
+    institutionId: row.institution_id,
+    entityCategories1: category1,
+    entityCategories2: category2,
+    entityCategories3: category3,
+    minimalLoaLevel: document.minimalLoaLevel,
+    manipulationNotes: document.manipulationNotes,
+    resourceServers: document.resourceServers.length > 0 ? document.resourceServers : undefined,
+    vendor: document.vendor,
+    keywords: Object.keys(document.keywords).length > 0 ? document.keywords : undefined,
+  });
+}
+
+/** A service as lists show it: contract §3.3 by allow-list, without allow-lists, contacts and own values. */
+export function serviceView(row: ServiceRow, language: string): Service {
+  const { document } = row;
+  const name = nameOf(document.names, language, row.entity_id);
+  return {
+    id: row.eid,
+    spEntityId: row.entity_id,
+    entityType: row.entity_type,
+    exampleSingleTenant: row.entity_type === 'single_tenant_template',
+    isResourceServer: row.entity_type === 'oauth20_rs',
+    state: row.state,
+    name,
+    spName: name,
+    names: document.names,
+    displayNames: document.displayNames,
+    descriptions: document.descriptions,
+    organisations: document.organisations,
+    organisation: localise(document.organisations, language) ?? '',
+    ...optionalMembers(row, language),
+    interfedSource: document.interfedSource,
+    contractualBase: document.contractualBase,
+    strongAuthentication: document.minimalLoaLevel !== undefined,
+    licenseStatus: document.licenseStatus,
+    connected: row.connected,
+    idpVisibleOnly: row.idp_visible_only,
+    policyEnforcementDecisionRequired: document.policyEnforcementDecisionRequired,
+    noConsentRequired: document.noConsentRequired,
+    aansluitovereenkomstRefused: document.aansluitovereenkomstRefused,
+    guestEnabled: document.guestEnabled,
+    publishedInEdugain: document.publishedInEdugain,
+    manipulation: document.manipulation,
+    arp: releasePolicyView(document.releasePolicy),
+    ...explanations(document),
+    privacyInfo: document.privacyInfo,
+    nameIds: document.nameIds,
+    dashboardConnectOption: row.connect_option,
+    categories: [typeOfService(document.typesOfService, language)],
+    screenshotUrls: [],
+  };
+}
+
+/** A service by itself: with the person's own values, and with contacts unless a guest asks (decisions, weaknesses 6). */
+export function serviceDetailView(row: ServiceRow, language: string, principal: Principal | null): Service {
+  return {
+    ...serviceView(row, language),
+    ...(principal ? { contactPersons: row.document.contacts.map(contactView) } : {}),
+    filteredUserAttributes: ownAttributes(row.document.releasePolicy, principal),
+  };
+}

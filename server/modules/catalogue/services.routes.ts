@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { EntityType } from '../../../src/contracts/wire/enumerations';
+import type { Dependencies } from '../../platform/dependencies';
+import { enveloped } from '../../platform/http/envelope';
+import { ProblemError } from '../../platform/http/problems';
+import { actingInstitution, liveRoles } from '../identity/roles';
+import { institutionsOf } from '../federation/institutions';
+import { ownServices } from './ownServices';
+import { findVisible, visibleServices } from './serviceRows';
+import { serviceDetailView } from './serviceView';
+import { audienceOf, viewerFor, type Viewer } from './viewer';
+
+const DetailQuery = Type.Object({
+  /** A number; checked as text, since a number would be cut to an integer. */
+  spId: Type.String({ pattern: '^[0-9]{1,9}$' }),
+  entityType: EntityType,
+});
+const InstitutionsQuery = Type.Object({ spEntityId: Type.String({ minLength: 1 }), type: EntityType });
+const EntityIds = Type.Array(Type.String(), { maxItems: 1000 });
+
+/** Single services and what belongs to them, as far as a person may see them (contract §2.6, decisions, weaknesses 3 and 6). */
+export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
+  function viewer({ principal, institution }: FastifyRequest): Promise<Viewer> {
+    return viewerFor(database.read, audienceOf(liveRoles(principal)), institution);
+  }
+
+  return async (app) => {
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/dashboard/api/services/connected',
+      handler: async (request) => {
+        const rows = await visibleServices(database.read, await viewer(request))
+          .where('seen.connected', '=', true)
+          .execute();
+        return enveloped(
+          request,
+          rows.map((row) => serviceDetailView(row, request.language, request.principal)),
+        );
+      },
+    });
+
+    app.route<{ Querystring: Static<typeof DetailQuery> }>({
+      method: ['GET', 'POST'],
+      url: '/dashboard/api/services/detail',
+      schema: { querystring: DetailQuery },
+      handler: async (request) => {
+        const { spId, entityType } = request.query;
+        const row = await findVisible(database.read, await viewer(request), entityType, {
+          eid: Number(spId),
+        });
+        if (!row) throw new ProblemError('not-found');
+        return enveloped(request, serviceDetailView(row, request.language, request.principal));
+      },
+    });
+
+    app.route<{ Querystring: Static<typeof InstitutionsQuery> }>({
+      method: ['GET', 'POST'],
+      url: '/dashboard/api/services/idps',
+      schema: { querystring: InstitutionsQuery },
+      handler: async (request) => {
+        const { spEntityId, type } = request.query;
+        const row = await findVisible(database.read, await viewer(request), type, { entityId: spEntityId });
+        if (!row) throw new ProblemError('bad-request', { detail: 'spEntityId: no such service' });
+        return enveloped(request, await institutionsOf(database.read, row, request.language));
+      },
+    });
+
+    app.get('/dashboard/api/users/me/serviceproviders', async (request) => {
+      const institution = actingInstitution(request.principal);
+      const rows = institution ? await ownServices(database.read, institution) : [];
+      return enveloped(
+        request,
+        rows.map((row) => serviceDetailView(row, request.language, request.principal)),
+      );
+    });
+
+    app.post<{ Body: Static<typeof EntityIds> }>(
+      '/dashboard/api/services/by-entity-ids',
+      { schema: { body: EntityIds } },
+      async (request) => {
+        const rows = await visibleServices(database.read, await viewer(request))
+          .where('seen.entity_id', 'in', request.body.length > 0 ? request.body : [''])
+          .execute();
+        return enveloped(
+          request,
+          rows.map((row) => serviceDetailView(row, request.language, request.principal)),
+        );
+      },
+    );
+  };
+}

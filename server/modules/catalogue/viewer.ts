@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Roles } from '../../../src/contracts/domain/person';
+import type { StateType } from '../../../src/contracts/wire/enumerations';
+import { callerOf } from '../identity/access/accessRule';
+import type { Queries } from '../../platform/storage/database';
+
+/** Who looks at the catalogue, as far as rows and members differ between people; staff reads tickets too. */
+export type Audience = 'guest' | 'member' | 'staff' | 'superUser';
+
+export interface Viewer {
+  readonly audience: Audience;
+  /** Looks for services to invite to: those for identity providers alone included. */
+  readonly inviting?: true;
+  /** The institution looked for; a guest has none. */
+  readonly institution?: ViewingInstitution;
+}
+
+export interface ViewingInstitution {
+  readonly entityId: string;
+  readonly institutionId: string | null;
+  readonly state: StateType;
+  readonly allowedAll: boolean;
+  /** Counts what has changed of its connections. */
+  readonly connectionsVersion: number;
+  /** Entity ids of services with a link or unlink ticket that is under way: these are shown to it (contract §4.3). */
+  readonly invited: readonly string[];
+}
+
+/** A super user in another role sees what that role sees (decisions, "Access"). */
+export function audienceOf(roles: Roles): Audience {
+  const caller = callerOf(roles);
+  return caller === 'guest' || caller === 'member' || caller === 'superUser' ? caller : 'staff';
+}
+
+/** Only services that are visible to identity providers alone gain by an invitation. */
+async function invitedServices(queries: Queries, institution: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('ticket')
+    .innerJoin('service', 'service.entity_id', 'ticket.service_entity_id')
+    .select('service.entity_id')
+    .distinct()
+    .where('ticket.institution_entity_id', '=', institution)
+    .where('ticket.status', 'in', ['In Progress', 'Waiting for customer'])
+    .where('ticket.type', 'in', ['LINKREQUEST', 'UNLINKREQUEST', 'LINKINVITE', 'UNLINKINVITE'])
+    .where('service.idp_visible_only', '=', sql<boolean>`true`)
+    .orderBy('service.entity_id')
+    .execute();
+  return rows.map((row) => row.entity_id);
+}
+
+/** An institution that is not known (any more) sees what a guest sees. */
+export async function viewerFor(
+  queries: Queries,
+  audience: Audience,
+  institution: string | undefined,
+): Promise<Viewer> {
+  if (audience === 'guest' || institution === undefined) return { audience: 'guest' };
+  const row = await queries
+    .selectFrom('institution')
+    .select(['entity_id', 'institution_id', 'state', 'allowed_all', 'connections_version'])
+    .where('entity_id', '=', institution)
+    .executeTakeFirst();
+  if (!row) return { audience: 'guest' };
+  return {
+    audience,
+    institution: {
+      entityId: row.entity_id,
+      institutionId: row.institution_id,
+      state: row.state,
+      allowedAll: row.allowed_all,
+      connectionsVersion: row.connections_version,
+      invited: await invitedServices(queries, institution),
+    },
+  };
+}
+
+/** A super user who looks for services to invite an institution to. */
+export async function invitingViewer(queries: Queries, institution: string): Promise<Viewer> {
+  return { ...(await viewerFor(queries, 'superUser', institution)), inviting: true };
+}

@@ -1,0 +1,12 @@
+import { applyConnection } from './connect';
+import type { Tx } from '../../platform/storage/database';
+import type { Change } from '../../platform/storage/tables';
+import { applyInstitution } from './applyInstitution';
+import { applySetting } from './applySetting';
+
+/** What a ticket carries takes effect. Made twice it changes nothing more. Throws ChangeNotPossible. */
+export async function applyChange(tx: Tx, change: Change): Promise<void> {
+  if (change.kind === 'connect' || change.kind === 'disconnect') await applyConnection(tx, change);
+  else if (change.kind === 'institution') await applyInstitution(tx, change);
+  else await applySetting(tx, change);
+}

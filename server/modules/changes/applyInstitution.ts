@@ -1,0 +1,95 @@
+import type { ContactType } from '../../../src/contracts/domain/contactType';
+import { flagFields, parseContactField, textPlaces } from '../../../src/contracts/domain/institutionFields';
+import { ContactPersonType, type StateType } from '../../../src/contracts/wire/enumerations';
+import { bumpCatalogueVersion } from '../federation/catalogueVersion';
+import { contactIds } from '../federation/contactIds';
+import { lockInstitution } from '../federation/institutions';
+import type { Tx } from '../../platform/storage/database';
+import type { InstitutionDocument, StoredContact } from '../federation/documents';
+import type { InstitutionChange } from '../federation/institutionChange';
+import { ChangeNotPossible, notKnown } from './changeNotPossible';
+import { contactValues } from '../settings/institutionValues';
+
+/** The wire's, and the one that tickets of earlier versions may ask for. */
+const types: readonly ContactType[] = [...ContactPersonType.enum, 'security'];
+
+/** Sets what an institution has asked for itself; what it did not name stays as it is now. Throws ChangeNotPossible. */
+export async function applyInstitution(tx: Tx, change: InstitutionChange): Promise<void> {
+  const row = await lockInstitution(tx, change.institution);
+  if (!row) throw notKnown(change.institution);
+  const state = stateOf(change) ?? row.state;
+  await tx
+    .updateTable('institution')
+    .set({ state, document: JSON.stringify(changed(row.document, change)) })
+    .where('entity_id', '=', change.institution)
+    .execute();
+  // Whose services are offered to whom hangs on it.
+  if (state !== row.state) await bumpCatalogueVersion(tx);
+}
+
+function stateOf({ after: { stateType } }: InstitutionChange): StateType | undefined {
+  return stateType === 'prodaccepted' || stateType === 'testaccepted' ? stateType : undefined;
+}
+
+function changed(document: InstitutionDocument, change: InstitutionChange): InstitutionDocument {
+  const { after } = change;
+  const next = { ...document };
+  for (const { field, member, language } of textPlaces) {
+    const asked = after[field];
+    if (asked === undefined) continue;
+    const { [language]: _gone, ...others } = next[member];
+    next[member] = asked === '' ? others : { ...others, [language]: asked };
+  }
+  for (const field of flagFields) {
+    if (after[field] !== undefined) next[field] = after[field] === 'true';
+  }
+  next.contacts = changedContacts(document.contacts, change);
+  return next;
+}
+
+/** A contact is found by what it said when it was edited; else it may say already what was asked for. */
+function changedContacts(contacts: readonly StoredContact[], change: InstitutionChange): StoredContact[] {
+  const ids = contactIds(contacts);
+  const next = [...contacts];
+  for (const [place, id] of Object.entries(change.contacts)) {
+    const asked = membersOf(change.after, Number(place));
+    const at = ids.indexOf(id);
+    const found = contacts[at];
+    if (found) next[at] = changedContact(found, asked);
+    else if (!contacts.some((contact) => says(contact, asked))) {
+      throw new ChangeNotPossible(
+        'contactChanged',
+        `A contact of ${change.institution} has been changed meanwhile`,
+      );
+    }
+  }
+  return next;
+}
+
+type Asked = Readonly<Partial<Record<string, string>>>;
+
+function membersOf(after: InstitutionChange['after'], place: number): Asked {
+  const members = Object.entries(after).flatMap(([name, value]) => {
+    const found = parseContactField(name);
+    return found?.place === place ? [[found.field, value] as const] : [];
+  });
+  return Object.fromEntries(members);
+}
+
+function says(contact: StoredContact, asked: Asked): boolean {
+  const values = contactValues(contact, 0);
+  return Object.entries(asked).every(([field, value]) => values[`contactPersons[0].${field}`] === value);
+}
+
+function changedContact(contact: StoredContact, asked: Asked): StoredContact {
+  const { emailAddress = contact.emailAddress, telephoneNumber = contact.telephoneNumber } = asked;
+  const { emailAddress: _email, telephoneNumber: _telephone, ...others } = contact;
+  const type = types.find((known) => known === asked['contactPersonType']);
+  return {
+    ...others,
+    name: asked['name'] ?? contact.name,
+    ...(emailAddress && { emailAddress }),
+    ...(telephoneNumber && { telephoneNumber }),
+    ...(type && { contactPersonType: type, sirtfiSecurityContact: type === 'security' }),
+  };
+}

@@ -1,0 +1,81 @@
+import { lockInstitution } from '../federation/institutions';
+import type { Tx } from '../../platform/storage/database';
+import type { ConsentValues, LevelSettingTable, SettingChange } from '../../platform/storage/tables';
+import { ChangeNotPossible, notKnown } from './changeNotPossible';
+import { currentLevel } from '../settings/currentSettings';
+import { isLower } from './isLower';
+
+/** Sets what an institution has asked for. Throws ChangeNotPossible. */
+export async function applySetting(tx: Tx, change: SettingChange): Promise<void> {
+  if (!(await lockInstitution(tx, change.institution))) throw notKnown(change.institution);
+  if (!(await isService(tx, change))) throw notKnown(change.service);
+  switch (change.kind) {
+    case 'consent':
+      return setConsent(tx, change, change.after);
+    case 'strongAuthentication': {
+      const set = await currentLevel(tx, change.institution, change.service, 'stepup');
+      // A connection with a level may have been made since it was asked.
+      if (isLower(change.after.loaLevel, set)) {
+        throw new ChangeNotPossible('higherLevel', `${set} is set, which is higher`);
+      }
+      return setLevel(tx, change, 'stepup', change.after.loaLevel);
+    }
+    case 'multiFactor':
+      return setLevel(tx, change, 'mfa', change.after.authnContextLevel);
+  }
+}
+
+async function isService(tx: Tx, { service, serviceType }: SettingChange): Promise<boolean> {
+  const row = await tx
+    .selectFrom('service')
+    .select('eid')
+    .where('entity_type', '=', serviceType)
+    .where('entity_id', '=', service)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function setConsent(
+  tx: Tx,
+  { institution, service, serviceType }: SettingChange,
+  { type, explanationEn, explanationNl, explanationPt }: ConsentValues,
+): Promise<void> {
+  const values = {
+    type,
+    explanation_en: explanationEn || null,
+    explanation_nl: explanationNl || null,
+    explanation_pt: explanationPt || null,
+    type_metadata: serviceType,
+  };
+  await tx
+    .insertInto('consent')
+    .values({ institution_entity_id: institution, service_entity_id: service, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['institution_entity_id', 'service_entity_id']).doUpdateSet(values),
+    )
+    .execute();
+}
+
+async function setLevel(
+  tx: Tx,
+  { institution, service }: SettingChange,
+  kind: LevelSettingTable['kind'],
+  level: string,
+): Promise<void> {
+  if (level === '') {
+    await tx
+      .deleteFrom('level_setting')
+      .where('institution_entity_id', '=', institution)
+      .where('service_entity_id', '=', service)
+      .where('kind', '=', kind)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('level_setting')
+    .values({ institution_entity_id: institution, service_entity_id: service, kind, level })
+    .onConflict((conflict) =>
+      conflict.columns(['institution_entity_id', 'service_entity_id', 'kind']).doUpdateSet({ level }),
+    )
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { ChangeRefusal } from '../../../src/contracts/wire/common';
+
+/** What a ticket carries cannot be made (any more); the message says why. */
+export class ChangeNotPossible extends Error {
+  constructor(
+    readonly reason: ChangeRefusal,
+    told: string,
+  ) {
+    super(`${told}, so that the change cannot be made`);
+    this.name = 'ChangeNotPossible';
+  }
+}
+
+/** The institution or the service of a change is gone. */
+export function notKnown(entityId: string): ChangeNotPossible {
+  return new ChangeNotPossible('gone', `${entityId} is not known any more`);
+}

@@ -1,0 +1,127 @@
+import { notKnown } from './changeNotPossible';
+import type { Tx } from '../../platform/storage/database';
+import type { ConnectionChange } from '../../platform/storage/tables';
+import { bumpConnections } from '../federation/catalogueVersion';
+import type { ServiceRow } from '../catalogue/serviceRows';
+
+/** The change that connects or disconnects two; `level` counts for connecting, empty: none. */
+export function changeOf(
+  kind: ConnectionChange['kind'],
+  institution: string,
+  { entity_id: service, entity_type: serviceType }: ServiceRow,
+  level = '',
+): ConnectionChange {
+  const pair = { institution, service, serviceType };
+  return kind === 'connect' ? { kind, ...pair, ...(level && { level }) } : { kind, ...pair };
+}
+
+interface Sides {
+  readonly institution: { readonly allowed_all: boolean } | undefined;
+  readonly service: { readonly allowed_all: boolean } | undefined;
+}
+
+/** The institution's row is held until the transaction ends: changes to its connections follow one another. */
+async function sidesOf(tx: Tx, change: ConnectionChange): Promise<Sides> {
+  const institution = await tx
+    .selectFrom('institution')
+    .select('allowed_all')
+    .where('entity_id', '=', change.institution)
+    .forUpdate()
+    .executeTakeFirst();
+  const service = await tx
+    .selectFrom('service')
+    .select('allowed_all')
+    .where('entity_type', '=', change.serviceType)
+    .where('entity_id', '=', change.service)
+    .executeTakeFirst();
+  return { institution, service };
+}
+
+/**
+ * Makes or ends a connection: both sides of the allow-lists, as far as a side does not allow everything, and the
+ * step-up level (contract §2.6, §4.7). Made twice it changes nothing more. Throws ChangeNotPossible.
+ */
+export async function applyConnection(tx: Tx, change: ConnectionChange): Promise<void> {
+  const sides = await sidesOf(tx, change);
+  if (change.kind === 'connect') await connect(tx, change, sides);
+  else await disconnect(tx, change, sides);
+  await bumpConnections(tx, change.institution);
+}
+
+async function connect(tx: Tx, change: ConnectionChange & { kind: 'connect' }, sides: Sides): Promise<void> {
+  if (!sides.institution) throw notKnown(change.institution);
+  if (!sides.service) throw notKnown(change.service);
+  const pair = { institution_entity_id: change.institution, service_entity_id: change.service };
+  if (change.serviceType !== 'single_tenant_template') {
+    if (!sides.institution.allowed_all) await allow(tx, 'institution_allows', pair);
+    if (!sides.service.allowed_all) await allow(tx, 'service_allows', pair);
+  }
+  if (!change.level) return;
+  await tx
+    .insertInto('level_setting')
+    .values({ ...pair, kind: 'stepup', level: change.level })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['institution_entity_id', 'service_entity_id', 'kind'])
+        .doUpdateSet({ level: change.level ?? '' }),
+    )
+    .execute();
+}
+
+type AllowList = 'institution_allows' | 'service_allows';
+type Pair = { readonly institution_entity_id: string; readonly service_entity_id: string };
+
+async function allow(tx: Tx, list: AllowList, pair: Pair): Promise<void> {
+  await tx
+    .insertInto(list)
+    .values(pair)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function disconnect(tx: Tx, change: ConnectionChange, sides: Sides): Promise<void> {
+  if (sides.institution?.allowed_all && sides.service?.allowed_all) {
+    await listAllOthers(tx, change.institution, change.service);
+  }
+  for (const list of ['institution_allows', 'service_allows'] as const) {
+    await tx
+      .deleteFrom(list)
+      .where('institution_entity_id', '=', change.institution)
+      .where('service_entity_id', '=', change.service)
+      .execute();
+  }
+  await tx
+    .deleteFrom('level_setting')
+    .where('institution_entity_id', '=', change.institution)
+    .where('service_entity_id', '=', change.service)
+    .where('kind', '=', 'stepup')
+    .execute();
+}
+
+/**
+ * Where both sides allow everything, one of them has to become a list, or the pair would stay connected. It is the
+ * institution's, which asked: the service's would cut off what other institutions may get later. What it is
+ * connected to stays so; services that come later have to be asked for.
+ */
+async function listAllOthers(tx: Tx, institution: string, service: string): Promise<void> {
+  await tx
+    .insertInto('institution_allows')
+    .columns(['institution_entity_id', 'service_entity_id'])
+    .expression((query) =>
+      query
+        .selectFrom('service')
+        .select((select) => [
+          select.val(institution).as('institution_entity_id'),
+          'service.entity_id as service_entity_id',
+        ])
+        .distinct()
+        .where('service.entity_id', '!=', service),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .updateTable('institution')
+    .set({ allowed_all: false })
+    .where('entity_id', '=', institution)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ConnectionChange } from '../../platform/storage/tables';
+
+/** A connection that was made or ended without the desk; what the desk does stands in its tickets. */
+export interface ConnectionEventTable {
+  id: Generated<number>;
+  institution_entity_id: string;
+  service_entity_id: string;
+  kind: ConnectionChange['kind'];
+  /** Of the invitation that was accepted; null: there was no ticket. */
+  ticket_key: string | null;
+  at: ColumnType<Date, Date | string, Date | string>;
+}

@@ -1,0 +1,15 @@
+import type { FieldChange } from '../../../src/contracts/wire/change';
+import type { InstitutionChange } from '../federation/institutionChange';
+import type { SettingChange } from '../../platform/storage/tables';
+
+/** What differs between before and after, by the names of the request's body; empty values are left out. */
+export function fieldChanges({
+  before,
+  after,
+}: Pick<SettingChange | InstitutionChange, 'before' | 'after'>): FieldChange[] {
+  const from = new Map<string, string>(Object.entries(before));
+  return Object.entries<string>({ ...after }).flatMap(([field, to]) => {
+    const old = from.get(field) ?? '';
+    return old === to ? [] : [{ field, ...(old && { from: old }), ...(to && { to }) }];
+  });
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/storage/database';
+import type { Change } from '../../platform/storage/tables';
+
+/** Notes when a connection was made or ended without the desk; `key` is empty where there is no ticket. */
+export async function noteConnection(tx: Tx, change: Change, key: string, at: Date): Promise<void> {
+  if (change.kind !== 'connect' && change.kind !== 'disconnect') return;
+  await tx
+    .insertInto('connection_event')
+    .values({
+      institution_entity_id: change.institution,
+      service_entity_id: change.service,
+      kind: change.kind,
+      ticket_key: key || null,
+      at,
+    })
+    .execute();
+}

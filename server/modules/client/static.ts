@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/config';
+import { announcedPage } from './announcedPage';
+import { firstSights } from './firstSight';
+import { ProblemError, sendProblem } from '../../platform/http/problems';
+
+const YEAR = 31_536_000;
+/** Never answered with the single page. */
+const OWN_PATHS = /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos)(\/|$)/;
+
+/**
+ * Serves the built client: hashed files for ever, the announced page fresh at every other address that a page is asked from,
+ * and the statecharts at `/qa` where they are switched on.
+ */
+export async function addStatic(
+  app: FastifyInstance,
+  config: Config,
+  clientDir: string | undefined,
+): Promise<void> {
+  const { mode, visualiser } = config;
+  const sendPage = clientDir === undefined ? undefined : pageOf(app, clientDir, config);
+  if (clientDir !== undefined && sendPage) {
+    app.get('/', sendPage);
+    app.get('/index.html', sendPage);
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      allowedPath: (file) =>
+        !/\.(br|gz)$|^\/qa\.html$/.test(file) && (mode === 'demo' || !file.endsWith('.map')),
+      setHeaders: (reply, file) => {
+        const hashed = file.includes('/assets/');
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const address = request.url.split('?', 1)[0] ?? '';
+    if (!sendPage || !asksForPage(request, address)) {
+      return void sendProblem(request, reply, new ProblemError('not-found'));
+    }
+    // Nothing else is returned: a reply is a thenable, and each await of it listens to the response once more.
+    return visualiser && address === '/qa' ? void reply.sendFile('qa.html') : sendPage(request, reply);
+  });
+}
+
+/** What draws its first sight is built beside it. */
+function pageOf(app: FastifyInstance, clientDir: string, config: Config) {
+  const drawing = path.join(clientDir, '../firstSight/firstSight.js');
+  const draw = existsSync(drawing) ? firstSights(app, config.publicUrl, drawing) : undefined;
+  return announcedPage(path.join(clientDir, 'index.html'), config, draw);
+}
+
+function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && !OWN_PATHS.test(path) && (headers.accept ?? '').includes('text/html');
+}

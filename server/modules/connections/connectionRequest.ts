@@ -1,0 +1,97 @@
+import type { ConnectRequest, DisconnectRequest, Ticket } from '../../../src/contracts/wire/ticket';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
+import type { ConnectionChange } from '../../platform/storage/tables';
+import { takeEffect } from '../tickets/consequences';
+import type { Filed } from '../tickets/ticketSystem';
+import { changeOf } from '../changes/connect';
+import {
+  checkConnectable,
+  checkConnected,
+  checkInstitution,
+  checkProduction,
+  checkVisible,
+  connectsAtOnce,
+  type Asking,
+} from '../catalogue/connectionChecks';
+import { isEmail } from '../../platform/text/email';
+import { mailsOfConnection } from './mailsOfConnection';
+import type { ServiceRow } from '../catalogue/serviceRows';
+import { ticketText, type RequestWords } from '../tickets/ticketText';
+import { requestAnswer } from '../tickets/ticketView';
+
+/** The ticket carries the change, which takes effect when the desk resolves it as done. */
+async function fileTicket(
+  { tickets, now }: Dependencies,
+  tx: Tx,
+  { person, institution }: Asking,
+  service: ServiceRow,
+  words: RequestWords,
+  change: ConnectionChange,
+): Promise<Filed> {
+  return tickets.file(
+    tx,
+    {
+      type: change.kind === 'connect' ? 'LINKREQUEST' : 'UNLINKREQUEST',
+      institution,
+      service: { entityId: service.entity_id, type: service.entity_type },
+      direction: change.kind,
+      userName: person.displayName || person.uid,
+      userEmail: person.email,
+      userUid: person.uid,
+      body: ticketText(change.kind, service, institution, person, words),
+      contactEmail: words.contactEmail,
+      change,
+    },
+    now(),
+  );
+}
+
+/**
+ * Connects at once where institution and service belong together or the service wants no interaction; otherwise
+ * files a ticket that carries the change. Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
+ */
+export async function requestConnection(
+  dependencies: Dependencies,
+  tx: Tx,
+  asking: Asking,
+  request: ConnectRequest,
+): Promise<Ticket> {
+  const level = request.loaLevel?.trim() ?? '';
+  const contactEmail = request.emailContactPerson?.trim() ?? '';
+  if (contactEmail && !isEmail(contactEmail)) {
+    throw new ProblemError('validation', { detail: 'emailContactPerson: not an e-mail address' });
+  }
+  const institution = await checkInstitution(tx, asking.institution);
+  checkProduction(institution);
+  const service = await checkVisible(tx, asking.institution, request.type, request.spEntityId);
+  checkConnectable(dependencies, { institution, service }, level);
+
+  const words: RequestWords = { comments: request.comments?.trim() ?? '', level, contactEmail };
+  const change = changeOf('connect', asking.institution, service, level);
+  const answer = { ...asking, institution, service, type: 'LINKREQUEST', words } as const;
+  if (connectsAtOnce({ institution, service })) {
+    const mails = await mailsOfConnection(dependencies, tx, asking, { institution, service, ...words });
+    await takeEffect(dependencies, tx, { change, mails }, '', dependencies.now());
+    return requestAnswer({ ...answer, service: { ...service, connected: true }, atOnce: true });
+  }
+  const { key } = await fileTicket(dependencies, tx, asking, service, words, change);
+  return requestAnswer({ ...answer, key });
+}
+
+/** Always a ticket, also where connecting took none (contract §2.6). Throws as `requestConnection`. */
+export async function requestDisconnection(
+  dependencies: Dependencies,
+  tx: Tx,
+  asking: Asking,
+  request: DisconnectRequest,
+): Promise<Ticket> {
+  const institution = await checkInstitution(tx, asking.institution);
+  const service = await checkVisible(tx, asking.institution, request.type, request.spEntityId);
+  checkConnected(service);
+  const words = { comments: request.comments?.trim() ?? '', level: '', contactEmail: '' };
+  const change = changeOf('disconnect', asking.institution, service);
+  const { key } = await fileTicket(dependencies, tx, asking, service, words, change);
+  return requestAnswer({ ...asking, institution, service, type: 'UNLINKREQUEST', words, key });
+}

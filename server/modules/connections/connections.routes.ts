@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { ConnectRequest, DisconnectRequest, type Ticket } from '../../../src/contracts/wire/ticket';
+import type { Dependencies } from '../../platform/dependencies';
+import { asking } from '../identity/access/asking';
+import { enveloped } from '../../platform/http/envelope';
+import { idempotent } from '../../platform/http/idempotency';
+import { personKey } from '../identity/session/session.store';
+import type { Asking } from '../catalogue/connectionChecks';
+import { requestConnection, requestDisconnection } from './connectionRequest';
+
+/** Who asked for what, for those who have to account for it (obligations 16.3). */
+function record(request: FastifyRequest, { person, institution }: Asking, ticket: Ticket): Ticket {
+  request.log.info(
+    { person: personKey(person), institution, service: ticket.spId, type: ticket.type, key: ticket.jiraKey },
+    'connection change requested',
+  );
+  return ticket;
+}
+
+/** Requests to connect and to disconnect a service; forms, multipart or urlencoded (contract §2.6, T18). */
+export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: ConnectRequest }>(
+      '/dashboard/api/services/connect',
+      { schema: { body: ConnectRequest } },
+      (request, reply) =>
+        idempotent(dependencies, request, reply, async (tx) => {
+          const asker = asking(request);
+          const ticket = await requestConnection(dependencies, tx, asker, request.body);
+          return enveloped(request, record(request, asker, ticket));
+        }),
+    );
+
+    app.post<{ Body: DisconnectRequest }>(
+      '/dashboard/api/services/disconnect',
+      { schema: { body: DisconnectRequest } },
+      (request, reply) =>
+        idempotent(dependencies, request, reply, async (tx) => {
+          const asker = asking(request);
+          const ticket = await requestDisconnection(dependencies, tx, asker, request.body);
+          return enveloped(request, record(request, asker, ticket));
+        }),
+    );
+  };
+}

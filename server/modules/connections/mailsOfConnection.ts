@@ -1,0 +1,31 @@
+import type { Dependencies } from '../../platform/dependencies';
+import { connectedMails } from '../mail/connectedMail';
+import type { Mail } from '../mail/mailer';
+import type { Tx } from '../../platform/storage/database';
+import type { Asking } from '../catalogue/connectionChecks';
+import type { LockedInstitution } from '../federation/institutions';
+import type { ServiceRow } from '../catalogue/serviceRows';
+
+interface Connected {
+  readonly institution: LockedInstitution;
+  readonly service: ServiceRow;
+  readonly comments: string;
+  readonly contactEmail?: string;
+  readonly ticketKey?: string;
+}
+
+/** Mails to those who are to hear of a connection that is made at once (contract §2.5, §2.6). */
+export async function mailsOfConnection(
+  { config, roles }: Dependencies,
+  tx: Tx,
+  { person }: Asking,
+  { contactEmail = '', ...connected }: Connected,
+): Promise<Mail[]> {
+  const id = connected.institution.institution_id;
+  return connectedMails(config, {
+    ...connected,
+    contactEmail,
+    roles: id === null ? {} : await roles.rolesOf(tx, id),
+    person: person.displayName || person.uid,
+  });
+}

@@ -1,0 +1,51 @@
+import type { InstitutionDocument } from '../federation/documents';
+import type { InstitutionName } from './institutionNames';
+import { makeRandom } from './random';
+
+type Metadata = Required<
+  Pick<
+    InstitutionDocument,
+    | 'informationUrls'
+    | 'privacyStatementUrls'
+    | 'errorUrl'
+    | 'registrationAuthority'
+    | 'registrationInstant'
+    | 'registrationPolicyUrls'
+    | 'entityCategorySupport'
+    | 'assuranceCertifications'
+  >
+>;
+
+const YEAR = 365 * 86_400_000;
+const RESEARCH_AND_SCHOLARSHIP = 'http://refeds.org/category/research-and-scholarship';
+const CONDUCT_1 = 'http://www.geant.net/uri/dataprotection-code-of-conduct/v1';
+const CONDUCT_2 = 'https://refeds.org/category/code-of-conduct/v2';
+const PERSONALIZED = 'https://refeds.org/category/personalized';
+const SIRTFI = 'https://refeds.org/sirtfi';
+
+/**
+ * What a metadata aggregate would say of an institution. Drawn by the domain's own number, so that the rest of the
+ * federation does not depend on it. The landmark has some of everything: met, and still to do.
+ */
+export function inventMetadata({ domain, landmark, test }: InstitutionName, now: Date): Metadata {
+  const random = makeRandom([...domain].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
+  const drawn = (share: number) => !landmark && random.chance(share);
+  const site = `https://www.${domain}`;
+  const en = `${site}/en/login`;
+  const nl = `${site}/inloggen`;
+  return {
+    informationUrls: landmark || drawn(0.6) ? { en, nl } : {},
+    privacyStatementUrls: landmark ? { nl: `${nl}/privacy` } : drawn(0.5) ? { en: `${en}/privacy` } : {},
+    errorUrl: drawn(0.4) ? `${site}/login-error?code=ERRORURL_CODE` : '',
+    registrationAuthority: 'https://federation.example',
+    registrationInstant: new Date(now.getTime() - random.between(2, 9) * YEAR).toISOString(),
+    registrationPolicyUrls: { en: 'https://federation.example/registration-policy' },
+    entityCategorySupport: [
+      ...(landmark || drawn(0.5) ? [RESEARCH_AND_SCHOLARSHIP] : []),
+      ...(landmark || drawn(0.4) ? [CONDUCT_1] : []),
+      ...(drawn(0.3) ? [CONDUCT_2] : []),
+      ...(drawn(0.2) ? [PERSONALIZED] : []),
+    ],
+    assuranceCertifications: (landmark && !test) || drawn(0.5) ? [SIRTFI] : [],
+  };
+}

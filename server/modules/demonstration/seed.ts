@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/storage/database';
+import { inventConnections } from './connections';
+import { insertRows, withJson } from './insert';
+import { inventInstitutions } from './institutions';
+import { addLogos } from './logos';
+import { inventPeople } from './people';
+import { inventPolicies } from './policies';
+import { makeRandom } from './random';
+import { addRarities } from './rarities';
+import { inventServices } from './services';
+import { inventSettings } from './settings';
+import { makeSmall, smallInstitution } from './smallInstitution';
+import { inventTickets } from './tickets';
+
+export interface SeedOptions {
+  readonly services: number;
+  readonly institutions: number;
+  /** The same number invents the same federation. */
+  readonly seed: number;
+  /** Dates lie before it. */
+  readonly now: Date;
+}
+
+/** Everything is drawn one after another; what is added to that changes drawn rows afterwards, so that none moves. */
+export function inventFederation(options: SeedOptions) {
+  const random = makeRandom(options.seed);
+  const institutions = inventInstitutions(random, options.institutions, options.now);
+  const services = inventServices(random, options.services, institutions);
+  const connections = inventConnections(random, institutions, services);
+  const settings = inventSettings(random, institutions, services, connections);
+  const policies = inventPolicies(institutions, services, options.now);
+  const people = inventPeople(institutions);
+  const drawn = { institutions, services, connections, settings, people };
+  const { tickets, events } = inventTickets(random, drawn, options.now);
+
+  addRarities(services);
+  const small = smallInstitution(institutions);
+  addLogos([...services, ...institutions.filter((one) => one !== small)]);
+  const federation = { ...drawn, tickets, events };
+  return { ...policies, ...(small ? makeSmall(small, federation) : federation) };
+}
+
+/** Fills an empty database with the demonstration federation: institutions, services, connections, people, tickets. */
+export async function seedDemonstration(tx: Tx, options: SeedOptions): Promise<void> {
+  const federation = inventFederation(options);
+  await insertRows(tx, 'institution', federation.institutions.map(withJson));
+  await insertRows(tx, 'service', federation.services.map(withJson));
+  await insertRows(tx, 'institution_allows', federation.connections.institutionAllows);
+  await insertRows(tx, 'service_allows', federation.connections.serviceAllows);
+  await insertRows(tx, 'level_setting', federation.settings.levels);
+  await insertRows(tx, 'consent', federation.settings.consents);
+  await insertRows(tx, 'policy', federation.policies);
+  await insertRows(tx, 'policy_revision', federation.revisions);
+  await insertRows(tx, 'demo_person', federation.people);
+  await insertRows(tx, 'ticket', federation.tickets);
+  await insertRows(tx, 'ticket_event', federation.events);
+  await sql`select setval(pg_get_serial_sequence('ticket', 'number'), greatest((select max(number) from ticket), 1000))`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,95 @@
+import type { InstitutionDocument } from '../federation/documents';
+import { connectedBy } from './connections';
+import { desk } from './contacts';
+import type { SeedInstitution } from './institutions';
+import type { SeedService } from './services';
+import type { Federation, SeedTickets } from './tickets';
+
+type Drawn = Federation & SeedTickets;
+
+const SERVICES = 3;
+
+/** The first ones have each something that people look at, and a federation of few has no room for a small one. */
+const NEVER = 12;
+
+/** The last one, where there are enough. */
+export function smallInstitution<One>(institutions: readonly One[]): One | undefined {
+  return institutions.length > NEVER ? institutions.at(-1) : undefined;
+}
+
+/**
+ * What the institution has as one of few people: three services, no settings, the shortest metadata that a federation
+ * takes. Of its tickets those stay that its connections tell of, and those that were refused.
+ */
+export function makeSmall(small: SeedInstitution, drawn: Drawn): Drawn {
+  const used = servicesOf(small, drawn);
+  const isOthers = ({ institution_entity_id }: { readonly institution_entity_id: string }) =>
+    institution_entity_id !== small.entity_id;
+  const stays = (row: { readonly institution_entity_id: string; readonly service_entity_id: string }) =>
+    isOthers(row) || used.has(row.service_entity_id);
+  const tickets = drawn.tickets.filter(
+    (ticket) => isOthers(ticket) || ticket.resolution !== 'done' || used.has(ticket.service_entity_id ?? ''),
+  );
+  const keys = new Set(tickets.map(({ key }) => key));
+  const { connections, settings } = drawn;
+  small.document = shortDocument(small.document);
+  return {
+    ...drawn,
+    connections: {
+      institutionAllows: connections.institutionAllows.filter(stays),
+      serviceAllows: connections.serviceAllows.filter(stays),
+    },
+    settings: {
+      levels: settings.levels.filter(isOthers),
+      consents: settings.consents.filter(isOthers),
+    },
+    tickets,
+    events: drawn.events.filter(({ ticket_key }) => keys.has(ticket_key)),
+  };
+}
+
+/** Entity ids; first of what it has asked for. */
+function servicesOf(small: SeedInstitution, { services, connections, tickets }: Drawn): Set<string> {
+  const done = tickets.filter(
+    (ticket) => ticket.institution_entity_id === small.entity_id && ticket.resolution === 'done',
+  );
+  const asked = new Set(done.map((ticket) => ticket.service_entity_id));
+  const isConnected = connectedBy(connections);
+  const connected = services.filter((service) => isConnected(small, service));
+  const byTicket =
+    (wanted: boolean) =>
+    ({ entity_id }: SeedService) =>
+      asked.has(entity_id) === wanted;
+  const inOrder = [...connected.filter(byTicket(true)), ...connected.filter(byTicket(false))];
+  return new Set(inOrder.slice(0, SERVICES).map(({ entity_id }) => entity_id));
+}
+
+/** A name and who can be reached; whatever may be left out is left out. */
+function shortDocument(document: InstitutionDocument): InstitutionDocument {
+  const { names, scopes, registrationAuthority = '', registrationInstant = '' } = document;
+  return {
+    names,
+    displayNames: {},
+    descriptions: {},
+    keywords: {},
+    homeUrls: {},
+    organisationNames: names,
+    organisationDisplayNames: {},
+    scopes,
+    contacts: [desk('Administration', `office@${scopes[0]}`, 'technical')],
+    publishedInEdugain: false,
+    connectToRSServicesAutomatically: false,
+    allowMaintainersToManageAuthzRules: false,
+    displayAdminEmailsInDashboard: false,
+    displayStatsInDashboard: false,
+    noConsentRequired: false,
+    registrationAuthority,
+    registrationInstant,
+    informationUrls: {},
+    privacyStatementUrls: {},
+    errorUrl: '',
+    registrationPolicyUrls: {},
+    entityCategorySupport: [],
+    assuranceCertifications: [],
+  };
+}

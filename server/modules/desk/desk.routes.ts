@@ -1,0 +1,69 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { DeskQuery, DeskStepRequest } from '../../../src/contracts/wire/desk';
+import type { Dependencies } from '../../platform/dependencies';
+import { asking } from '../identity/access/asking';
+import { enveloped } from '../../platform/http/envelope';
+import { idempotent } from '../../platform/http/idempotency';
+import { ProblemError } from '../../platform/http/problems';
+import { personKey } from '../identity/session/session.store';
+import { deskPage } from './deskPage';
+import { deskTicket } from './deskTicket';
+import { hasDesk } from '../tickets/local/hasDesk';
+import { stepAtDesk, toldToDesk } from './stepAtDesk';
+
+const TicketKey = Type.Object({ key: Type.String({ pattern: '^[A-Z][A-Z0-9]*-[0-9]+$', maxLength: 100 }) });
+interface ByKey {
+  Params: Static<typeof TicketKey>;
+}
+
+/** Where super users work on tickets (docs/EXTENSIONS.md, `desk`); with another ticket system there is no such place. */
+export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database } = dependencies;
+
+  /** Who did what, for those who have to account for it (obligations 16.3). */
+  function record(request: FastifyRequest<ByKey & { Body: DeskStepRequest }>, status: string): void {
+    const { person, institution } = asking(request);
+    const { key } = request.params;
+    const { action } = request.body;
+    request.log.info({ person: personKey(person), institution, key, action, status }, 'step at the desk');
+  }
+
+  return async (app) => {
+    app.addHook('preHandler', async () => {
+      if (!hasDesk(config)) throw new ProblemError('not-found');
+    });
+
+    app.get<{ Querystring: DeskQuery }>(
+      '/dashboard/api/x/desk/tickets',
+      { schema: { querystring: DeskQuery } },
+      async (request) => enveloped(request, await deskPage(database.read, request.query, request.language)),
+    );
+
+    app.get<ByKey>(
+      '/dashboard/api/x/desk/tickets/:key',
+      { schema: { params: TicketKey } },
+      async (request) => {
+        const ticket = await deskTicket(database.read, request.params.key, request.language);
+        if (!ticket) throw new ProblemError('not-found');
+        return enveloped(request, ticket);
+      },
+    );
+
+    app.post<ByKey & { Body: DeskStepRequest }>(
+      '/dashboard/api/x/desk/tickets/:key/steps',
+      { schema: { params: TicketKey, body: DeskStepRequest } },
+      async (request, reply) => {
+        const { key } = request.params;
+        const work = idempotent(dependencies, request, reply, async (tx) => {
+          const ticket = await stepAtDesk(dependencies, tx, asking(request), key, request.body);
+          record(request, ticket.status);
+          return enveloped(request, ticket);
+        });
+        return work.catch(async (error: unknown) => {
+          throw await toldToDesk(database.read, key, error);
+        });
+      },
+    );
+  };
+}

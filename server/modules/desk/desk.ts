@@ -1,0 +1,80 @@
+import { applyChange } from '../changes/applyChange';
+import type { Database, Queries, Tx } from '../../platform/storage/database';
+import type { DeskStep } from './deskRequest';
+import { walk } from './deskSteps';
+import { findOpenTicket } from '../tickets/local/localDesk';
+import { AlreadyRequested, type StoredTicket } from '../tickets/ticketSystem';
+import { writeStep } from '../tickets/writeStep';
+
+/** No ticket has this key. */
+export class UnknownTicket extends Error {
+  constructor(readonly key: string) {
+    super(`There is no ticket ${key}`);
+    this.name = 'UnknownTicket';
+  }
+}
+
+/**
+ * Takes a step with a ticket, as it is when nobody else can change it any more. Resolved as done, the change that it
+ * carries takes effect in the same transaction. Throws UnknownTicket, ImpossibleStep, AlreadyRequested (reopened while
+ * another one is open) and ChangeNotPossible.
+ */
+export async function takeStep(
+  database: Database,
+  step: DeskStep,
+  actor: string,
+  now: Date,
+): Promise<StoredTicket> {
+  try {
+    return await database.transaction((tx) => takeStepWithin(tx, step, actor, now));
+  } catch (error) {
+    throw await inTheWayOf(database.read, step.key, error);
+  }
+}
+
+/** AlreadyRequested where a ticket could not be reopened because another one is open; any other error as it was. */
+export async function inTheWayOf(queries: Queries, key: string, error: unknown): Promise<unknown> {
+  if (!isUniqueViolation(error)) return error;
+  const ticket = await queries
+    .selectFrom('ticket')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const other = await findOpenTicket(queries, ticket);
+  return other === undefined ? error : new AlreadyRequested(other);
+}
+
+/**
+ * As `takeStep`, within a transaction, which is lost where it throws; a unique violation is for `inTheWayOf`. `check` is
+ * asked while nobody else can change the ticket, and may refuse by throwing.
+ */
+export async function takeStepWithin(
+  tx: Tx,
+  step: DeskStep,
+  actor: string,
+  now: Date,
+  check: (ticket: StoredTicket) => Promise<void> = async () => undefined,
+): Promise<StoredTicket> {
+  const ticket = await tx
+    .selectFrom('ticket')
+    .selectAll()
+    .where('key', '=', step.key)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket) throw new UnknownTicket(step.key);
+  await check(ticket);
+  const comment = 'comment' in step ? step.comment : '';
+  let current = ticket;
+  for (const { event, state } of walk(ticket, step)) {
+    // Before the ticket is written: who asks for the same connection holds the institution first and then meets the ticket.
+    if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change)
+      await applyChange(tx, ticket.change);
+    const said = event.type === 'work.started' ? '' : comment;
+    current = await writeStep(tx, ticket.key, { event, state }, { actor, comment: said, at: now });
+  }
+  return current;
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+}

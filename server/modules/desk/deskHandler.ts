@@ -1,0 +1,70 @@
+import { Value } from 'typebox/value';
+import { ChangeNotPossible } from '../changes/changeNotPossible';
+import { Refusal } from '../../platform/control/refusal';
+import type { Handler } from '../../platform/control/serve';
+import type { Dependencies } from '../../platform/dependencies';
+import { takeStep, UnknownTicket } from './desk';
+import { writeOutage } from '../tickets/local/deskOutage';
+import { findTicket, listOpen } from './deskQueries';
+import { DeskRequest, type DeskAnswer, type DeskStep, type DeskTicketDetail } from './deskRequest';
+import { ImpossibleStep } from '../tickets/ticketLife';
+import { possibleText } from './possibleText';
+import { AlreadyRequested } from '../tickets/ticketSystem';
+
+type DeskDependencies = Pick<Dependencies, 'config' | 'database' | 'now'>;
+
+/** Answers `npm run desk`: DeskRequest in, DeskAnswer out. Throws Refusal. */
+export function deskHandler(dependencies: DeskDependencies): Handler {
+  return async (request) => {
+    if (!Value.Check(DeskRequest, request)) throw new Refusal('The desk did not understand the command.');
+    return work(dependencies, request);
+  };
+}
+
+async function work(dependencies: DeskDependencies, { command, actor }: DeskRequest): Promise<DeskAnswer> {
+  const { config, database, now } = dependencies;
+  if (config.jira) throw new Refusal(`There is no desk here: tickets are worked on at ${config.jira.url}.`);
+  switch (command.action) {
+    case 'list':
+      return { tickets: await listOpen(database.read) };
+    case 'show':
+      return { ticket: await show(dependencies, command.key) };
+    case 'up':
+    case 'down':
+    case 'unreachable': {
+      const outage = command.action;
+      if (config.mode !== 'demo')
+        throw new Refusal('Only in demo mode can the ticket system be made to fail.');
+      await database.transaction((tx) => writeOutage(tx, outage));
+      return { outage };
+    }
+    default:
+      await takeStep(database, command, actor, now()).catch((error: unknown) =>
+        explain(dependencies, command, error),
+      );
+      return { ticket: await show(dependencies, command.key) };
+  }
+}
+
+async function show({ database }: DeskDependencies, key: string): Promise<DeskTicketDetail> {
+  const ticket = await findTicket(database.read, key);
+  if (!ticket) throw new Refusal(`There is no ticket ${key}.`);
+  return ticket;
+}
+
+async function explain(
+  dependencies: DeskDependencies,
+  { action, key }: DeskStep,
+  error: unknown,
+): Promise<never> {
+  if (error instanceof UnknownTicket) throw new Refusal(`There is no ticket ${key}.`);
+  if (error instanceof AlreadyRequested)
+    throw new Refusal(
+      `${key} cannot be reopened: ${error.key} is open for the same institution and service.`,
+    );
+  if (error instanceof ChangeNotPossible)
+    throw new Refusal(`${key} cannot be resolved as done: ${error.message}.`);
+  if (!(error instanceof ImpossibleStep)) throw error;
+  const possible = possibleText(await show(dependencies, key));
+  throw new Refusal(`${key} is ${error.status}, so "${action}" is not possible. Possible now: ${possible}.`);
+}

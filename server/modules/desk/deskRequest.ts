@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { TicketResolution } from '../../../src/contracts/wire/enumerations';
+import type { Change } from '../../platform/storage/tables';
+
+const key = Type.String({ minLength: 1, maxLength: 100 });
+const comment = Type.String({ maxLength: 10_000 });
+
+/** A step that somebody at the desk takes with a ticket. */
+export const DeskStep = Type.Union([
+  Type.Object({ action: Type.Enum(['accept', 'take', 'hold', 'reopen', 'close']), key }),
+  Type.Object({ action: Type.Literal('ask'), key, comment }),
+  Type.Object({ action: Type.Literal('resolve'), key, resolution: TicketResolution }),
+  Type.Object({ action: Type.Enum(['reject', 'withdraw']), key, comment }),
+]);
+export type DeskStep = Static<typeof DeskStep>;
+export type DeskAction = DeskStep['action'];
+
+/** What `npm run desk` sends to the process that holds the database. */
+export const DeskRequest = Type.Object({
+  /** Name of the person at the desk. */
+  actor: Type.String({ minLength: 1, maxLength: 200 }),
+  command: Type.Union([
+    DeskStep,
+    Type.Object({ action: Type.Literal('list') }),
+    Type.Object({ action: Type.Literal('show'), key }),
+    Type.Object({ action: Type.Enum(['up', 'down', 'unreachable']) }),
+  ]),
+});
+export type DeskRequest = Static<typeof DeskRequest>;
+export type DeskCommand = DeskRequest['command'];
+
+/** A ticket as the desk shows it; times are ISO 8601. */
+export interface DeskTicket {
+  readonly key: string;
+  readonly type: string;
+  readonly status: string;
+  readonly resolution: string | null;
+  readonly rejected: boolean;
+  /** What the institution said to an invitation, if anything yet. */
+  readonly answer: 'accepted' | 'denied' | null;
+  /** Names, or entity ids of what has none. */
+  readonly institution: string;
+  readonly service: string | null;
+  readonly userName: string;
+  readonly requestedAt: string;
+  readonly updatedAt: string;
+}
+
+export interface DeskEvent {
+  readonly at: string;
+  readonly event: string;
+  readonly status: string;
+  readonly actor: string;
+  readonly comment: string;
+}
+
+export interface DeskTicketDetail extends DeskTicket {
+  readonly body: string;
+  readonly userEmail: string | null;
+  readonly contactEmail: string;
+  readonly institutionEntityId: string;
+  readonly serviceEntityId: string | null;
+  /** What resolving it as done makes; null: nothing. */
+  readonly change: Change | null;
+  readonly events: readonly DeskEvent[];
+  /** What the desk can do with it now. */
+  readonly possible: readonly DeskAction[];
+}
+
+export type DeskAnswer =
+  | { readonly tickets: readonly DeskTicket[] }
+  | { readonly ticket: DeskTicketDetail }
+  | { readonly outage: string };

@@ -1,0 +1,77 @@
+import type { DeskChange, DeskTicketDetail, DeskTicketState } from '../../../src/contracts/wire/desk';
+import { fieldChanges } from '../changes/fieldChanges';
+import type { Queries } from '../../platform/storage/database';
+import type { Change } from '../../platform/storage/tables';
+import { deskRow, namedTickets } from './deskPage';
+import { possibleActions } from './deskSteps';
+import type { StoredTicket } from '../tickets/ticketSystem';
+
+/** The ticket with all that happened to it, as its page shows it; undefined where none has the key. */
+export async function deskTicket(
+  queries: Queries,
+  key: string,
+  language: string,
+): Promise<DeskTicketDetail | undefined> {
+  const ticket = await namedTickets(queries).where('ticket.key', '=', key).executeTakeFirst();
+  if (!ticket) return undefined;
+  const events = await queries
+    .selectFrom('ticket_event')
+    .select(['id', 'at', 'event', 'status', 'actor', 'comment'])
+    .where('ticket_key', '=', key)
+    .orderBy('id')
+    .execute();
+  return {
+    ...deskRow(ticket, language),
+    ...stateOf(ticket, events.at(-1)?.id ?? 0),
+    institutionEntityId: ticket.institution_entity_id,
+    ...(ticket.service_entity_id && { serviceEntityId: ticket.service_entity_id }),
+    ...(ticket.service_type && { serviceType: ticket.service_type }),
+    ...(ticket.serviceEid !== null && { serviceEid: ticket.serviceEid }),
+    ...(ticket.user_email && { userEmail: ticket.user_email }),
+    ...(ticket.contact_email && { contactEmail: ticket.contact_email }),
+    ...(ticket.email_to && { emailTo: ticket.email_to }),
+    ...(ticket.body && { body: ticket.body }),
+    ...(ticket.personal_message && { personalMessage: ticket.personal_message }),
+    ...(ticket.change && { change: changeView(ticket.change) }),
+    events: events.map(({ at, event, status, actor, comment }) => ({
+      at: at.toISOString(),
+      event,
+      status,
+      actor,
+      ...(comment && { comment }),
+    })),
+  };
+}
+
+/** Number of the newest event of the ticket; grows with everything that happens to it. */
+export async function revisionOf(queries: Queries, key: string): Promise<number> {
+  const newest = await queries
+    .selectFrom('ticket_event')
+    .select('id')
+    .where('ticket_key', '=', key)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id ?? 0;
+}
+
+export function stateOf(ticket: StoredTicket, revision: number): DeskTicketState {
+  return { status: ticket.status, revision, possible: possibleActions(ticket) };
+}
+
+function changeView(change: Change): DeskChange {
+  switch (change.kind) {
+    case 'connect':
+      return {
+        kind: change.kind,
+        fields: [
+          { field: 'connection', from: 'false', to: 'true' },
+          ...(change.level ? [{ field: 'loaLevel', to: change.level }] : []),
+        ],
+      };
+    case 'disconnect':
+      return { kind: change.kind, fields: [{ field: 'connection', from: 'true', to: 'false' }] };
+    default:
+      return { kind: change.kind, fields: fieldChanges(change) };
+  }
+}

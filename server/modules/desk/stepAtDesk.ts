@@ -1,0 +1,60 @@
+import type { DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
+import { ChangeNotPossible } from '../changes/changeNotPossible';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Asking } from '../catalogue/connectionChecks';
+import type { Queries, Tx } from '../../platform/storage/database';
+import { inTheWayOf, takeStepWithin, UnknownTicket } from './desk';
+import type { DeskStep } from './deskRequest';
+import { deskTicket, revisionOf, stateOf } from './deskTicket';
+import { ImpossibleStep } from '../tickets/ticketLife';
+
+/** Takes the step for a super user, and answers the ticket as it became. Refusals: see `toldToDesk`. */
+export async function stepAtDesk(
+  { now }: Pick<Dependencies, 'now'>,
+  tx: Tx,
+  { person, language }: Asking,
+  key: string,
+  asked: DeskStepRequest,
+): Promise<DeskTicketDetail> {
+  const actor = person.displayName || person.uid;
+  await takeStepWithin(tx, stepOf(key, asked), actor, now(), async (ticket) => {
+    const revision = await revisionOf(tx, key);
+    if (asked.revision === undefined || asked.revision === revision) return;
+    throw new ProblemError('ticket-changed', { ticket: stateOf(ticket, revision) });
+  });
+  const ticket = await deskTicket(tx, key, language);
+  if (!ticket) throw new ProblemError('not-found');
+  return ticket;
+}
+
+function stepOf(key: string, asked: DeskStepRequest): DeskStep {
+  switch (asked.action) {
+    case 'resolve':
+      return { action: asked.action, key, resolution: asked.resolution };
+    case 'ask':
+    case 'reject':
+      return { action: asked.action, key, comment: asked.comment.trim() };
+    case 'withdraw':
+      return { action: asked.action, key, comment: asked.comment?.trim() ?? '' };
+    default:
+      return { action: asked.action, key };
+  }
+}
+
+/** What a step failed of, in the words of the API; whatever is no refusal of the desk, as it was. */
+export async function toldToDesk(queries: Queries, key: string, error: unknown): Promise<unknown> {
+  if (error instanceof UnknownTicket) return new ProblemError('not-found');
+  if (error instanceof ChangeNotPossible)
+    return new ProblemError('change-not-possible', { reason: error.reason, detail: error.message });
+  if (error instanceof ImpossibleStep) {
+    const ticket = await queries
+      .selectFrom('ticket')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    const state = stateOf(ticket, await revisionOf(queries, key));
+    return new ProblemError('step-impossible', { ticket: state });
+  }
+  return inTheWayOf(queries, key, error);
+}

@@ -1,0 +1,39 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { asUnavailable, DatabaseUnavailable, isSilence } from '../../platform/storage/unavailable';
+
+interface Client {
+  query(statement: string, values: readonly unknown[]): Promise<unknown>;
+  /** `true`: it is of no use any more. */
+  release(broken: boolean): void;
+}
+
+/** The same pool, whose errors tell what the database cannot do now; a connection that fell silent is thrown away. */
+export function answering(pool: PostgresPool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asUnavailable(error);
+      });
+      return guarded(client as unknown as Client);
+    },
+    end: () => pool.end(),
+  };
+}
+
+function guarded(client: Client): PostgresPoolClient {
+  let silent = false;
+  const guard: Client = {
+    async query(statement, values) {
+      // A rollback would wait behind what is not answered.
+      if (silent) throw new DatabaseUnavailable('The connection is silent');
+      try {
+        return await client.query(statement, values);
+      } catch (error) {
+        silent ||= isSilence(error);
+        throw asUnavailable(error);
+      }
+    },
+    release: () => client.release(silent),
+  };
+  return guard as unknown as PostgresPoolClient;
+}

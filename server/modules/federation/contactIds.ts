@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { StoredContact } from './documents';
+
+/**
+ * An id for each contact, by which a request names it (decisions, superset). Metadata gives none, and every import
+ * writes the list anew, so that an id is made of what the contact says: the same contact has the same id wherever it
+ * stands, and one that was changed meanwhile is not taken for the one that was edited.
+ */
+export function contactIds(contacts: readonly StoredContact[]): string[] {
+  const seen = new Map<string, number>();
+  return contacts.map((contact) => {
+    const { contactPersonType, name, emailAddress = '', telephoneNumber = '' } = contact;
+    const said = JSON.stringify([contactPersonType, name, emailAddress, telephoneNumber]);
+    const id = contact.id ?? createHash('sha256').update(said).digest('hex').slice(0, 16);
+    const times = (seen.get(id) ?? 0) + 1;
+    seen.set(id, times);
+    return times === 1 ? id : `${id}-${times}`;
+  });
+}

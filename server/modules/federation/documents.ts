@@ -1,0 +1,90 @@
+import type { ContactType } from '../../../src/contracts/domain/contactType';
+import type { Localised } from '../../../src/contracts/wire/common';
+import type { LicenseStatus } from '../../../src/contracts/wire/enumerations';
+import type { ContactPerson } from '../../../src/contracts/wire/institution';
+import type { PrivacyInfo } from '../../../src/contracts/wire/service';
+
+/** A contact as metadata has it, with the type that the wire has no word for. */
+export type StoredContact = Omit<ContactPerson, 'contactPersonType'> & { contactPersonType: ContactType };
+
+/** What the federation knows of an institution besides the columns of its row. Every language is kept. */
+export interface InstitutionDocument {
+  names: Localised;
+  displayNames: Localised;
+  descriptions: Localised;
+  keywords: Localised;
+  homeUrls: Localised;
+  organisationNames: Localised;
+  organisationDisplayNames: Localised;
+  logoUrl?: string;
+  scopes: string[];
+  contacts: StoredContact[];
+  publishedInEdugain: boolean;
+  /** ISO 8601. */
+  publishInEdugainDate?: string;
+  connectToRSServicesAutomatically: boolean;
+  allowMaintainersToManageAuthzRules: boolean;
+  displayAdminEmailsInDashboard: boolean;
+  displayStatsInDashboard: boolean;
+  noConsentRequired: boolean;
+  registrationAuthority?: string;
+  /** ISO 8601. */
+  registrationInstant?: string;
+  privacyStatementUrls?: Localised;
+  informationUrls?: Localised;
+  /** Page for people whose login fails; empty: the metadata names none; absent: it was not read yet. */
+  errorUrl?: string;
+  registrationPolicyUrls?: Localised;
+  entityCategories?: string[];
+  /** Categories of services that the institution says it supports (obligations D4). */
+  entityCategorySupport?: string[];
+  /** Certifications such as Sirtfi (obligations D4). */
+  assuranceCertifications?: string[];
+}
+
+/** What the federation knows of a service besides the columns of its row. Every language is kept. */
+export interface ServiceDocument {
+  names: Localised;
+  displayNames: Localised;
+  descriptions: Localised;
+  organisations: Localised;
+  keywords: Localised;
+  logoUrl?: string;
+  appUrl?: string;
+  eulaUrl?: string;
+  /** Metadata `url:<lang>`. */
+  supportUrls: Localised;
+  organisationUrls: Localised;
+  wikiUrls: Localised;
+  registrationPolicyUrls: Localised;
+  privacyStatementUrls: Localised;
+  registrationInfoUrl?: string;
+  registrationAuthority?: string;
+  /** ISO 8601. */
+  registrationInstant?: string;
+  /** Certifications such as Sirtfi (obligations D4). */
+  assuranceCertifications?: string[];
+  interfedSource: string;
+  contractualBase: string;
+  entityCategories: string[];
+  minimalLoaLevel?: string;
+  licenseStatus: LicenseStatus;
+  /** Absent: no release policy, everything is released. Attribute urn → filters. */
+  releasePolicy?: Record<string, string[]>;
+  motivations: Record<string, string>;
+  sources: Record<string, string>;
+  nameIds: string[];
+  privacyInfo: PrivacyInfo;
+  resourceServers: string[];
+  /** Type of service: by language, in the same order. */
+  typesOfService: Record<string, string[]>;
+  manipulationNotes?: string;
+  manipulation: boolean;
+  policyEnforcementDecisionRequired: boolean;
+  noConsentRequired: boolean;
+  aansluitovereenkomstRefused: boolean;
+  guestEnabled: boolean;
+  publishedInEdugain: boolean;
+  vendor?: string;
+  contacts: StoredContact[];
+}

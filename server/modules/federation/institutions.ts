@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import type { ConnectedInstitution } from '../../../src/contracts/wire/institution';
+import type { Queries, Tx } from '../../platform/storage/database';
+import type { InstitutionTable } from '../../platform/storage/tables';
+import { localise, nameOf } from '../../platform/text/localise';
+import type { ServiceRow } from '../catalogue/serviceRows';
+
+export type LockedInstitution = Pick<
+  Selectable<InstitutionTable>,
+  'entity_id' | 'institution_id' | 'state' | 'document'
+>;
+
+/** Held until the transaction ends: an institution's requests follow one another, and each sees what was before. */
+export async function lockInstitution(tx: Tx, entityId: string): Promise<LockedInstitution | undefined> {
+  return tx
+    .selectFrom('institution')
+    .select(['entity_id', 'institution_id', 'state', 'document'])
+    .where('entity_id', '=', entityId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Institutions whose side and the service's allow each other, by name (contract §2.6, spec part 2 §7). */
+export async function institutionsOf(
+  queries: Queries,
+  service: ServiceRow,
+  language: string,
+): Promise<ConnectedInstitution[]> {
+  if (service.entity_type === 'single_tenant_template') return [];
+  const rows = await queries
+    .selectFrom('institution')
+    .select(['entity_id', 'institution_id', 'state', 'document'])
+    .where((scope) =>
+      scope.or([
+        scope('institution.allowed_all', '=', true),
+        scope.exists(
+          scope
+            .selectFrom('institution_allows as own')
+            .select('own.service_entity_id')
+            .whereRef('own.institution_entity_id', '=', 'institution.entity_id')
+            .where('own.service_entity_id', '=', service.entity_id),
+        ),
+      ]),
+    )
+    .$if(!service.allowed_all, (query) =>
+      query.where((scope) =>
+        scope.exists(
+          scope
+            .selectFrom('service_allows as theirs')
+            .select('theirs.service_entity_id')
+            .whereRef('theirs.institution_entity_id', '=', 'institution.entity_id')
+            .where('theirs.service_entity_id', '=', service.entity_id),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(institutionView).sort((a, b) => a.name.localeCompare(b.name, language));
+}
+
+function institutionView(row: LockedInstitution): ConnectedInstitution {
+  const { names, logoUrl } = row.document;
+  const dutch = names['nl'];
+  return {
+    id: row.entity_id,
+    name: nameOf(names, 'en', row.entity_id),
+    ...(dutch && { nameNl: dutch }),
+    ...(row.institution_id && { institutionId: row.institution_id }),
+    state: row.state,
+    ...(logoUrl && { logoUrl }),
+  };
+}
+
+/** The name in the language of the request, else in any. */
+export function institutionName(row: LockedInstitution, language: string): string {
+  return localise(row.document.names, language) ?? row.entity_id;
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf, ruleFor, type AccessRule } from './accessRule';
+import { decideAccess, neededAllowance, type Allowance } from './accessDecision';
+import type { Dependencies } from '../../../platform/dependencies';
+import { rankForChange } from '../assurance';
+import { institutionExists } from '../../federation/institutionExists';
+import { actingInstitution, impersonates, liveRoles, mayActFor, mayTakeOn } from '../roles';
+import type { Principal } from '../principal';
+import { levelTooLow } from './levelTooLow';
+import { ProblemError } from '../../../platform/http/problems';
+import { isApiRoute, routeOf } from '../../../platform/http/route';
+import { UNKNOWN_CALLS } from '../../../platform/http/unknownCalls';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Entity id of the institution acted for, checked; `undefined` for a guest. */
+    institution: string | undefined;
+    /** What of other institutions a super user reaches by this call; nobody else reaches any. */
+    beyond: AccessRule['beyond'];
+  }
+}
+
+const NOT_ALLOWED: Record<Allowance, string> = {
+  allowMaintainersToManageAuthzRules: 'The institution leaves policies to its admins',
+  displayStatsInDashboard: 'The institution keeps its statistics from members',
+};
+
+/** Holds every call of the API to the access table, before its body is read; the institution that it names, after. */
+export function addAccess(
+  app: FastifyInstance,
+  { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
+): void {
+  /** Policies and statistics are of the session's institution, whatever the header names (contract §1.4). */
+  async function institutionAllows(principal: Principal | null, allowance: Allowance): Promise<boolean> {
+    const row = await database.read
+      .selectFrom('institution')
+      .select('document')
+      .where('entity_id', '=', actingInstitution(principal) ?? '')
+      .executeTakeFirst();
+    return row?.document[allowance] === true;
+  }
+
+  async function institutionOf(
+    request: FastifyRequest,
+    { institution, beyond }: AccessRule,
+  ): Promise<string | undefined> {
+    const { principal } = request;
+    const asked = institution === 'ignored' ? undefined : askedInstitution(request);
+    if (institution === 'required' && asked === undefined) {
+      throw new ProblemError('bad-request', { detail: 'headers/x-idp-entity-id is missing' });
+    }
+    if (!principal || asked === undefined) return actingInstitution(principal);
+    return checked(principal, asked, beyond);
+  }
+
+  async function checked(principal: Principal, asked: string, beyond: AccessRule['beyond']): Promise<string> {
+    const may = beyond === 'anyInstitution' ? mayTakeOn : mayActFor;
+    if (!may(principal, asked) || !(await institutionExists(database.read, asked))) {
+      throw new ProblemError('institution-not-allowed', { exception: 'java.lang.SecurityException' });
+    }
+    return asked;
+  }
+
+  /** Rank of the login for this call, 0 without a login; `undefined` where step-up is off. */
+  function levelOf(principal: Principal | null, { changes }: AccessRule): number | undefined {
+    if (!config.levels.stepUpEnabled) return undefined;
+    if (!principal) return 0;
+    return changes ? rankForChange(principal, config.levels, now()) : principal.level;
+  }
+
+  async function check(request: FastifyRequest): Promise<void> {
+    const rule = ruleFor(request.method, routeOf(request));
+    if (!rule) return;
+    request.institution = await institutionOf(request, rule);
+    const { principal } = request;
+    const roles = liveRoles(principal);
+    request.beyond = roles.superUser ? rule.beyond : undefined;
+    const caller = callerOf(roles);
+    const needed = neededAllowance(rule, caller);
+    const decision = decideAccess(rule, {
+      caller,
+      level: levelOf(principal, rule),
+      superUserLevel: config.levels.superUser,
+      allowed: needed !== undefined && (await institutionAllows(principal, needed)),
+    });
+    if (decision === 'forbidden')
+      throw new ProblemError('forbidden', needed && { detail: NOT_ALLOWED[needed] });
+    if (decision !== 'allowed') throw levelTooLow(config, decision.levelNeeded);
+    if (principal && rule.changes && impersonates(principal)) logImpersonation(request, principal);
+  }
+
+  /** Once the body has been read: the call is about the institution that it names. */
+  async function checkNamed(request: FastifyRequest): Promise<void> {
+    const rule = ruleFor(request.method, routeOf(request));
+    if (!rule?.named || !request.principal) return;
+    const { [rule.named]: asked = '' } = request.body as Partial<Record<string, string>>;
+    request.institution = await checked(request.principal, asked, rule.beyond);
+  }
+
+  app.decorateRequest('institution', undefined);
+  app.decorateRequest('beyond', undefined);
+  app.addHook('onRequest', check);
+  app.addHook('preHandler', checkNamed);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) {
+      if (isApiRoute(url) && url !== UNKNOWN_CALLS && !ruleFor(one, url))
+        throw new Error(`${one} ${url} is missing in the access table`);
+    }
+  });
+}
+
+/** Header, else query parameter `idpEntityId`; blank counts as absent (contract §1.4). */
+function askedInstitution(request: FastifyRequest): string | undefined {
+  const { idpEntityId } = request.query as { idpEntityId?: unknown };
+  const asked = request.headers['x-idp-entity-id'] ?? idpEntityId;
+  return typeof asked === 'string' && asked.trim() !== '' ? asked : undefined;
+}
+
+function logImpersonation(request: FastifyRequest, { issuer, subject, switchedTo }: Principal): void {
+  request.log.info(
+    { person: { issuer, subject }, actingAs: switchedTo, institution: request.institution },
+    'act of a super user in another role',
+  );
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../../../platform/config/config';
+import { configuredLevels, countsForChange } from '../assurance';
+import type { Principal } from '../principal';
+import { ProblemError } from '../../../platform/http/problems';
+
+/** Refuses a login whose assurance level is below `rank`, naming the lowest level that is enough and how old it may be (RFC 9470). */
+export function levelTooLow({ levels }: Pick<Config, 'levels'>, rank: number): ProblemError {
+  const enough = configuredLevels(levels).find((level) => level.rank >= rank);
+  return new ProblemError('insufficient-user-authentication', {
+    ...(enough && { acr_values: enough.uri }),
+    max_age: levels.seconds,
+  });
+}
+
+/** Refuses somebody whose login is not strong enough for a change that takes this rank. */
+export function requireLevel(
+  config: Pick<Config, 'levels'>,
+  principal: Principal,
+  rank: number,
+  now: Date,
+): void {
+  if (!countsForChange(principal, rank, config.levels, now)) throw levelTooLow(config, rank);
+}

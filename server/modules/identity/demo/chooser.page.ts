@@ -1,0 +1,139 @@
+import type { Level } from '../../../../src/contracts/domain/level';
+import { framed } from '../pages/frame';
+import { html, type Markup } from '../../../platform/http/html';
+import { textsIn, type Texts } from '../pages/texts';
+import { nameIn, type FoundInstitutions } from './institutions';
+import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } from './people';
+
+export interface Chooser {
+  readonly language: string;
+  /** Those on offer. */
+  readonly languages: readonly string[];
+  /** Address of this page, without a query. */
+  readonly address: string;
+  readonly people: readonly DemoPerson[];
+  readonly levels: readonly Level[];
+  /** Rank that the dashboard asks for. */
+  readonly levelAsked: number | undefined;
+  readonly query: string;
+  /** Absent until somebody searches. */
+  readonly found: FoundInstitutions | undefined;
+}
+
+const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m6 4 4 4-4 4" /></svg>`;
+
+/** The embedded provider's login page: *Choose who you are*. After a search, the institutions found take the people's place. */
+export function chooserPage(chooser: Chooser): string {
+  const { language, languages, address, levelAsked, query, found } = chooser;
+  const t = textsIn(language);
+  return framed({
+    language,
+    title: t.chooseTitle,
+    choice: {
+      languages,
+      address: (other) =>
+        `${address}?${new URLSearchParams({ ...(found && { q: query }), language: other })}`,
+    },
+    body: html`<p class="lede">${t.chooseLede}</p>
+      ${
+        levelAsked !== undefined &&
+        html`<div class="banner">
+          <p><b>${t.levelAsked(levelAsked)}</b></p>
+          <p>${t.levelAskedWhy}</p>
+        </div>`
+      }
+      ${found ? searchForm(chooser, t) : choices(chooser, listed(chooser, t), t)}
+      ${found ? choices(chooser, foundInstitutions(found, t), t) : searchForm(chooser, t)}
+      <div class="banner warning"><p>${t.warning}</p></div>`,
+  });
+}
+
+function choices(chooser: Chooser, rows: Markup, t: Texts): Markup {
+  const { address, found, levelAsked } = chooser;
+  return html`<form method="post" action="${address}">
+    ${levelField(chooser, t)} ${rows}
+    <p class="actions">
+      ${found && html`<a class="button" href="${address}">${t.toPeople}</a>`}
+      <button class="button" name="cancel" value="1">${t.cancel}</button>
+      ${levelAsked === undefined && html`<a class="button" href="/">${t.guest}</a>`}
+    </p>
+  </form>`;
+}
+
+function levelField({ levels, levelAsked, found }: Chooser, t: Texts): Markup {
+  const preselected = levelAsked ?? (found && LEVEL_ANYWHERE);
+  const option = (value: string, label: string, selected: boolean) =>
+    html`<option value="${value}" ${selected && html`selected`}>${label}</option>`;
+  return html`<div class="field">
+    <label for="level">${t.levelLabel}</label>
+    <p class="hint" id="level-hint">${t.levelHint}</p>
+    <select id="level" name="level" aria-describedby="level-hint">
+      ${!found && option('', t.levelAsListed, preselected === undefined)}
+      ${levels.map(({ rank }) => option(String(rank), t.levelOption(rank), rank === preselected))}
+    </select>
+  </div>`;
+}
+
+function listed({ people, language }: Chooser, t: Texts): Markup {
+  return html`<h2 class="hidden">${t.people}</h2>
+    <ul class="rows">
+      ${people.map((person) => html`<li>${personRow(person, language, t)}</li>`)}
+    </ul>`;
+}
+
+function personRow(person: DemoPerson, language: string, t: Texts): Markup {
+  const { givenName, surName, institution, role } = person;
+  const places = institution ? [institution, ...institution.siblings] : [];
+  const place = places.map(({ document, entityId }) => nameIn(document, language, entityId)).join(', ');
+  return html`<button class="row" name="subject" value="${person.subject}">
+    <span class="initials" aria-hidden="true"
+      >${givenName.slice(0, 1)}${surName.slice(0, 1).toUpperCase()}</span
+    >
+    <span
+      ><b>${givenName} ${surName}</b><span class="sub">${t.roles[role]} · ${place || t.noInstitution}</span
+      ><span class="sub">${institution?.inTest ? t.inTest : t.abilities[role]}</span></span
+    >
+    <span class="tag">${t.level(person.level)}</span>${arrow}
+  </button>`;
+}
+
+function searchForm({ address, query }: Chooser, t: Texts): Markup {
+  return html`<section class="section" aria-labelledby="any">
+    <h2 id="any">${t.anyTitle}</h2>
+    <p class="lede">${t.anyLede}</p>
+    <form class="field" method="get" action="${address}">
+      <label for="q">${t.searchLabel}</label>
+      <div class="search">
+        <input class="input" id="q" name="q" type="search" value="${query}" autocomplete="off" />
+        <button class="button">${t.search}</button>
+      </div>
+    </form>
+  </section>`;
+}
+
+function foundInstitutions({ shown, total }: FoundInstitutions, t: Texts): Markup {
+  const roles = Object.keys(ROLES_ANYWHERE) as RoleAnywhere[];
+  return html`<fieldset class="radios">
+      <legend>${t.roleLabel}</legend>
+      ${roles.map(
+        (role, index) =>
+          html`<label
+            ><input type="radio" name="role" value="${role}" ${index === 0 && html`checked`} />${
+              t.roles[role]
+            }</label
+          >`,
+      )}
+    </fieldset>
+    <p class="found" role="status">${t.found(shown.length, total)}</p>
+    <ul class="rows">
+      ${shown.map(
+        ({ eid, entityId, name }) =>
+          html`<li>
+            <button class="row plain" name="institution" value="${eid}">
+              <span><b>${name}</b><span class="sub">${entityId}</span></span
+              >${arrow}
+            </button>
+          </li>`,
+      )}
+    </ul>`;
+}

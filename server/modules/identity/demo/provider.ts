@@ -1,0 +1,104 @@
+import type Provider from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
+import type { Dependencies } from '../../../platform/dependencies';
+import { configuredLevels } from '../assurance';
+import { isSecure, portOf } from '../session/cookies';
+import { messagePage } from '../pages/message.page';
+import { offeredLanguage } from '../../../platform/http/language';
+import { pageLanguage, textsIn } from '../pages/texts';
+import { CALLBACK_PATH, EMBEDDED_PATH, type ProviderSettings } from '../login/providerSettings';
+import { accountClaims, scopedClaims } from './accountClaims';
+import { personBySubject } from './people';
+import { memoryAdapter } from './adapter';
+import type { DemoSecrets } from './secrets';
+
+const MINUTES = 60;
+
+/**
+ * An OpenID Connect provider of our own, for trying out: real protocol, invented people. It remembers nobody between
+ * logins, so that each login asks who one is; its state is in memory.
+ */
+export async function embeddedProvider(
+  { config, database }: Dependencies,
+  settings: ProviderSettings,
+  secrets: DemoSecrets,
+): Promise<Provider> {
+  // Not the package's entry, which warns of a runtime below 22 on the console; it runs well on 20.
+  const { Provider } = await import('oidc-provider/lib/provider.js');
+  const name = (cookie: string) => `oidc-${cookie}-${portOf(config.publicUrl)}`;
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'lax',
+    signed: true,
+    secure: isSecure(config.publicUrl),
+  } as const;
+  const configuration: Configuration = {
+    adapter: memoryAdapter(),
+    acrValues: configuredLevels(config.levels).map(({ uri }) => uri),
+    claims: scopedClaims(settings),
+    scopes: ['openid', 'profile', 'email', 'dashboard'],
+    clients: [
+      {
+        client_id: settings.clientId,
+        client_secret: settings.clientSecret,
+        redirect_uris: [config.publicUrl + CALLBACK_PATH],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        id_token_signed_response_alg: 'ES256',
+        require_auth_time: true,
+      },
+    ],
+    cookies: {
+      keys: [secrets.cookieKey],
+      names: { session: name('session'), interaction: name('interaction'), resume: name('resume') },
+      // The browser never sends the session cookie back to a path that nothing is at: no single sign-on.
+      long: { ...cookie, path: `${EMBEDDED_PATH}/no-session` },
+      short: cookie,
+    },
+    expiresWithSession: () => false,
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    async findAccount(_context, subject) {
+      const person = await personBySubject(database.read, subject);
+      return person && { accountId: subject, claims: () => accountClaims(person, settings) };
+    },
+    interactions: { url: (_context, { uid }) => `${EMBEDDED_PATH}/interaction/${uid}` },
+    jwks: { keys: [secrets.signingKey] },
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        clientId: settings.clientId,
+        ...(oidc.session?.accountId && { accountId: oidc.session.accountId }),
+      });
+      grant.addOIDCScope(settings.scope);
+      await grant.save();
+      return grant;
+    },
+    pkce: { required: () => true },
+    renderError(context) {
+      const { languages } = config.federation;
+      const chosen = offeredLanguage(context.cookies.get('language'), languages);
+      const language = pageLanguage(chosen ?? languages[0] ?? 'en');
+      const t = textsIn(language);
+      context.type = 'html';
+      context.body = messagePage({
+        language,
+        title: t.lostTitle,
+        paragraphs: [t.lostText],
+        actions: [
+          { label: t.signInAgain, href: '/login' },
+          { label: t.toStart, href: '/' },
+        ],
+      });
+    },
+    ttl: {
+      AccessToken: 5 * MINUTES,
+      AuthorizationCode: MINUTES,
+      IdToken: 5 * MINUTES,
+      Interaction: 60 * MINUTES,
+      Session: 60 * MINUTES,
+      Grant: 60 * MINUTES,
+    },
+  };
+  const provider = new Provider(settings.issuer, configuration);
+  provider.proxy = config.trustProxy;
+  return provider;
+}

@@ -1,0 +1,65 @@
+import { attributeDictionary } from '../../../../src/contracts/domain/attributeDictionary';
+import type { Authority } from '../../../../src/contracts/wire/enumerations';
+import type { Principal } from '../principal';
+import type { ProviderSettings } from './providerSettings';
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Contract §3.1: by claim, the name under which `attributeMap` shows what came with the login. */
+const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
+  attributeDictionary.flatMap(({ claims, headers }) => claims.map((claim) => [claim, headers[0] ?? claim])),
+);
+
+/** Text values of a claim, whatever its form: text, list, or nothing. */
+export function valuesOf(claim: unknown): string[] {
+  const values: unknown[] = Array.isArray(claim) ? claim : [claim];
+  return values.filter((value): value is string => typeof value === 'string' && value !== '');
+}
+
+/** Super user, else admin, else viewer (contract §4.1.2); none of them is a member. */
+export function authoritiesOf(claims: Claims, { claims: names, groups }: ProviderSettings): Authority[] {
+  const member = new Set(valuesOf(claims[names.groups]));
+  if (member.has(groups.superUser)) return ['ROLE_DASHBOARD_SUPER_USER'];
+  if (member.has(groups.admin)) return ['ROLE_DASHBOARD_ADMIN'];
+  if (member.has(groups.viewer)) return ['ROLE_DASHBOARD_VIEWER'];
+  return [];
+}
+
+/** Everything about a person that the claims tell; the institutions come from the federation's data. */
+export function personOf(
+  claims: Claims,
+  settings: ProviderSettings,
+): Omit<Principal, 'loginInstitution' | 'institutions' | 'level' | 'authenticatedAt'> {
+  const { claims: names } = settings;
+  const text = (name: string) => valuesOf(claims[name])[0] ?? '';
+  const subject = text('sub');
+  const givenName = text('given_name');
+  const surName = text('family_name');
+  return {
+    issuer: text('iss') || settings.issuer,
+    subject,
+    uid: subject,
+    displayName: text('name') || [givenName, surName].filter(Boolean).join(' ') || subject,
+    givenName,
+    surName,
+    email: text(names.email),
+    schacHomeOrganization: text(names.organization),
+    authorities: authoritiesOf(claims, settings),
+    attributes: attributesOf(claims, settings),
+  };
+}
+
+function attributesOf(claims: Claims, { claims: names }: ProviderSettings): Record<string, string[]> {
+  const headers = {
+    ...HEADERS,
+    [names.email]: 'Shib-InetOrgPerson-mail',
+    [names.organization]: 'schacHomeOrganization',
+    [names.groups]: 'is-member-of',
+  };
+  const attributes: Record<string, string[]> = {};
+  for (const [claim, header] of Object.entries(headers)) {
+    const values = valuesOf(claims[claim]);
+    if (values.length > 0) attributes[header] = values;
+  }
+  return attributes;
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { PROVIDER_LOGOUT_PATH } from '../../../../src/contracts/domain/providerLogout';
+import type { Dependencies } from '../../../platform/dependencies';
+import { addressLimit } from '../../../platform/http/rateLimit';
+import { demoLoginRoutes } from '../demo/demoLogin.routes';
+import { embeddedProvider } from '../demo/provider';
+import { demoSecrets } from '../demo/secrets';
+import { inProcessFetch } from './inProcessFetch';
+import { loginFlow, type Provider } from './loginFlow';
+import { backChannelLogout, providerLogout } from '../session/signOut';
+import { STYLE_PATH } from '../pages/frame';
+import { loginPages } from '../pages/loginPages';
+import { style } from '../pages/style';
+import { BACK_CHANNEL_PATH, CALLBACK_PATH, embeddedSettings, usesEmbeddedProvider } from './providerSettings';
+import { relyingParty } from './relyingParty';
+import { ownAddress } from './returnAddress';
+
+const Wanted = Type.Object({
+  redirect_url: Type.Optional(Type.String()),
+  loa: Type.Optional(Type.String()),
+  again: Type.Optional(Type.Literal('1')),
+});
+/** As the provider sends it (OpenID Connect Back-Channel Logout 1.0, 2.5). */
+const LogoutToken = Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 20_000 }) });
+const Returned = Type.Object({ state: Type.Optional(Type.String()) });
+
+/** Signing in, stepping up, signing out: `/login`, its callback, `/startSSO` (contract §2.10), `/logout`; in demo mode the provider as well. */
+export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config } = dependencies;
+  const redirectUri = config.publicUrl + CALLBACK_PATH;
+  const pages = loginPages(config);
+
+  function configured(): Provider {
+    if (!config.oidc) throw new Error('Production needs an OpenID Connect provider');
+    return { party: relyingParty(config.oidc, redirectUri), settings: config.oidc };
+  }
+
+  /** Made when somebody logs in for the first time: most starts of the server are not about that. */
+  async function embedded(app: FastifyInstance) {
+    const secrets = demoSecrets(config.dataDir);
+    const settings = embeddedSettings(config, secrets.clientSecret);
+    const party = relyingParty(settings, redirectUri, inProcessFetch(app, config.publicUrl));
+    return { settings, party, provider: await embeddedProvider(dependencies, settings, secrets) };
+  }
+
+  async function providerFor(app: FastifyInstance): Promise<() => Promise<Provider>> {
+    if (!usesEmbeddedProvider(config)) {
+      const provider = configured();
+      return async () => provider;
+    }
+    const made = once(() => embedded(app));
+    await app.register(demoLoginRoutes(dependencies, async () => (await made()).provider));
+    return made;
+  }
+
+  return async (app) => {
+    const provider = await providerFor(app);
+    const { begin, finish } = loginFlow(dependencies, provider);
+    app.get(PROVIDER_LOGOUT_PATH, providerLogout(dependencies, provider));
+    app.post<{ Body: Static<typeof LogoutToken> }>(
+      BACK_CHANNEL_PATH,
+      { schema: { body: LogoutToken }, config: { anonymous: true } },
+      backChannelLogout(dependencies, provider),
+    );
+    const secondsTooMany = addressLimit(app, config.loginsPerMinute);
+    app.get<{ Querystring: Static<typeof Wanted> }>(
+      '/login',
+      {
+        schema: { querystring: Wanted },
+        onRequest: async (request, reply) => {
+          const seconds = await secondsTooMany(request);
+          if (seconds > 0) return pages.tooMany(request, reply, seconds);
+        },
+      },
+      begin,
+    );
+    app.get<{ Querystring: Static<typeof Returned> }>(
+      CALLBACK_PATH,
+      { schema: { querystring: Returned } },
+      finish,
+    );
+    app.get<{ Querystring: Static<typeof Wanted> }>(
+      '/startSSO',
+      { schema: { querystring: Wanted } },
+      async (request, reply) => {
+        const address = ownAddress(request.query.redirect_url, config.publicUrl);
+        return address === undefined ? pages.badAddress(request, reply) : reply.redirect(address);
+      },
+    );
+    app.get(STYLE_PATH, { config: { anonymous: true } }, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+    );
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../../../platform/storage/database';
+import { hashOf } from '../session/opaqueId';
+
+const MINUTES = 10;
+/** Value of the column `person` for logins that are under way: nobody is known yet. */
+export const LOGIN_UNDER_WAY = 'login';
+
+/** What a login that is under way has to remember until the provider sends the person back. */
+export interface LoginAttempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly returnTo: string;
+  /** ISO 8601. */
+  readonly begunAt: string;
+  /** Rank that was asked for. */
+  readonly level?: number;
+}
+
+export const LOGIN_ATTEMPT_SECONDS = MINUTES * 60;
+
+/**
+ * Several logins of one browser may be under way, one per tab: each is found by the browser's cookie together with
+ * its `state`, and only once.
+ */
+export function loginAttemptStore(database: Database, now: () => Date) {
+  const keyOf = (browser: string, state: string) => hashOf(`login:${browser}:${state}`);
+  return {
+    async save(browser: string, attempt: LoginAttempt): Promise<void> {
+      await database.transaction((tx) =>
+        tx
+          .insertInto('session')
+          .values({
+            id_hash: keyOf(browser, attempt.state),
+            person: LOGIN_UNDER_WAY,
+            data: JSON.stringify(attempt),
+            created_at: now(),
+            last_seen_at: now(),
+            expires_at: new Date(now().getTime() + LOGIN_ATTEMPT_SECONDS * 1000),
+            ended_at: null,
+          })
+          .execute(),
+      );
+    },
+    async take(browser: string, state: string): Promise<LoginAttempt | undefined> {
+      const row = await database.transaction((tx) =>
+        tx
+          .deleteFrom('session')
+          .where('id_hash', '=', keyOf(browser, state))
+          .where('person', '=', LOGIN_UNDER_WAY)
+          .returning(['data', 'expires_at'])
+          .executeTakeFirst(),
+      );
+      return row && row.expires_at > now() ? (row.data as LoginAttempt) : undefined;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../../platform/dependencies';
+import { countsForChange, isSince, levelAsked } from '../assurance';
+import { cookieNames } from '../session/cookies';
+import { LOGIN_ATTEMPT_SECONDS, loginAttemptStore, type LoginAttempt } from './loginAttempt.store';
+import { loginFailure } from './loginFailure';
+import { isOpaqueId, opaqueId } from '../session/opaqueId';
+import { loginPages } from '../pages/loginPages';
+import type { Principal } from '../principal';
+import type { ProviderSettings } from './providerSettings';
+import type { RelyingParty, Tokens } from './relyingParty';
+import { marked, ownAddress, type LoginMarker } from './returnAddress';
+import { keepSwitch } from '../roles';
+import { personKey, sessionStore } from '../session/session.store';
+import { signIn } from './signIn';
+
+/** Answers of a provider that mean: this person did not get the level that was asked for. */
+const UNMET = ['unmet_authentication_requirements', 'login_required'];
+/** The person went back. */
+const CANCELLED = 'access_denied';
+
+/** The provider that people log in with. */
+export interface Provider {
+  readonly party: RelyingParty;
+  readonly settings: ProviderSettings;
+}
+
+/** Of what a browser calls itself. */
+const LONGEST_NAME = 300;
+
+interface Wanted {
+  readonly redirect_url?: string;
+  readonly loa?: string;
+  /** Whoever is signed in at the provider is asked all the same. */
+  readonly again?: string;
+}
+
+/**
+ * A login from `/login` to the return address. It never begins another one by itself: a level that was not reached
+ * and a login that was refused lead back with a mark in the address, and a session that exists stays as it is.
+ */
+export function loginFlow({ config, database, now }: Dependencies, provider: () => Promise<Provider>) {
+  const sessions = sessionStore(database, config, now);
+  const attempts = loginAttemptStore(database, now);
+  const cookies = cookieNames(config);
+  const pages = loginPages(config);
+
+  async function begin(
+    request: FastifyRequest<{ Querystring: Wanted }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { redirect_url, loa, again } = request.query;
+    const returnTo = ownAddress(redirect_url, config.publicUrl);
+    const level = loa ? levelAsked(loa, config.levels) : undefined;
+    if (returnTo === undefined || (loa && !level)) return pages.badAddress(request, reply);
+    const asked = { level, renew: level !== undefined || again !== undefined, language: request.language };
+    const { party } = await provider();
+    const begun = await party.begin(asked).catch(async (error: unknown) => {
+      request.log.error(await loginFailure(error), 'login service unreachable');
+    });
+    if (!begun) return pages.unreachable(request, reply);
+    const known = request.cookies[cookies.login];
+    const browser = isOpaqueId(known) ? known : opaqueId();
+    await attempts.save(browser, {
+      ...begun.secrets,
+      returnTo,
+      begunAt: now().toISOString(),
+      ...(level && { level: level.rank }),
+    });
+    return reply
+      .setCookie(cookies.login, browser, { ...cookies.options, maxAge: LOGIN_ATTEMPT_SECONDS })
+      .redirect(begun.url);
+  }
+
+  async function finish(
+    request: FastifyRequest<{ Querystring: { readonly state?: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const browser = request.cookies[cookies.login];
+    const { state } = request.query;
+    const attempt = isOpaqueId(browser) && state ? await attempts.take(browser, state) : undefined;
+    // Going back to a login that is done is no failure for somebody who is signed in.
+    if (!attempt) return request.principal ? reply.redirect('/') : pages.lost(request, reply);
+    const back = (marker: LoginMarker) => reply.redirect(marked(attempt.returnTo, marker));
+
+    const callback = new URL(request.url, config.publicUrl);
+    const { party, settings } = await provider();
+    const answer = await party.finish(callback, attempt).catch(async (error: unknown) => {
+      request.log.error(await loginFailure(error), 'login failed');
+    });
+    if (!answer) return back({ login: 'failed' });
+    if (answer.kind === 'refused') {
+      const { error, description } = answer;
+      request.log.info({ error, description, level: attempt.level }, 'login refused by the provider');
+      return back(markerOf(answer.error, attempt));
+    }
+    const signedIn = await signIn(database.read, answer.claims, settings, config.levels);
+    if (signedIn.kind === 'noAccess') {
+      const { institution, person } = signedIn;
+      request.log.warn({ person: personKey(person), institution }, 'login without access');
+      return pages.noAccess(request, reply, signedIn.institution);
+    }
+    const isTooLow = !reaches(signedIn.principal, attempt);
+    if (isTooLow) {
+      const { level, authenticatedAt } = signedIn.principal;
+      const { level: asked, begunAt } = attempt;
+      const person = personKey(signedIn.principal);
+      request.log.info({ person, level, asked, authenticatedAt, begunAt }, 'level not reached');
+    }
+    const { idToken } = answer;
+    const browserName = request.headers['user-agent']?.slice(0, LONGEST_NAME);
+    const fresh = {
+      ...signedIn.principal,
+      ...(idToken !== undefined && { idToken }),
+      ...(browserName && { browser: browserName }),
+    };
+    if (!isTooLow || !request.principal) await establish(request, reply, fresh, answer.tokens);
+    return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
+  }
+
+  /** A new session id at every login and step-up, and the person built anew (contract T38). */
+  async function establish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fresh: Principal,
+    tokens: Tokens | undefined,
+  ): Promise<void> {
+    const { levels } = config;
+    const { sessionId } = request;
+    const strong = countsForChange(fresh, levels.superUser, levels, now());
+    const former = sessionId ?? request.cookies[cookies.former];
+    const before = request.principal ?? (isOpaqueId(former) ? await sessions.formerly(former) : undefined);
+    const principal = keepSwitch(before, fresh, strong);
+    const id = sessionId
+      ? await sessions.rotate(sessionId, principal, tokens)
+      : await sessions.create(principal, tokens);
+    reply.setCookie(cookies.session, id, cookies.options).clearCookie(cookies.former, cookies.options);
+    const { loginInstitution: institution, authorities, level, switchedTo } = principal;
+    request.log.info(
+      { person: personKey(principal), institution, authorities, level, switchedTo },
+      'signed in',
+    );
+  }
+
+  return { begin, finish };
+}
+
+/** A step-up is a login of its own at the level that was asked for; an earlier one at it is none (decisions, "step-up"). */
+function reaches(principal: Principal, { level, begunAt }: LoginAttempt): boolean {
+  return level === undefined || (principal.level >= level && isSince(principal, new Date(begunAt)));
+}
+
+function markerOf(error: string, { level }: LoginAttempt): LoginMarker {
+  if (level !== undefined && UNMET.includes(error)) return { stepup: 'unmet' };
+  return { login: error === CANCELLED ? 'cancelled' : 'failed' };
+}

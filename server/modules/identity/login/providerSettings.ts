@@ -1,0 +1,40 @@
+import type { Config } from '../../../platform/config/config';
+
+export type ProviderSettings = NonNullable<Config['oidc']>;
+
+/** Where the embedded provider is mounted. */
+export const EMBEDDED_PATH = '/oidc';
+export const CALLBACK_PATH = '/login/callback';
+/** Where the provider says that a session has ended there. */
+export const BACK_CHANNEL_PATH = '/logout/back-channel';
+
+/** In demo mode without a provider of its own, an installation brings one (decisions, "One setting"). */
+export function usesEmbeddedProvider({ mode, oidc }: Pick<Config, 'mode' | 'oidc'>): boolean {
+  return mode === 'demo' && oidc === undefined;
+}
+
+/** Issuer that people log in with today. */
+export function issuerOf({ oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>): string {
+  return oidc?.issuer ?? `${publicUrl}${EMBEDDED_PATH}`;
+}
+
+/** How to reach the embedded provider; its claims have the names that `docs` give for a real one. */
+export function embeddedSettings(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  clientSecret: string,
+): ProviderSettings {
+  return {
+    issuer: issuerOf({ publicUrl }),
+    unencrypted: false,
+    clientId: 'idp-dashboard',
+    clientSecret,
+    scope: 'openid profile email dashboard',
+    claims: {
+      institution: 'institution',
+      groups: 'groups',
+      email: 'email',
+      organization: 'schac_home_organization',
+    },
+    groups: { superUser: 'dashboard.super.user', admin: 'dashboard.admin', viewer: 'dashboard.viewer' },
+  };
+}

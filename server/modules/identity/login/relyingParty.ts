@@ -1,0 +1,221 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import * as oidc from 'openid-client';
+import type { Level } from '../../../../src/contracts/domain/level';
+import { isLoopback } from '../../../platform/config/isLoopback';
+import { CLOCK_TOLERANCE_SECONDS } from '../assurance';
+import type { Claims } from './claims';
+import type { LoginAttempt } from './loginAttempt.store';
+import type { ProviderSettings } from './providerSettings';
+import type { EndedAtProvider } from '../session/session.store';
+
+const TIMEOUT_SECONDS = 10;
+/** How long a provider that answered is taken to be there still, with its addresses as they were. */
+const KNOWN_SECONDS = 60;
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** One that is older was kept by somebody. */
+const LOGOUT_TOKEN_SECONDS = 120;
+/** Made with a key that only the provider has. */
+const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/** What the provider gives to read the claims of a person again. */
+export interface Tokens {
+  readonly access: string;
+  readonly refresh?: string;
+}
+
+export type Authentication =
+  | {
+      readonly kind: 'authenticated';
+      readonly claims: Claims;
+      readonly idToken?: string;
+      /** Absent where the groups stand in the ID token alone, so that there is nowhere to read them again. */
+      readonly tokens?: Tokens;
+    }
+  /** `error`: OAuth error code that the provider sent, with the provider's own words where it had some. */
+  | { readonly kind: 'refused'; readonly error: string; readonly description?: string };
+
+export type LoginSecrets = Pick<LoginAttempt, 'state' | 'nonce' | 'codeVerifier'>;
+
+export interface RelyingParty {
+  /** Throws when the provider cannot be reached. `renew`: the person must authenticate again. */
+  begin(options: {
+    level: Level | undefined;
+    renew: boolean;
+    language: string;
+  }): Promise<{ readonly url: string; readonly secrets: LoginSecrets }>;
+  /**
+   * Checks state, nonce, issuer, audience, times, and the signature against the provider's keys, which are read again
+   * when one is unknown; throws when one of them is wrong.
+   */
+  finish(callback: URL, secrets: LoginSecrets): Promise<Authentication>;
+  /** Reads a person's claims again; throws when the provider refuses, or cannot be reached. */
+  readAgain(tokens: Tokens, subject: string): Promise<{ readonly claims: Claims; readonly tokens: Tokens }>;
+  /**
+   * Where the person's session at the provider is ended, from where they come back to that address (OpenID Connect
+   * RP-Initiated Logout 1.0); `undefined` where the provider has no such place. Throws when it cannot be reached.
+   */
+  logoutUrl(backTo: string, idToken: string | undefined): Promise<string | undefined>;
+  /**
+   * What a logout token says (OpenID Connect Back-Channel Logout 1.0, 2.6), checked like an ID token; throws when it is
+   * none, or not of this provider and for us.
+   */
+  endedAtProvider(logoutToken: string): Promise<EndedAtProvider>;
+}
+
+/** OpenID Connect by authorization code with PKCE, state and nonce. Claims go on; tokens only to where sessions are kept, sealed. */
+export function relyingParty(
+  settings: ProviderSettings,
+  redirectUri: string,
+  fetcher?: oidc.CustomFetch,
+): RelyingParty {
+  let keySet: { readonly address: string; readonly keys: ReturnType<typeof createRemoteJWKSet> } | undefined;
+  let discovered: { readonly provider: Promise<oidc.Configuration>; readonly at: number } | undefined;
+
+  /** The provider may start later than we do, so a failure is not remembered. */
+  function configuration(): Promise<oidc.Configuration> {
+    discovered ??= {
+      at: Date.now(),
+      provider: discover().catch((error: unknown) => {
+        discovered = undefined;
+        throw error;
+      }),
+    };
+    return discovered.provider;
+  }
+
+  /** Whoever is sent there leaves our pages, so that nobody could tell them that it is gone. */
+  function reachable(): Promise<oidc.Configuration> {
+    if (discovered && Date.now() - discovered.at > KNOWN_SECONDS * 1000) discovered = undefined;
+    return configuration();
+  }
+
+  function discover(): Promise<oidc.Configuration> {
+    const issuer = new URL(settings.issuer);
+    const isAllowed = fetcher !== undefined || settings.unencrypted || isLoopback(issuer.hostname);
+    const insecure = issuer.protocol === 'http:' && isAllowed;
+    return oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      // Levels and groups hang on this token, so that TLS alone is not enough (OpenID Connect Core, 3.1.3.7, 6).
+      execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
+      ...(fetcher && { [oidc.customFetch]: fetcher }),
+    });
+  }
+
+  /** Kept, and read again when one is unknown. */
+  function keysAt(address: string) {
+    if (keySet?.address !== address) keySet = { address, keys: createRemoteJWKSet(new URL(address)) };
+    return keySet.keys;
+  }
+
+  return {
+    async begin({ level, renew, language }) {
+      const provider = await reachable();
+      const secrets = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: settings.scope,
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(secrets.codeVerifier),
+        code_challenge_method: 'S256',
+        ui_locales: language,
+        ...(level && { acr_values: level.uri }),
+        ...(renew && { prompt: 'login' }),
+        // The front channel can be tampered with: whether it was heeded, `auth_time` tells (RFC 9470).
+        ...(level && { max_age: '0' }),
+      });
+      return { url: url.href, secrets };
+    },
+    async logoutUrl(backTo, idToken) {
+      const provider = await reachable();
+      if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
+      const parameters = { post_logout_redirect_uri: backTo, ...(idToken && { id_token_hint: idToken }) };
+      return oidc.buildEndSessionUrl(provider, parameters).href;
+    },
+    async endedAtProvider(logoutToken) {
+      const { issuer, jwks_uri: keys } = (await configuration()).serverMetadata();
+      if (keys === undefined) throw new Error('The provider publishes no keys');
+      const { payload } = await jwtVerify(logoutToken, keysAt(keys), {
+        issuer,
+        audience: settings.clientId,
+        algorithms: SIGNATURES,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        maxTokenAge: LOGOUT_TOKEN_SECONDS,
+        requiredClaims: ['iat', 'jti', 'events'],
+        currentDate: new Date(Date.now()),
+      });
+      const { sub: subject, sid: session, events, nonce } = payload;
+      const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
+      if (!isLogout || nonce !== undefined) throw new Error('The token is no logout token');
+      if (subject === undefined && typeof session !== 'string')
+        throw new Error('The logout token names neither a person nor a session');
+      return {
+        issuer,
+        ...(subject !== undefined && { subject }),
+        ...(typeof session === 'string' && { session }),
+      };
+    },
+    async readAgain(tokens, subject) {
+      const provider = await configuration();
+      const { refresh } = tokens;
+      const fresh =
+        refresh === undefined
+          ? tokens
+          : {
+              refresh,
+              ...tokensOf(await oidc.refreshTokenGrant(provider, refresh)),
+            };
+      return { claims: await oidc.fetchUserInfo(provider, fresh.access, subject), tokens: fresh };
+    },
+    async finish(callback, { state, nonce, codeVerifier }) {
+      const provider = await configuration();
+      try {
+        const tokens = await oidc.authorizationCodeGrant(provider, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const identity = tokens.claims();
+        if (!identity) throw new Error('The provider sent no ID token');
+        assertPast(identity);
+        const more = provider.serverMetadata().userinfo_endpoint
+          ? await oidc.fetchUserInfo(provider, tokens.access_token, identity.sub)
+          : undefined;
+        // Only the signed token vouches for the level and its time.
+        const claims = { ...more, acr: undefined, auth_time: undefined, ...identity };
+        const { id_token: idToken } = tokens;
+        const { groups } = settings.claims;
+        const isReadable =
+          more !== undefined && (more[groups] !== undefined || identity[groups] === undefined);
+        return {
+          kind: 'authenticated',
+          claims,
+          ...(idToken !== undefined && { idToken }),
+          ...(isReadable && { tokens: tokensOf(tokens) }),
+        };
+      } catch (error) {
+        if (!(error instanceof oidc.AuthorizationResponseError)) throw error;
+        const { error: code, error_description: description } = error;
+        return { kind: 'refused', error: code, ...(description !== undefined && { description }) };
+      }
+    },
+  };
+}
+
+function tokensOf({ access_token: access, refresh_token: refresh }: oidc.TokenEndpointResponse): Tokens {
+  return { access, ...(refresh !== undefined && { refresh }) };
+}
+
+/** A token of tomorrow would be as good tomorrow, and so would its level. */
+function assertPast({ iat, auth_time }: oidc.IDToken): void {
+  const latest = Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS;
+  if (iat > latest) throw new Error('The ID token was issued in the future (iat)');
+  if (auth_time !== undefined && auth_time > latest)
+    throw new Error('The ID token tells of a login in the future (auth_time)');
+}

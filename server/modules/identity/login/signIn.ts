@@ -1,0 +1,61 @@
+import type { Config } from '../../../platform/config/config';
+import type { Queries } from '../../../platform/storage/database';
+import { rankOf } from '../assurance';
+import { personOf, valuesOf, type Claims } from './claims';
+import type { Principal } from '../principal';
+import type { ProviderSettings } from './providerSettings';
+
+export type SignIn =
+  | { readonly kind: 'person'; readonly principal: Principal }
+  /** The login names no institution, or one that the federation does not know (contract §4.1.1). */
+  | {
+      readonly kind: 'noAccess';
+      readonly institution: string | undefined;
+      readonly person: Pick<Principal, 'issuer' | 'subject'>;
+    };
+
+/** Builds the person from the claims of a login and the federation's institutions, anew at every login (contract T38). */
+export async function signIn(
+  queries: Queries,
+  claims: Claims,
+  settings: ProviderSettings,
+  levels: Config['levels'],
+): Promise<SignIn> {
+  const institution = valuesOf(claims[settings.claims.institution])[0];
+  const login = institution
+    ? await queries
+        .selectFrom('institution')
+        .select(['entity_id', 'institution_id'])
+        .where('entity_id', '=', institution)
+        .executeTakeFirst()
+    : undefined;
+  const person = personOf(claims, settings);
+  if (!login) return { kind: 'noAccess', institution, person };
+  const { auth_time: authTime, sid } = claims;
+  return {
+    kind: 'person',
+    principal: {
+      ...person,
+      loginInstitution: login.entity_id,
+      institutions: await siblingsOf(queries, login),
+      level: rankOf(claims['acr'], levels),
+      ...(typeof sid === 'string' && { providerSession: sid }),
+      ...(typeof authTime === 'number' && { authenticatedAt: new Date(authTime * 1000).toISOString() }),
+    },
+  };
+}
+
+/** Entity ids with the same institution id; just the login institution when it has none. */
+async function siblingsOf(
+  queries: Queries,
+  { entity_id, institution_id }: { entity_id: string; institution_id: string | null },
+): Promise<string[]> {
+  if (!institution_id) return [entity_id];
+  const rows = await queries
+    .selectFrom('institution')
+    .select('entity_id')
+    .where('institution_id', '=', institution_id)
+    .orderBy('entity_id')
+    .execute();
+  return rows.map((row) => row.entity_id);
+}

@@ -1,0 +1,81 @@
+import { isLanguage, type Language } from '../../../../src/contracts/domain/language';
+import { html, type Markup } from '../../../platform/http/html';
+import { languageNames, pageLanguage, textsIn } from './texts';
+
+export const STYLE_PATH = '/login/page.css';
+
+export interface Page {
+  /** As the request asked; the page falls back to one that it speaks. */
+  readonly language: string;
+  readonly title: string;
+  readonly body: Markup;
+  /** Other languages of this page, and its address in one; absent where there is none, as after a redirect. */
+  readonly choice?: {
+    readonly languages: readonly string[];
+    readonly address: (language: Language) => string;
+  };
+}
+
+/** A page of the server's own: no script, one style sheet, light and dark, one heading. */
+export function framed({ language, title, body, choice }: Page): string {
+  const t = textsIn(language);
+  const current = pageLanguage(language);
+  const { text } = html`<!doctype html>
+    <html lang="${current}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – ${t.product}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${STYLE_PATH}" />
+      </head>
+      <body>
+        <a class="skip" href="#main">${t.skip}</a>
+        <main id="main" tabindex="-1">
+          <p class="brand">
+            <svg viewBox="0 0 32 32" aria-hidden="true">
+              <path d="M14 5.5a10.5 10.5 0 0 0 0 21Z" fill="currentColor" />
+              <path
+                d="M18.9 6.9a9.3 9.3 0 0 1 0 18.2Z"
+                fill="none"
+                stroke="currentColor"
+                stroke-width="2.8"
+                stroke-linejoin="round"
+              />
+              <path d="M1.5 16h4M26.5 16h4" stroke="currentColor" stroke-width="2.8" /></svg
+            >${t.product}
+          </p>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+        ${choice && languageChoice(t.language, current, choice)}
+      </body>
+    </html>`;
+  return text;
+}
+
+function languageChoice(
+  label: string,
+  current: Language,
+  { languages, address }: NonNullable<Page['choice']>,
+): Markup {
+  return html`<footer>
+    <nav aria-label="${label}">
+      <ul class="languages">
+        ${languages.filter(isLanguage).map(
+          (language) =>
+            html`<li>
+              <a
+                href="${address(language)}"
+                lang="${language}"
+                hreflang="${language}"
+                ${language === current && html` aria-current="true"`}
+                >${languageNames[language]}</a
+              >
+            </li>`,
+        )}
+      </ul>
+    </nav>
+  </footer>`;
+}

@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../platform/config/config';
+import { browserLanguage } from './browserLanguage';
+import { messagePage, type Action } from './message.page';
+import { textsIn, type Texts } from './texts';
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** What the server says itself when a login, or a page, cannot go on; nothing of it needs the application or a script. */
+export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' | 'publicUrl'>) {
+  const again = (t: Texts): Action => ({ label: t.signInAgain, href: '/login' });
+  /** Without being asked who one is, one would be back here at once. */
+  const asSomebodyElse = (t: Texts): Action => ({ label: t.signInAgain, href: '/login?again=1' });
+  const start = (t: Texts): Action => ({ label: t.toStart, href: '/' });
+
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    parts: (t: Texts) => { title: string; paragraphs: string[]; actions: Action[] },
+  ): FastifyReply {
+    // There is no choice of language on these pages, and mostly nobody has chosen one yet.
+    const preferred = request.languageChosen
+      ? undefined
+      : browserLanguage(request.headers['accept-language'], federation.languages);
+    const language = preferred ?? request.language;
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(messagePage({ language, ...parts(textsIn(language)) }));
+  }
+
+  const lost: Answer = (request, reply) =>
+    answer(request, reply, 400, (t) => ({
+      title: t.lostTitle,
+      paragraphs: [t.lostText],
+      actions: [again(t), start(t)],
+    }));
+
+  const badAddress: Answer = (request, reply) =>
+    answer(request, reply, 400, (t) => ({
+      title: t.badAddressTitle,
+      paragraphs: [t.badAddressText],
+      actions: [start(t)],
+    }));
+
+  const unreachable: Answer = (request, reply) =>
+    answer(request, reply, 503, (t) => ({
+      title: t.unreachableTitle,
+      paragraphs: [t.unreachableText],
+      actions: [{ label: t.retry, href: request.url }, start(t)],
+    }));
+
+  /** Too many logins from one address; the next one may begin in so many seconds. */
+  function tooMany(request: FastifyRequest, reply: FastifyReply, seconds: number) {
+    return answer(request, reply.header('retry-after', seconds), 429, (t) => ({
+      title: t.tooManyTitle,
+      paragraphs: [t.tooManyText(seconds)],
+      actions: [{ label: t.retry, href: request.url }, start(t)],
+    }));
+  }
+
+  /** `institution`: what the login named; absent when it named none. */
+  function noAccess(request: FastifyRequest, reply: FastifyReply, institution: string | undefined) {
+    const { supportEmail } = federation;
+    return answer(request, reply, 403, (t) => ({
+      title: t.noAccessTitle,
+      paragraphs: [institution ? t.noAccessUnknown(institution) : t.noAccessNone, t.noAccessHelp],
+      actions: [
+        asSomebodyElse(t),
+        start(t),
+        ...(supportEmail ? [{ label: t.contact, href: `mailto:${supportEmail}` }] : []),
+      ],
+    }));
+  }
+
+  /** The address cannot be read, or names the dashboard as somebody else would. */
+  const noPage: Answer = (request, reply) =>
+    answer(request, reply, 400, (t) => ({
+      title: t.noPageTitle,
+      paragraphs: [t.noPageText],
+      actions: [{ label: t.toStart, href: `${publicUrl}/` }],
+    }));
+
+  /** The database does not answer. */
+  function unavailable(request: FastifyRequest, reply: FastifyReply, seconds: number) {
+    return answer(request, reply.header('retry-after', seconds), 503, (t) => ({
+      title: t.unavailableTitle,
+      paragraphs: [t.unavailableText],
+      actions: [{ label: t.retry, href: request.url }],
+    }));
+  }
+
+  /** A fault of ours; the log has more of it. */
+  const broken: Answer = (request, reply) =>
+    answer(request, reply, 500, (t) => ({
+      title: t.brokenTitle,
+      paragraphs: [t.brokenText(request.id)],
+      actions: [{ label: t.retry, href: request.url }, start(t)],
+    }));
+
+  return { unavailable, broken, noPage, lost, badAddress, unreachable, tooMany, noAccess };
+}

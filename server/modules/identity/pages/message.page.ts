@@ -1,0 +1,30 @@
+import { framed } from './frame';
+import { html } from '../../../platform/http/html';
+
+export interface Action {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface Message {
+  readonly language: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** The first one is the way that most people want. */
+  readonly actions: readonly Action[];
+}
+
+/** Says what happened, what it means, and what to do, where the application itself cannot. */
+export function messagePage({ language, title, paragraphs, actions }: Message): string {
+  return framed({
+    language,
+    title,
+    body: html`${paragraphs.map((text) => html`<p class="lede">${text}</p>`)}
+      <p class="actions">
+        ${actions.map(
+          ({ label, href }, index) =>
+            html`<a class="${index === 0 ? 'button primary' : 'button'}" href="${href}">${label}</a>`,
+        )}
+      </p>`,
+  });
+}

@@ -1,0 +1,38 @@
+import type { Authority } from '../../../src/contracts/wire/enumerations';
+
+/** A signed-in person as the session holds them; nobody signed in is a guest and has no principal. */
+export interface Principal {
+  /** Identity of the person: issuer and subject together (obligations 6.8.1). */
+  readonly issuer: string;
+  readonly subject: string;
+  readonly uid: string;
+  readonly displayName: string;
+  readonly givenName: string;
+  readonly surName: string;
+  readonly email: string;
+  readonly schacHomeOrganization: string;
+  /** Entity id of the institution that the person logged in through. */
+  readonly loginInstitution: string;
+  /** Entity ids of the institutions with the same institution id, the login institution included. */
+  readonly institutions: readonly string[];
+  /** Granted at login and read again later (rolesAgain.ts); never changed by a switch. */
+  readonly authorities: readonly Authority[];
+  /** Where the person acts now, if not at the login institution; `role` only for super users. */
+  readonly switchedTo?: { readonly institution: string; readonly role?: Authority };
+  /** Rank of the verified assurance level of this login: 1, 1.5, 2 or 3. */
+  readonly level: number;
+  /** ISO 8601, when the person authenticated; absent where the provider did not say. */
+  readonly authenticatedAt?: string;
+  /** What the browser of the login calls itself, for the person's own list of logins. */
+  readonly browser?: string;
+  /** Id of the provider's session (`sid`), by which it tells that that has ended; absent where it does not say. */
+  readonly providerSession?: string;
+  /** What the login was proven with: names this login to the provider when the person logs out. Goes nowhere else. */
+  readonly idToken?: string;
+  /** ISO 8601, when the roles were read last; absent where that was at the login. */
+  readonly rolesReadAt?: string;
+  /** What they are read with, for whoever knows the session's id (sealed.ts); absent where the provider gave nothing. */
+  readonly renewal?: string;
+  /** Attributes of the login by header name (contract §3.1). */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+}

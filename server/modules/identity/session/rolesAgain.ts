@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../../../platform/dependencies';
+import { authoritiesOf } from '../login/claims';
+import { loginFailure } from '../login/loginFailure';
+import type { Principal } from '../principal';
+import { CALLBACK_PATH } from '../login/providerSettings';
+import { relyingParty, type RelyingParty } from '../login/relyingParty';
+import { keepSwitch } from '../roles';
+import { opened } from './sealed';
+import { personKey, sessionStore, type FoundSession } from './session.store';
+
+/** Part of ROLES_SECONDS after which they are read again, so that a provider may be away for the rest of it. */
+const EARLY = 0.75;
+const RETRY_MS = 60_000;
+
+/**
+ * Gives a session that is used whose roles the provider has told less than `ROLES_SECONDS` ago: reads them again, and
+ * ends the session where that cannot be done in time. The people of the demonstration stay what they are.
+ */
+export function rolesAgain(
+  { config, database, now }: Dependencies,
+  log: FastifyBaseLogger,
+): (id: string, found: FoundSession) => Promise<FoundSession> {
+  const { oidc, session, publicUrl } = config;
+  if (!oidc) return async (_id, found) => found;
+  const settings = oidc;
+  const party: RelyingParty = relyingParty(settings, publicUrl + CALLBACK_PATH);
+  const sessions = sessionStore(database, config, now);
+  /** By session id: whether its roles were read, by whichever of many calls at once came first. */
+  const attempts = new Map<string, Promise<boolean>>();
+
+  async function read(id: string, principal: Principal, renewal: string): Promise<boolean> {
+    const person = personKey(principal);
+    try {
+      const { claims, tokens } = await party.readAgain(opened(id, renewal), principal.subject);
+      const authorities = authoritiesOf(claims, settings);
+      const { switchedTo: _left, ...home } = principal;
+      await sessions.renew(id, keepSwitch(principal, { ...home, authorities }, true), tokens);
+      log.info({ person, before: principal.authorities, authorities }, 'roles read again');
+      return true;
+    } catch (error) {
+      log.warn({ person, ...(await loginFailure(error)) }, 'roles not read again');
+      return false;
+    }
+  }
+
+  function attempt(id: string, principal: Principal, renewal: string): Promise<boolean> {
+    const under = attempts.get(id);
+    if (under) return under;
+    const begun = read(id, principal, renewal).then((isRead) => {
+      if (isRead) attempts.delete(id);
+      else setTimeout(() => attempts.delete(id), RETRY_MS).unref();
+      return isRead;
+    });
+    attempts.set(id, begun);
+    return begun;
+  }
+
+  return async (id, found) => {
+    if (found.state === 'dead') return found;
+    const { principal, rolesReadAt } = found;
+    const { renewal } = principal;
+    if (renewal === undefined) return found;
+    const seconds = (now().getTime() - rolesReadAt.getTime()) / 1000;
+    if (seconds <= EARLY * session.rolesSeconds) return found;
+    if (await attempt(id, principal, renewal)) return sessions.find(id);
+    if (seconds <= session.rolesSeconds) return found;
+    log.info({ person: personKey(principal) }, 'session ended, its roles are too old');
+    await sessions.end(id);
+    return { state: 'dead' };
+  };
+}

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Tokens } from '../login/relyingParty';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The database knows only the hash of a session's id, so that a copy of it opens nothing. */
+function keyOf(sessionId: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', sessionId, '', 'tokens of the provider', 32));
+}
+
+/** Nonce, tag and cipher text, base64url. */
+export function sealed(sessionId: string, tokens: Tokens): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(sessionId), nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(tokens), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+/** Throws where it was sealed for another session, or changed. */
+export function opened(sessionId: string, text: string): Tokens {
+  const bytes = Buffer.from(text, 'base64url');
+  const textAt = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv(CIPHER, keyOf(sessionId), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, textAt));
+  const plain = Buffer.concat([decipher.update(bytes.subarray(textAt)), decipher.final()]);
+  return JSON.parse(plain.toString('utf8')) as Tokens;
+}

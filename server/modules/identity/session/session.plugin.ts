@@ -1,0 +1,96 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../../platform/dependencies';
+import { ProblemError } from '../../../platform/http/problems';
+import { isApiCall, routeOf } from '../../../platform/http/route';
+import { cookieNames } from './cookies';
+import { institutionExists } from '../../federation/institutionExists';
+import { isOpaqueId } from './opaqueId';
+import type { Principal } from '../principal';
+import { switchedBack } from '../roles';
+import { rolesAgain } from './rolesAgain';
+import { sessionStore } from './session.store';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Nobody's session matters to the answer, nor whether the database could tell. */
+    anonymous?: true;
+  }
+  interface FastifyRequest {
+    /** Who asks; null is a guest. */
+    principal: Principal | null;
+    /** `dead`: the cookie names a session that ended or ran out. */
+    sessionState: 'none' | 'alive' | 'dead';
+    /** Value of a well-formed session cookie. */
+    sessionId: string | null;
+    /** The session acts for an institution that the federation no longer has; `principal` is at home again. */
+    switchLost: boolean;
+  }
+}
+
+/** Where the end is asked for, which puts it off only when the call is a write (docs/EXTENSIONS.md). */
+const END_PATH = '/dashboard/api/x/session';
+const PURGE_EVERY_MS = 3600_000;
+/** Calls that answer a dead session as they answer a guest (decisions, weaknesses 12). */
+const OPEN_TO_DEAD_SESSIONS: readonly string[] = ['/dashboard/api/users/me', '/dashboard/api/logout'];
+
+/** The same for everybody, so that the database is not asked who asks: told by its route, or a hashed file. */
+function isForAnybody({ params, routeOptions }: FastifyRequest): boolean {
+  const { '*': path } = params as { readonly '*'?: string };
+  return routeOptions.config.anonymous === true || (path?.startsWith('assets/') ?? false);
+}
+
+/** Tells every request who asks. */
+export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database, now } = dependencies;
+  const names = cookieNames(config);
+  const sessions = sessionStore(database, config, now);
+
+  /** Whoever acts for an institution that the federation no longer has is themselves again. */
+  async function hasLostSwitch({ switchedTo }: Principal): Promise<boolean> {
+    return switchedTo !== undefined && !(await institutionExists(database.read, switchedTo.institution));
+  }
+
+  async function identify(request: FastifyRequest, withRoles: ReturnType<typeof rolesAgain>): Promise<void> {
+    const route = routeOf(request);
+    const id = request.cookies[names.session];
+    if (!isOpaqueId(id) || isForAnybody(request)) return;
+    const found = await withRoles(id, await sessions.find(id));
+    request.sessionId = id;
+    request.sessionState = found.state;
+    if (found.state === 'alive') {
+      request.switchLost = await hasLostSwitch(found.principal);
+      request.principal = request.switchLost ? switchedBack(found.principal) : found.principal;
+      if (found.needsTouch && route !== END_PATH) {
+        sessions.touch(id).catch((error: unknown) => request.log.warn(error, 'session not touched'));
+      }
+      return;
+    }
+  }
+
+  async function plugin(app: FastifyInstance): Promise<void> {
+    if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
+    app.decorateRequest('principal', null);
+    app.decorateRequest('sessionState', 'none');
+    app.decorateRequest('sessionId', null);
+    app.decorateRequest('switchLost', false);
+    const withRoles = rolesAgain(dependencies, app.log);
+    app.addHook('onRequest', (request) => identify(request, withRoles));
+
+    const purging = setInterval(() => {
+      sessions.purge().catch((error: unknown) => app.log.warn(error, 'sessions not purged'));
+    }, PURGE_EVERY_MS);
+    purging.unref();
+    app.addHook('onClose', async () => clearInterval(purging));
+  }
+  // Its decorators and hook are for the whole application, not for a scope of its own.
+  return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+}
+
+/** Refuses dead sessions on the API; after the limits, for which they are guests. */
+export function refuseDeadSessions(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.sessionState !== 'dead' || !isApiCall(request)) return;
+    if (!OPEN_TO_DEAD_SESSIONS.includes(routeOf(request))) throw new ProblemError('session-expired');
+  });
+}

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { SessionEndAnswer } from '../../../../src/contracts/wire/sessionEnd';
+import type { Dependencies } from '../../../platform/dependencies';
+import { enveloped } from '../../../platform/http/envelope';
+import { ProblemError } from '../../../platform/http/problems';
+import { sessionStore } from './session.store';
+
+const URL = '/dashboard/api/x/session';
+
+/** When the session ends, and to put that off (docs/EXTENSIONS.md, extension `sessionEnd`). */
+export function sessionEndRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
+  const sessions = sessionStore(database, config, now);
+
+  async function endOf(id: string): Promise<SessionEndAnswer> {
+    const found = await sessions.find(id);
+    // It may have ended since the request came in.
+    if (found.state === 'dead') throw new ProblemError('session-expired');
+    const left = (end: number) => Math.max(0, Math.floor((end - now().getTime()) / 1000));
+    const latest = found.latestEnd.getTime();
+    const unused = found.seenAt.getTime() + config.session.idleSeconds * 1000;
+    return { endsIn: left(Math.min(unused, latest)), endsAtLatestIn: left(latest) };
+  }
+
+  async function tell(request: FastifyRequest) {
+    return enveloped(request, await endOf(idOf(request)));
+  }
+
+  async function renew(request: FastifyRequest) {
+    const id = idOf(request);
+    await sessions.touch(id);
+    return enveloped(request, await endOf(id));
+  }
+
+  return async (app) => {
+    app.get(URL, tell);
+    app.post(URL, renew);
+  };
+}
+
+/** The access table lets only people with a session through; this says so to the compiler. */
+function idOf({ sessionId }: FastifyRequest): string {
+  if (sessionId === null) throw new ProblemError('forbidden');
+  return sessionId;
+}

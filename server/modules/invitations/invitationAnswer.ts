@@ -1,0 +1,122 @@
+import type { AnsweredInvitation, InvitationAnswer } from '../../../src/contracts/wire/invitation';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Mail } from '../mail/mailer';
+import type { Tx } from '../../platform/storage/database';
+import { follow, type Consequences } from '../tickets/consequences';
+import type { InvitationReply, StoredTicket } from '../tickets/ticketSystem';
+import { changeOf } from '../changes/connect';
+import {
+  checkConnectable,
+  checkConnected,
+  checkInstitution,
+  checkProduction,
+  checkVisible,
+  connectsAtOnce,
+  type Asking,
+} from '../catalogue/connectionChecks';
+import type { LockedInstitution } from '../federation/institutions';
+import { mailsOfConnection } from '../connections/mailsOfConnection';
+import type { RequestWords } from '../tickets/ticketText';
+
+/** The ticket knows its service; who names one has to name the same. */
+function checkService({ spEntityId, typeMetaData }: InvitationAnswer, invitation: StoredTicket): void {
+  if (spEntityId && spEntityId !== invitation.service_entity_id) {
+    throw new ProblemError('validation', { detail: 'spEntityId: not the service of the invitation' });
+  }
+  if (typeMetaData && typeMetaData !== invitation.service_type) {
+    throw new ProblemError('validation', {
+      detail: 'typeMetaData: not the type of the invitation’s service',
+    });
+  }
+}
+
+/** `mails`: to those who are to hear of it, where the change is made at once. */
+type Accepted = Pick<Extract<InvitationReply, { kind: 'accepted' }>, 'change' | 'atOnce'> & {
+  readonly mails: readonly Mail[];
+};
+
+/** `level` is a URI; empty: none. */
+type Words = Pick<RequestWords, 'level' | 'comments'>;
+
+/** Invitations to disconnect are settled by the desk always, those to connect as a request is (contract §2.5). */
+async function accept(
+  dependencies: Dependencies,
+  tx: Tx,
+  asking: Asking,
+  institution: LockedInstitution,
+  invitation: StoredTicket,
+  { level, comments }: Words,
+): Promise<Accepted> {
+  const { entity_id: entityId } = institution;
+  const { service_type: type, service_entity_id: serviceId } = invitation;
+  const service = await checkVisible(tx, entityId, type, serviceId);
+  if (invitation.type === 'UNLINKINVITE') {
+    checkConnected(service);
+    return { change: changeOf('disconnect', entityId, service), atOnce: false, mails: [] };
+  }
+  checkConnectable(dependencies, { institution, service }, level);
+  const change = changeOf('connect', entityId, service, level);
+  const atOnce = connectsAtOnce({ institution, service });
+  const connected = { institution, service, comments, ticketKey: invitation.key };
+  return {
+    change,
+    atOnce,
+    mails: atOnce ? await mailsOfConnection(dependencies, tx, asking, connected) : [],
+  };
+}
+
+/** What the institution answered, and what that led to (contract §2.5). */
+function echo(answer: InvitationAnswer, ticket: StoredTicket, comment: string): AnsweredInvitation {
+  const { service_entity_id: spEntityId, service_type: typeMetaData, change } = ticket;
+  const level = change?.kind === 'connect' ? change.level : undefined;
+  return {
+    status: answer.status,
+    type: answer.type,
+    jiraKey: ticket.key,
+    ...(comment && { comment }),
+    ...(level && { loaLevel: level }),
+    ...(spEntityId && { spEntityId }),
+    ...(typeMetaData && { typeMetaData }),
+    connectWithoutInteraction: ticket.resolution === 'done',
+    rejected: ticket.rejected,
+  };
+}
+
+/**
+ * Answers an invitation once. Accepted, the service is connected at once where connecting takes no ticket, otherwise
+ * the ticket goes to the desk with the change; denied, the ticket is over and nothing changes (contract §2.5,
+ * decisions, "The life of a ticket at the local desk"). Throws ProblemError, AlreadyAnswered, TicketSystemUnavailable.
+ */
+export async function answerInvitation(
+  dependencies: Dependencies,
+  tx: Tx,
+  asking: Asking,
+  answer: InvitationAnswer,
+  known?: StoredTicket,
+): Promise<AnsweredInvitation> {
+  const { person, institution } = asking;
+  const actor = person.displayName || person.uid;
+  const comment = answer.comment?.trim() ?? '';
+  const level = answer.loaLevel?.trim() ?? '';
+
+  let effect: Consequences | undefined;
+
+  async function decide(invitation: StoredTicket): Promise<InvitationReply> {
+    checkService(answer, invitation);
+    const answering = await checkInstitution(tx, institution);
+    checkProduction(answering);
+    if (answer.status === 'REJECTED') return { kind: 'denied', actor, comment };
+    const words = { level, comments: comment };
+    const { change, atOnce, mails } = await accept(dependencies, tx, asking, answering, invitation, words);
+    if (atOnce) effect = { change, mails };
+    return { kind: 'accepted', actor, comment, change, atOnce };
+  }
+
+  const invitation = { institution, key: answer.jiraKey, type: answer.type, known };
+  const now = dependencies.now();
+  const ticket = await dependencies.tickets.answerInvitation(tx, invitation, decide, now);
+  if (!ticket) throw new ProblemError('not-found', { detail: 'There is no such invitation' });
+  if (effect) await follow(dependencies, tx, effect, ticket.key, now);
+  return echo(answer, ticket, comment);
+}

@@ -1,0 +1,92 @@
+import { isContactName } from '../../../src/contracts/domain/contactName';
+import type { InvitedContact } from '../../../src/contracts/wire/invitation';
+import type { MailAddress } from '../../../src/contracts/wire/mail';
+import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
+import { ProblemError } from '../../platform/http/problems';
+import { isEmail } from '../../platform/text/email';
+import type { LockedInstitution } from '../federation/institutions';
+
+/** Nobody is in both, and no address is there twice. */
+export interface InvitationRecipients {
+  /** Those who manage the institution's connections. */
+  readonly to: readonly MailAddress[];
+  readonly cc: readonly MailAddress[];
+}
+
+/** Whom the federation knows at an institution, by name and address. */
+export interface KnownPeople {
+  readonly institution: Pick<LockedInstitution, 'document'>;
+  readonly roles: InstitutionRoles;
+}
+
+/**
+ * Who gets an invitation: managers first-hand, all others in copy (contract §2.5). Names that somebody has typed are
+ * held to decisions C12; the metadata's own are as they are. Throws ProblemError, which names the field.
+ */
+export function recipientsOf(contacts: readonly InvitedContact[], known: KnownPeople): InvitationRecipients {
+  const names = knownNames(known);
+  const to = new Map<string, MailAddress>();
+  const cc = new Map<string, MailAddress>();
+  for (const [index, { name: given = '', emailAddress, sabContact = false }] of contacts.entries()) {
+    const name = given.trim();
+    const address = emailAddress.trim();
+    const field = `contactPersons[${index}]`;
+    if (!isEmail(address)) refuse(`${field}.emailAddress: not an e-mail address`);
+    if (!isContactName(name) && !names.has(pairOf(name, address))) {
+      refuse(`${field}.name: not 1 to 255 letters, digits, spaces, hyphens and apostrophes`);
+    }
+    const list = sabContact ? to : cc;
+    if (!list.has(keyOf(address))) list.set(keyOf(address), { name, address });
+  }
+  for (const key of to.keys()) cc.delete(key);
+  return { to: [...to.values()], cc: [...cc.values()] };
+}
+
+/** Every address of a mail, as a ticket keeps them (contract §3.8, `emailTo`). */
+export function emailTo({ to, cc }: InvitationRecipients): string {
+  return [...to, ...cc].map(({ address }) => address).join(', ');
+}
+
+/**
+ * Where nobody is named: the institution's owners, and its administrative contacts in copy (decisions C5). Throws
+ * ProblemError where nobody is known.
+ */
+export function usualRecipients({ institution, roles }: KnownPeople): InvitationRecipients {
+  const owners = roles.SURFconextverantwoordelijke ?? [];
+  const administrative = institution.document.contacts.filter(
+    ({ contactPersonType }) => contactPersonType === 'administrative',
+  );
+  const usual = recipientsOf(
+    [
+      ...owners.map(({ fullName, email = '' }) => ({
+        name: fullName,
+        emailAddress: email,
+        sabContact: true,
+      })),
+      ...administrative.map(({ name, emailAddress = '' }) => ({ name, emailAddress })),
+    ].filter(({ emailAddress }) => isEmail(emailAddress.trim())),
+    { institution, roles },
+  );
+  if (usual.to.length + usual.cc.length === 0) throw new ProblemError('no-recipients');
+  return usual;
+}
+
+function knownNames({ institution, roles }: KnownPeople): ReadonlySet<string> {
+  const holders = [roles.SURFconextverantwoordelijke ?? [], roles.SURFconextbeheerder ?? []].flat();
+  return new Set([
+    ...institution.document.contacts.map(({ name, emailAddress = '' }) => pairOf(name, emailAddress)),
+    ...holders.map(({ fullName, email = '' }) => pairOf(fullName, email)),
+  ]);
+}
+
+function pairOf(name: string, address: string): string {
+  return JSON.stringify([name.trim(), keyOf(address)]);
+}
+
+function keyOf(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+function refuse(detail: string): never {
+  throw new ProblemError('validation', { detail });
+}

@@ -1,0 +1,88 @@
+import type { InvitationType } from '../../../src/contracts/domain/ticket';
+import type { ResentInvitation } from '../../../src/contracts/wire/invitation';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import { invitationMail } from '../mail/invitationMail';
+import type { Mail } from '../mail/mailer';
+import type { Tx } from '../../platform/storage/database';
+import { follow } from '../tickets/consequences';
+import type { StoredTicket } from '../tickets/ticketSystem';
+import type { Asking } from '../catalogue/connectionChecks';
+import { isEmail } from '../../platform/text/email';
+import { emailTo, usualRecipients, type InvitationRecipients } from './invitationContacts';
+import { lockInstitution, type LockedInstitution } from '../federation/institutions';
+import { findVisible, type ServiceRow } from '../catalogue/serviceRows';
+import { invitingViewer } from '../catalogue/viewer';
+import { writtenText } from '../../platform/text/writtenText';
+
+interface Parties {
+  readonly institution: LockedInstitution;
+  readonly service: ServiceRow;
+  readonly recipients: InvitationRecipients;
+}
+
+/** As the ticket has them, in one line (contract §2.5); else whom the institution names (decisions C5). */
+async function recipientsOf(
+  { roles }: Dependencies,
+  tx: Tx,
+  { email_to: kept }: StoredTicket,
+  institution: LockedInstitution,
+): Promise<InvitationRecipients> {
+  const addresses = kept.split(',').map((address) => address.trim());
+  const to = addresses.filter(isEmail).map((address) => ({ name: '', address }));
+  if (to.length > 0) return { to, cc: [] };
+  const id = institution.institution_id;
+  const known = { institution, roles: id === null ? {} : await roles.rolesOf(tx, id) };
+  return usualRecipients(known);
+}
+
+async function partiesOf(dependencies: Dependencies, tx: Tx, ticket: StoredTicket): Promise<Parties> {
+  const { institution_entity_id: entityId, service_entity_id: serviceId, service_type: type } = ticket;
+  const institution = await lockInstitution(tx, entityId);
+  const service =
+    serviceId !== null && type !== null
+      ? await findVisible(tx, await invitingViewer(tx, entityId), type, { entityId: serviceId })
+      : undefined;
+  if (!institution || !service) {
+    throw new ProblemError('validation', { detail: 'jiraKey: its service is not there any more' });
+  }
+  return { institution, service, recipients: await recipientsOf(dependencies, tx, ticket, institution) };
+}
+
+/**
+ * Reminds an institution of an invitation that it has not answered. The comments replace the personal message, the
+ * status stays (contract §2.5, decisions C5). Throws ProblemError, AlreadyAnswered, AlreadyReminded,
+ * TicketSystemUnavailable.
+ */
+export async function resendInvitation(
+  dependencies: Dependencies,
+  tx: Tx,
+  { person }: Pick<Asking, 'person'>,
+  { idpId, jiraKey, comments }: ResentInvitation,
+  known?: StoredTicket,
+): Promise<ResentInvitation> {
+  const { config, tickets } = dependencies;
+  const sender = { name: person.displayName || person.uid, email: person.email };
+  const message = writtenText(comments);
+  const now = dependencies.now();
+
+  const mails: Mail[] = [];
+  const ticket = await tickets.remind(
+    tx,
+    { institution: idpId, key: jiraKey, known },
+    async (found) => {
+      const { recipients, ...parties } = await partiesOf(dependencies, tx, found);
+      const invitation = { key: found.key, type: invitationType(found), requestedAt: found.requested_at };
+      mails.push(invitationMail(config, { ...invitation, ...parties, recipients, sender, message }, true));
+      return { actor: sender.name, message, emailTo: emailTo(recipients) };
+    },
+    now,
+  );
+  if (!ticket) throw new ProblemError('validation', { detail: 'jiraKey: no invitation of the institution' });
+  await follow(dependencies, tx, { mails }, ticket.key, now);
+  return { idpId, jiraKey, comments: ticket.personal_message };
+}
+
+function invitationType({ type }: StoredTicket): InvitationType {
+  return type === 'UNLINKINVITE' ? type : 'LINKINVITE';
+}

@@ -1,0 +1,136 @@
+import type { InvitationType } from '../../../src/contracts/domain/ticket';
+import type { NewInvitation } from '../../../src/contracts/wire/invitation';
+import type { Ticket } from '../../../src/contracts/wire/ticket';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
+import { follow } from '../tickets/consequences';
+import { emailTo, recipientsOf, usualRecipients } from './invitationContacts';
+import { invitationText } from './invitationText';
+import { institutionName, lockInstitution, type LockedInstitution } from '../federation/institutions';
+import { findVisible, type ServiceRow } from '../catalogue/serviceRows';
+import { serviceView } from '../catalogue/serviceView';
+import { invitingViewer } from '../catalogue/viewer';
+import { writtenText } from '../../platform/text/writtenText';
+
+/** Who invites, and in which language the answer names the two. */
+export interface Inviting {
+  readonly sender: { readonly name: string; readonly email: string; readonly uid: string };
+  readonly language: string;
+}
+
+/** Without contacts it goes to whom the institution names. */
+type Asked = Omit<NewInvitation, 'contactPersons'> & Partial<Pick<NewInvitation, 'contactPersons'>>;
+
+/** An institution that could answer: the answer asks for an institution id and for production (contract §2.5). */
+async function invitedInstitution(
+  tx: Tx,
+  entityId: string,
+): Promise<LockedInstitution & { readonly institution_id: string }> {
+  const row = await lockInstitution(tx, entityId);
+  if (!row) throw refused('idpEntityId: no such institution');
+  if (!row.institution_id) throw refused('idpEntityId: the institution has no institution id');
+  if (row.state === 'testaccepted') throw refused('idpEntityId: a test institution cannot be connected');
+  return { ...row, institution_id: row.institution_id };
+}
+
+/** A service that the institution could connect or disconnect. */
+async function offeredService(
+  tx: Tx,
+  institution: LockedInstitution,
+  { connectionRequest, spEntityId, spId, typeMetaData }: Asked,
+): Promise<ServiceRow> {
+  const viewer = await invitingViewer(tx, institution.entity_id);
+  const service = await findVisible(tx, viewer, typeMetaData, { entityId: spEntityId });
+  if (!service) throw refused('spEntityId: no such service');
+  if (spId !== undefined && String(spId).trim() !== String(service.eid)) {
+    throw refused('spId: not the id of the service');
+  }
+  if (!connectionRequest && !service.connected) throw new ProblemError('not-connected');
+  if (connectionRequest && service.connected) throw new ProblemError('already-connected');
+  if (connectionRequest && service.document.publishedInEdugain && !institution.document.publishedInEdugain) {
+    throw refused('spEntityId: the service is published in eduGAIN and the institution is not');
+  }
+  return service;
+}
+
+/**
+ * Invites an institution to connect or disconnect a service: a ticket that waits for its answer, and a mail that asks for
+ * it (contract §2.5). Whoever calls has checked that the institution of the body may be invited by the sender.
+ * Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
+ */
+export async function sendInvitation(
+  dependencies: Dependencies,
+  tx: Tx,
+  { sender, language }: Inviting,
+  body: Asked,
+): Promise<Ticket> {
+  const { tickets, roles } = dependencies;
+  const { idpEntityId: entityId } = body;
+  const institution = await invitedInstitution(tx, entityId);
+  const known = { institution, roles: await roles.rolesOf(tx, institution.institution_id) };
+  const { contactPersons } = body;
+  const recipients = contactPersons ? recipientsOf(contactPersons, known) : usualRecipients(known);
+  const service = await offeredService(tx, institution, body);
+  const direction = body.connectionRequest ? 'connect' : 'disconnect';
+  const message = writtenText(body.message);
+  const ticket = {
+    type: direction === 'connect' ? 'LINKINVITE' : 'UNLINKINVITE',
+    institution: entityId,
+    service: { entityId: service.entity_id, type: service.entity_type },
+    direction,
+    userName: sender.name,
+    userEmail: sender.email,
+    userUid: sender.uid,
+    emailTo: emailTo(recipients),
+    personalMessage: message,
+    body: invitationText({ direction, sender, institution: entityId, service, recipients, message }),
+    contactEmail: '',
+    change: null,
+  } as const;
+  const now = dependencies.now();
+  const { key } = await tickets.file(tx, ticket, now);
+  const { type, userName, userEmail } = ticket;
+  const { uid: _kept, ...teller } = sender;
+  const invitation = { ...named(type, institution, service), recipients, sender: teller, message };
+  await follow(dependencies, tx, { invitation }, key, now);
+  return {
+    ...(key !== undefined && { jiraKey: key }),
+    type,
+    userName,
+    userEmail,
+    emailTo: ticket.emailTo,
+    body: ticket.body,
+    personalMessage: message,
+    idpId: entityId,
+    spId: service.entity_id,
+    idpName: institutionName(institution, language),
+    spName: serviceView(service, language).name,
+    typeMetaData: service.entity_type,
+    rejected: false,
+    shouldSendEmail: false,
+    connectWithoutInteraction: false,
+  };
+}
+
+/** What a mail says of the two, and no more of what is known of them. */
+function named(
+  type: InvitationType,
+  { entity_id, document: { names } }: LockedInstitution,
+  { eid, entity_type, ...service }: ServiceRow,
+) {
+  return {
+    type,
+    institution: { entity_id, document: { names } },
+    service: {
+      eid,
+      entity_type,
+      entity_id: service.entity_id,
+      document: { names: service.document.names },
+    },
+  };
+}
+
+function refused(detail: string): ProblemError {
+  return new ProblemError('validation', { detail });
+}

@@ -1,0 +1,32 @@
+import type { InvitationRecipients } from './invitationContacts';
+import type { ServiceRow } from '../catalogue/serviceRows';
+
+interface Sent {
+  readonly direction: 'connect' | 'disconnect';
+  readonly sender: { readonly name: string; readonly email: string };
+  /** Entity id. */
+  readonly institution: string;
+  readonly service: ServiceRow;
+  readonly recipients: InvitationRecipients;
+  readonly message: string;
+}
+
+/** What the desk reads of an invitation: plain English facts, one a line, the personal message last (contract §2.5). */
+export function invitationText(sent: Sent): string {
+  const { direction, sender, institution, service, recipients, message } = sent;
+  const facts: [string, string][] = [
+    ['Invitation', direction === 'connect' ? 'Connect the service' : 'Disconnect the service'],
+    ['Sender name', sender.name],
+    ['Sender email', sender.email],
+    ['Identity provider', institution],
+    ['Service', `${service.entity_id} (${service.entity_type})`],
+    ['Mailed to', addressesOf(recipients.to)],
+    ['In copy', addressesOf(recipients.cc)],
+    ['Personal message', message || 'none'],
+  ];
+  return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
+}
+
+function addressesOf(recipients: InvitationRecipients['to']): string {
+  return recipients.map(({ address }) => address).join(', ') || 'nobody';
+}

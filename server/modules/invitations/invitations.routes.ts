@@ -1,0 +1,78 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { InvitationAnswer, NewInvitation, ResentInvitation } from '../../../src/contracts/wire/invitation';
+import type { Dependencies } from '../../platform/dependencies';
+import { asking } from '../identity/access/asking';
+import { enveloped } from '../../platform/http/envelope';
+import { idempotent } from '../../platform/http/idempotency';
+import { personKey } from '../identity/session/session.store';
+import type { Asking } from '../catalogue/connectionChecks';
+import { answerInvitation } from './invitationAnswer';
+import { resendInvitation } from './invitationReminder';
+import { sendInvitation } from './invitationSending';
+
+/** Who did what, for those who have to account for it (obligations 16.3). */
+function record(
+  request: FastifyRequest,
+  { person, institution }: Asking,
+  facts: Readonly<Record<string, string | undefined>>,
+  what: string,
+): void {
+  request.log.info({ person: personKey(person), institution, ...facts }, what);
+}
+
+/** Invitations of the super users, and the institution's answer (contract §2.5). */
+export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: NewInvitation }>(
+      '/dashboard/api/users/inviteRequest',
+      { schema: { body: NewInvitation } },
+      (request, reply) =>
+        idempotent(dependencies, request, reply, async (tx) => {
+          const asker = asking(request);
+          const { uid, displayName, email } = asker.person;
+          const inviting = { sender: { name: displayName || uid, email, uid }, language: asker.language };
+          const ticket = await sendInvitation(dependencies, tx, inviting, request.body);
+          const { spId: service, type, jiraKey: key } = ticket;
+          record(request, asker, { service, type, key }, 'invitation sent');
+          return enveloped(request, ticket);
+        }),
+    );
+
+    app.post<{ Body: ResentInvitation }>(
+      '/dashboard/api/users/resendInviteRequest',
+      { schema: { body: ResentInvitation } },
+      (request, reply) =>
+        idempotent(
+          dependencies,
+          request,
+          reply,
+          async (tx, known) => {
+            const asker = asking(request);
+            const resent = await resendInvitation(dependencies, tx, asker, request.body, known);
+            record(request, asker, { key: resent.jiraKey }, 'invitation resent');
+            return enveloped(request, resent);
+          },
+          request.body.jiraKey,
+        ),
+    );
+
+    app.put<{ Body: InvitationAnswer }>(
+      '/dashboard/api/users/inviteRequest',
+      { schema: { body: InvitationAnswer } },
+      (request, reply) =>
+        idempotent(
+          dependencies,
+          request,
+          reply,
+          async (tx, known) => {
+            const asker = asking(request);
+            const answered = await answerInvitation(dependencies, tx, asker, request.body, known);
+            const { spEntityId: service, type, jiraKey: key, status } = answered;
+            record(request, asker, { service, type, key, status }, 'invitation answered');
+            return enveloped(request, answered);
+          },
+          request.body.jiraKey,
+        ),
+    );
+  };
+}

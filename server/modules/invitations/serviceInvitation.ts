@@ -1,0 +1,38 @@
+import type { ServiceConnectionRequest } from '../../../src/contracts/wire/invitation';
+import type { Ticket } from '../../../src/contracts/wire/ticket';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import { oneLine } from '../../platform/text/oneLine';
+import type { Tx } from '../../platform/storage/database';
+import { isEmail } from '../../platform/text/email';
+import { sendInvitation } from './invitationSending';
+
+const NAME_LENGTH = 255;
+
+/**
+ * Invites an institution to connect a service, as the service's owner asks; owners and administrative contacts of the
+ * institution are written to (contract §2.10). Throws as `sendInvitation`.
+ */
+export function inviteForService(
+  dependencies: Dependencies,
+  tx: Tx,
+  { ownName, ownEmail, ...parties }: ServiceConnectionRequest,
+): Promise<Ticket> {
+  const name = oneLine(ownName, NAME_LENGTH);
+  const email = ownEmail.trim();
+  if (name === '') throw new ProblemError('validation', { detail: 'ownName: blank' });
+  if (!isEmail(email)) throw new ProblemError('validation', { detail: 'ownEmail: not an e-mail address' });
+  const inviting = { sender: { name, email, uid: '' }, language: 'en' };
+  return sendInvitation(dependencies, tx, inviting, { ...parties, connectionRequest: true });
+}
+
+/** Key of the invitation to connect that the institution has not settled, where `key` is one. */
+export async function openInvitation(
+  { tickets, database }: Pick<Dependencies, 'tickets' | 'database'>,
+  institution: string,
+  key: string,
+): Promise<string | undefined> {
+  if (key === '') return undefined;
+  const found = await tickets.search(database.read, institution, { key, maxResults: 1, startAt: 0 });
+  return found.tickets.find((ticket) => ticket.key === key && ticket.type === 'LINKINVITE')?.key;
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { ServiceConnectionRequest } from '../../../src/contracts/wire/invitation';
+import type { Dependencies } from '../../platform/dependencies';
+import { isAccount } from '../../platform/http/basicAuth';
+import { idempotent } from '../../platform/http/idempotency';
+import { ProblemError } from '../../platform/http/problems';
+import { inviteForService, openInvitation } from './serviceInvitation';
+import { AlreadyRequested } from '../tickets/ticketSystem';
+
+const LONGEST_BODY = 16 * 1024;
+
+/** The dashboard in which services are registered asks institutions to connect one (contract §2.10, docs/EXTENSIONS.md). */
+export function spDashboardRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { spDashboard } = dependencies.config;
+
+  async function check({ headers }: FastifyRequest): Promise<void> {
+    if (!spDashboard) throw new ProblemError('not-found');
+    if (!isAccount(headers.authorization, spDashboard)) {
+      throw new ProblemError('unknown-account', {
+        detail: 'headers/authorization is not that of the service dashboard',
+      });
+    }
+  }
+
+  return async (app) => {
+    app.put<{ Body: ServiceConnectionRequest }>(
+      '/spDashboard/api/serviceConnectionRequest',
+      {
+        // Once it has been counted, and before the body is read.
+        preParsing: check,
+        bodyLimit: LONGEST_BODY,
+        schema: { body: ServiceConnectionRequest },
+        // No session counts, so that a page elsewhere could misuse none.
+        config: { anonymous: true },
+      },
+      async (request, reply) => {
+        const { idpEntityId: institution, spEntityId: service } = request.body;
+        try {
+          const { payload } = await idempotent(dependencies, request, reply, async (tx) => ({
+            payload: await inviteForService(dependencies, tx, request.body),
+          }));
+          const { jiraKey: key } = payload;
+          request.log.info({ institution, service, key }, 'invitation sent for a service');
+          return key === undefined ? { queued: true } : { jiraKey: key };
+        } catch (error) {
+          if (!(error instanceof AlreadyRequested)) throw error;
+          const key = await openInvitation(dependencies, institution, error.key);
+          if (key === undefined) throw error;
+          return { jiraKey: key };
+        }
+      },
+    );
+  };
+}

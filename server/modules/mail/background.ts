@@ -1,0 +1,19 @@
+import { inspect } from 'node:util';
+import type { Dependencies } from '../../platform/dependencies';
+import { startSender } from './sender';
+import { smtpTransport } from './smtp';
+
+/** Sends the mails where there is a mail server; says so in production where there is none. */
+export async function startMails(
+  { config: { mail, mode }, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
+  say: (line: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  if (mail.smtpUrl === undefined || mail.from === undefined) {
+    if (mode === 'production') say('SMTP_URL is not set: mails are kept in the database and not sent.');
+    return { stop: async () => {} };
+  }
+  const transport = await smtpTransport(mail.smtpUrl, mail.from);
+  return startSender({ database, transport, now }, (error) => {
+    process.stderr.write(`${inspect(error)}\n`);
+  });
+}

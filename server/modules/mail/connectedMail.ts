@@ -1,0 +1,106 @@
+import type { Language } from '../../../src/contracts/domain/language';
+import type { Localised } from '../../../src/contracts/wire/common';
+import type { MailAddress } from '../../../src/contracts/wire/mail';
+import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
+import type { Config } from '../../platform/config/config';
+import type { LockedInstitution } from '../federation/institutions';
+import { nameOf } from '../../platform/text/localise';
+import type { ServiceRow } from '../catalogue/serviceRows';
+import type { StoredContact } from '../federation/documents';
+import { mailLanguage } from './language';
+import { letterHtml, letterText, type Letter } from './letter';
+import type { Mail } from './mailer';
+import { oneLine } from '../../platform/text/oneLine';
+import { mailTexts } from './texts';
+
+interface Connected {
+  readonly institution: Pick<LockedInstitution, 'entity_id' | 'document'>;
+  readonly service: Pick<ServiceRow, 'entity_id' | 'entity_type' | 'eid' | 'document' | 'connect_option'>;
+  readonly roles: InstitutionRoles;
+  /** Who connected. */
+  readonly person: string;
+  readonly comments: string;
+  /** Empty: not shared. */
+  readonly contactEmail: string;
+  /** Of the accepted invitation. */
+  readonly ticketKey?: string;
+}
+
+type Audience = 'toOwners' | 'toService';
+
+const NAME_LENGTH = 120;
+/** Whose contacts a service hears through: the first kind that it has anybody of (contract §2.6). */
+const KINDS = ['administrative', 'support', 'technical'] as const;
+
+function serviceContacts(contacts: readonly StoredContact[]): MailAddress[] {
+  const kind = KINDS.find((one) =>
+    contacts.some((each) => each.contactPersonType === one && each.emailAddress),
+  );
+  return contacts
+    .filter((contact) => contact.contactPersonType === kind)
+    .flatMap(({ name, emailAddress: address = '' }) => (address ? [{ name, address }] : []));
+}
+
+function owners({ SURFconextverantwoordelijke: holders = [] }: InstitutionRoles): MailAddress[] {
+  return holders.flatMap(({ fullName: name, email: address = '' }) => (address ? [{ name, address }] : []));
+}
+
+function letterOf(config: Config, connected: Connected, audience: Audience, language: Language): Letter {
+  const { institution, service, person, comments, contactEmail, ticketKey } = connected;
+  const t = mailTexts[language];
+  const of = (names: Localised, id: string) => oneLine(nameOf(names, language, id), NAME_LENGTH);
+  const institutionName = of(institution.document.names, institution.entity_id);
+  const serviceName = of(service.document.names, service.entity_id);
+  const by = oneLine(person, NAME_LENGTH);
+  const page = `${config.publicUrl}/apps/${service.eid}/${service.entity_type}/about`;
+  return {
+    language,
+    subject: t.connected.subject(serviceName, institutionName),
+    greeting: t.greeting(''),
+    paragraphs: [
+      t.connected.lead(by, institutionName, serviceName),
+      t.connected.unexpected,
+      t.connected[audience],
+    ],
+    ...(comments && { quote: { from: t.messageOf(by), text: comments } }),
+    link: { label: t.openService, href: page },
+    facts: [
+      [t.facts.institution, institutionName],
+      [t.facts.service, serviceName],
+      [t.facts.by, by],
+      ...(contactEmail ? [[t.facts.contact, contactEmail] as const] : []),
+      ...(ticketKey ? [[t.facts.ticket, ticketKey] as const] : []),
+    ],
+    footer: t.footer(config.federation.name),
+  };
+}
+
+function mailTo(config: Config, connected: Connected, audience: Audience, to: readonly MailAddress[]): Mail {
+  const { institution, service, ticketKey, contactEmail } = connected;
+  const { names } = (audience === 'toOwners' ? institution : service).document;
+  const language = mailLanguage(names, config);
+  const letter = letterOf(config, connected, audience, language);
+  return {
+    kind: 'connected',
+    language,
+    to,
+    ...(contactEmail && { replyTo: contactEmail }),
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    ...(ticketKey !== undefined && { ticketKey }),
+    institution: institution.entity_id,
+  };
+}
+
+/**
+ * Of a connection without interaction hear the institution's owners, and the service's contacts where the service wants
+ * that (contract §2.6). Nobody is told of the others.
+ */
+export function connectedMails(config: Config, connected: Connected): Mail[] {
+  const { roles, service } = connected;
+  const toOwners = mailTo(config, connected, 'toOwners', owners(roles));
+  if (service.connect_option !== 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL') return [toOwners];
+  const contacts = serviceContacts(service.document.contacts);
+  return [toOwners, mailTo(config, connected, 'toService', contacts)];
+}

@@ -1,0 +1,37 @@
+import { isLanguage } from '../../../src/contracts/domain/language';
+import type { Config } from '../../platform/config/config';
+import type { EnforcementNotice } from '../policies/notices';
+import { letterHtml, letterText, type Letter } from './letter';
+import type { Mail } from './mailer';
+import { oneLine } from '../../platform/text/oneLine';
+import { mailTexts } from './texts';
+
+const NAME_LENGTH = 120;
+
+/** To the operators, in the installation's first language (contract §2.7). */
+export function firstPolicyMail(config: Config, operators: string, notice: EnforcementNotice): Mail {
+  const language = config.federation.languages.find(isLanguage) ?? 'en';
+  const t = mailTexts[language];
+  const name = oneLine(notice.name, NAME_LENGTH);
+  const letter: Letter = {
+    language,
+    subject: t.firstPolicy.subject(name),
+    greeting: t.greeting(''),
+    paragraphs: [t.firstPolicy.lead],
+    facts: [
+      [t.facts.policy, `${name} (${notice.policy})`],
+      [t.facts.services, notice.services.join(', ')],
+      [t.facts.institution, notice.institution],
+    ],
+    footer: t.footer(config.federation.name),
+  };
+  return {
+    kind: 'firstPolicy',
+    language,
+    to: [{ name: '', address: operators }],
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    institution: notice.institution,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Language } from '../../../src/contracts/domain/language';
+import type { InvitationType } from '../../../src/contracts/domain/ticket';
+import type { Localised } from '../../../src/contracts/wire/common';
+import type { MailAddress } from '../../../src/contracts/wire/mail';
+import type { Config } from '../../platform/config/config';
+import type { LockedInstitution } from '../federation/institutions';
+import type { InvitationRecipients } from '../invitations/invitationContacts';
+import { nameOf } from '../../platform/text/localise';
+import type { ServiceRow } from '../catalogue/serviceRows';
+import { mailLanguage } from './language';
+import { letterHtml, letterText, type Letter } from './letter';
+import type { Mail } from './mailer';
+import { oneLine } from '../../platform/text/oneLine';
+import { mailTexts } from './texts';
+
+interface Named {
+  readonly document: { readonly names: Localised };
+}
+
+/** An invitation, as far as a mail tells of it: plain data. */
+export interface Invitation {
+  readonly key: string;
+  readonly type: InvitationType;
+  readonly requestedAt: Date;
+  readonly institution: Pick<LockedInstitution, 'entity_id'> & Named;
+  readonly service: Pick<ServiceRow, 'entity_id' | 'entity_type' | 'eid'> & Named;
+  readonly recipients: InvitationRecipients;
+  /** Who sends it now. */
+  readonly sender: { readonly name: string; readonly email: string };
+  /** Of the one who sends it now; empty: none. */
+  readonly message: string;
+}
+
+const NAME_LENGTH = 120;
+
+/** Where the institution answers: the key stands second to last (contract T31). */
+function answerAddress(publicUrl: string, { key, service }: Invitation): string {
+  return `${publicUrl}/apps/${service.eid}/${service.entity_type}/about/${key}/accept`;
+}
+
+/** `Ann Bee, Max and Zoë`; empty where no name is known. */
+function namesOf(people: readonly MailAddress[], and: string): string {
+  const names = people.map(({ name }) => oneLine(name, NAME_LENGTH)).filter(Boolean);
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} ${and} ${last}` : last;
+}
+
+function letterOf(config: Config, about: Invitation, language: Language, reminder: boolean): Letter {
+  const { key, institution, service, recipients, sender, message } = about;
+  const t = mailTexts[language];
+  const own = about.type === 'UNLINKINVITE' ? t.disconnectInvitation : t.invitation;
+  const of = (names: Localised, id: string) => oneLine(nameOf(names, language, id), NAME_LENGTH);
+  const institutionName = of(institution.document.names, institution.entity_id);
+  const serviceName = of(service.document.names, service.entity_id);
+  const subject = own.subject(serviceName, key);
+  const senderName = oneLine(sender.name, NAME_LENGTH);
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: config.federation.statsTimeZone,
+  }).format(about.requestedAt);
+  return {
+    language,
+    subject: reminder ? t.reminder.subject(subject) : subject,
+    greeting: t.greeting(namesOf(recipients.to, t.and)),
+    paragraphs: [
+      own.lead(senderName, institutionName, serviceName),
+      ...(reminder ? [t.reminder.lead(date)] : []),
+      t.answer,
+    ],
+    ...(message && { quote: { from: t.messageOf(senderName), text: message } }),
+    link: { label: t.openInvitation, href: answerAddress(config.publicUrl, about) },
+    facts: [
+      [t.facts.institution, institutionName],
+      [t.facts.service, serviceName],
+      [t.facts.ticket, key],
+    ],
+    footer: t.footer(config.federation.name),
+  };
+}
+
+/** An invitation, or the reminder of one (contract §2.5), in the language of the institution. */
+export function invitationMail(config: Config, about: Invitation, reminder = false): Mail {
+  const { key, type, institution, recipients, sender } = about;
+  const language = mailLanguage(institution.document.names, config);
+  const letter = letterOf(config, about, language, reminder);
+  const first = type === 'UNLINKINVITE' ? 'disconnectInvitation' : 'invitation';
+  return {
+    kind: reminder ? 'reminder' : first,
+    language,
+    to: recipients.to,
+    cc: recipients.cc,
+    replyTo: sender.email,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    ticketKey: key,
+    institution: institution.entity_id,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Language } from '../../../src/contracts/domain/language';
+import { html, type Markup } from '../../platform/http/html';
+
+/** What a mail says, before it becomes text and HTML. Whatever is in it is text: markup in it is shown as it stands. */
+export interface Letter {
+  readonly language: Language;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Words of a person, line breaks kept. */
+  readonly quote?: { readonly from: string; readonly text: string };
+  /** The one link, of our own. */
+  readonly link?: { readonly label: string; readonly href: string };
+  /** Name and value, one a line. */
+  readonly facts: readonly (readonly [string, string])[];
+  /** Why somebody gets this, and from whom. */
+  readonly footer: string;
+}
+
+/** Body of the mail for programs that show text. */
+export function letterText({ greeting, paragraphs, quote, link, facts, footer }: Letter): string {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    quote && `${quote.from}\n${linesOf(quote.text).map(quoted).join('\n')}`,
+    link && `${link.label}:\n${link.href}`,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    `-- \n${footer}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Body of the mail as a page: no image, no script, no address but our own. */
+export function letterHtml(letter: Letter): string {
+  const { language, subject, greeting, paragraphs, quote, link, facts, footer } = letter;
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin: 1.5rem; max-width: 40rem; font: 1rem/1.5 system-ui, sans-serif">
+        <p>${greeting}</p>
+        ${paragraphs.map((text) => html`<p>${text}</p>`)} ${quote && quotation(quote)}
+        ${
+          link &&
+          html`<p>
+            <a href="${link.href}" style="${BUTTON}">${link.label}</a>
+          </p>`
+        }
+        ${factList(facts)}
+        <p style="margin-top: 2rem; font-size: 0.875rem">${footer}</p>
+      </body>
+    </html>`.text;
+}
+
+const BUTTON =
+  'display: inline-block; padding: 0.5rem 1rem; border: 2px solid; border-radius: 0.25rem; font-weight: 600';
+
+function quotation({ from, text }: { readonly from: string; readonly text: string }): Markup {
+  return html`<p>${from}</p>
+    <blockquote style="margin: 0 0 1rem; padding-left: 1rem; border-left: 4px solid">
+      ${linesOf(text).map((line) => html`${line}<br />`)}
+    </blockquote>`;
+}
+
+function factList(facts: Letter['facts']): Markup | false {
+  return (
+    facts.length > 0 && html`<p>${facts.map(([name, value]) => html`${name}: <b>${value}</b><br />`)}</p>`
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.replace(/\p{Cc}/gu, ' '));
+}
+
+function quoted(line: string): string {
+  return line ? `> ${line}` : '>';
+}

@@ -1,0 +1,29 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MailAddress, MailKind, MailState } from '../../../src/contracts/wire/mail';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+/** Mails, written in the transaction of what causes them. */
+export interface MailTable {
+  id: Generated<number>;
+  /** Without angle brackets; the same at every attempt. */
+  message_id: string;
+  kind: MailKind;
+  state: MailState;
+  language: string;
+  recipients: JSONColumnType<MailAddress[], string, string>;
+  /** Cc. */
+  copies: JSONColumnType<MailAddress[], string, string>;
+  reply_to: string | null;
+  subject: string;
+  plain_text: string;
+  html: string;
+  ticket_key: string | null;
+  institution_entity_id: string | null;
+  created_at: Timestamp;
+  attempts: Generated<number>;
+  /** Not tried before. */
+  due_at: Timestamp;
+  sent_at: Timestamp | null;
+  failure: string | null;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { MailAddress, MailKind } from '../../../src/contracts/wire/mail';
+import type { Config } from '../../platform/config/config';
+import { isEmail } from '../../platform/text/email';
+import type { Tx } from '../../platform/storage/database';
+import { oneLine } from '../../platform/text/oneLine';
+
+/** A mail as it is to go out. */
+export interface Mail {
+  readonly kind: MailKind;
+  /** Code of the language that it is written in. */
+  readonly language: string;
+  readonly to: readonly MailAddress[];
+  readonly cc?: readonly MailAddress[];
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly ticketKey?: string;
+  /** Entity id of the institution that it is about. */
+  readonly institution?: string;
+}
+
+/** Port to whoever sends mails. */
+export interface Mailer {
+  /** Takes a mail on; it goes out once the transaction is through, and not at all if it is rolled back. */
+  take(tx: Tx, mail: Mail, now: Date): Promise<void>;
+}
+
+const SUBJECT_LENGTH = 200;
+
+function addresses(list: readonly MailAddress[]): MailAddress[] {
+  return list
+    .filter(({ address }) => isEmail(address))
+    .map(({ name, address }) => ({ name: oneLine(name, SUBJECT_LENGTH), address }));
+}
+
+/**
+ * Keeps mails in the database: for the sender where there is a mail server, else for the desk to read. Whatever is a
+ * header is one line; without a recipient in `to` those in copy are it; a mail to nobody is none.
+ */
+export function databaseMailer({ mail: { smtpUrl }, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>): Mailer {
+  const { hostname } = new URL(publicUrl);
+  return {
+    async take(tx, mail, now) {
+      const [to, cc] = [addresses(mail.to), addresses(mail.cc ?? [])];
+      if (to.length + cc.length === 0) return;
+      await tx
+        .insertInto('mail')
+        .values({
+          message_id: `${randomUUID()}@${hostname}`,
+          kind: mail.kind,
+          state: smtpUrl === undefined ? 'kept' : 'waiting',
+          language: mail.language,
+          recipients: JSON.stringify(to.length > 0 ? to : cc),
+          copies: JSON.stringify(to.length > 0 ? cc : []),
+          reply_to: mail.replyTo !== undefined && isEmail(mail.replyTo) ? mail.replyTo : null,
+          subject: oneLine(mail.subject, SUBJECT_LENGTH),
+          plain_text: mail.text,
+          html: mail.html,
+          ticket_key: mail.ticketKey ?? null,
+          institution_entity_id: mail.institution ?? null,
+          created_at: now,
+          due_at: now,
+        })
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { startLoop } from '../../platform/background/loop';
+import { PAUSES } from '../../platform/background/pauses';
+import type { Database } from '../../platform/storage/database';
+import type { MailTable } from './mailTable';
+import { oneLine } from '../../platform/text/oneLine';
+import { MailRefused, type MailTransport } from './transport';
+
+/** Longer than an attempt takes: a server that ended in the middle of one leaves the mail to the next. */
+const LEASE_MS = 300_000;
+const FAILURE_LENGTH = 500;
+
+export interface Sending {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly now: () => Date;
+}
+
+type Claimed = Selectable<MailTable>;
+
+/** The next mail that is due, for this server alone until the lease is over. */
+async function claim({ database, now }: Sending): Promise<Claimed | undefined> {
+  return database.transaction((tx) =>
+    tx
+      .updateTable('mail')
+      .set({ attempts: sql<number>`attempts + 1`, due_at: new Date(now().getTime() + LEASE_MS) })
+      .where('id', '=', (query) =>
+        query
+          .selectFrom('mail')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('due_at', '<=', now())
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+/** What becomes of a mail after an attempt. */
+async function outcomeOf({ transport, now }: Sending, mail: Claimed) {
+  try {
+    const refused = await transport.send({
+      messageId: mail.message_id,
+      to: mail.recipients,
+      cc: mail.copies,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      text: mail.plain_text,
+      html: mail.html,
+      language: mail.language,
+      date: mail.created_at,
+    });
+    const failure = refused.length > 0 ? `Not taken for ${refused.join(', ')}` : null;
+    return { state: 'sent', sent_at: now(), failure } as const;
+  } catch (error) {
+    // After the last one the mail is given up.
+    const pause = PAUSES[mail.attempts - 1];
+    const failure = oneLine(error instanceof Error ? error.message : String(error), FAILURE_LENGTH);
+    if (pause === undefined || (error instanceof MailRefused && error.permanent)) {
+      return { state: 'failed', failure } as const;
+    }
+    return { state: 'waiting', failure, due_at: new Date(now().getTime() + pause) } as const;
+  }
+}
+
+/** Sends one mail that is due, whatever comes of it; false: there is none. A mail goes out at least once. */
+export async function sendNext(sending: Sending): Promise<boolean> {
+  const mail = await claim(sending);
+  if (!mail) return false;
+  const outcome = await outcomeOf(sending, mail);
+  await sending.database.transaction((tx) =>
+    tx.updateTable('mail').set(outcome).where('id', '=', mail.id).execute(),
+  );
+  return true;
+}
+
+/** Sends what is due, now and from now on. `stop` waits for the mail that is under way. */
+export function startSender(sending: Sending, complain: (error: unknown) => void) {
+  const loop = startLoop(() => sendNext(sending), complain);
+  return {
+    async stop(): Promise<void> {
+      await loop.stop();
+      sending.transport.close();
+    },
+  };
+}

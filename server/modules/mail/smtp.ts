@@ -1,0 +1,66 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailAddress } from '../../../src/contracts/wire/mail';
+import { isLoopback } from '../../platform/config/isLoopback';
+import { MailRefused, type MailTransport, type OutgoingMail } from './transport';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/** A password goes over the network encrypted only. */
+function needsEncryption(url: URL): boolean {
+  return url.protocol === 'smtp:' && url.username !== '' && !isLoopback(url.hostname);
+}
+
+function messageOf(mail: OutgoingMail, from: MailAddress): SendMailOptions {
+  return {
+    messageId: `<${mail.messageId}>`,
+    date: mail.date,
+    from,
+    to: [...mail.to],
+    cc: [...mail.cc],
+    ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // So that programs which answer by themselves do not (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function refusalOf(error: unknown): MailRefused {
+  if (!(error instanceof Error)) return new MailRefused('The mail server does not answer', false);
+  const code = 'responseCode' in error ? Number(error.responseCode) : 0;
+  // A login that is refused is mended by the operators, not by giving the mail up.
+  const permanent = code >= 500 && !('code' in error && error.code === 'EAUTH');
+  return new MailRefused(error.message, permanent);
+}
+
+/** How the package is to speak with the mail server at an address. */
+export function optionsFor(address: string) {
+  return {
+    url: address,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    ...(needsEncryption(new URL(address)) && { requireTLS: true }),
+  };
+}
+
+/** Sends by SMTP, one connection for each mail. The package is loaded here only, where there is a mail server. */
+export async function smtpTransport(address: string, from: MailAddress): Promise<MailTransport> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(optionsFor(address));
+  return {
+    async send(mail) {
+      try {
+        const { rejected } = await transport.sendMail(messageOf(mail, from));
+        return rejected;
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { StoredContact } from '../federation/documents';
+import type { MetadataContact } from './entity';
+
+const SECURITY = 'http://refeds.org/metadata/contactType/security';
+const types = ['technical', 'support', 'administrative', 'billing'] as const;
+
+function typeOf({ contactType, extensionType }: MetadataContact): StoredContact['contactPersonType'] {
+  if (extensionType === SECURITY) return 'security';
+  return types.find((type) => type === contactType) ?? 'other';
+}
+
+function emailOf({ emailAddresses }: MetadataContact): string | undefined {
+  return emailAddresses
+    .map((address) => address.replace(/^mailto:/i, '').trim())
+    .find((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address));
+}
+
+/** Contacts that say something. A REFEDS security contact is the one for Sirtfi (obligations D4). */
+export function contactPersons(contacts: readonly MetadataContact[]): StoredContact[] {
+  return contacts.flatMap((contact) => {
+    const name = [contact.givenName, contact.surName].filter(Boolean).join(' ') || contact.company;
+    const emailAddress = emailOf(contact);
+    const telephoneNumber = contact.telephoneNumbers[0];
+    if (name === '' && emailAddress === undefined && telephoneNumber === undefined) return [];
+    const contactPersonType = typeOf(contact);
+    return [
+      {
+        name,
+        ...(emailAddress === undefined ? {} : { emailAddress }),
+        ...(telephoneNumber === undefined ? {} : { telephoneNumber }),
+        contactPersonType,
+        sirtfiSecurityContact: contactPersonType === 'security',
+        sabContact: false,
+      },
+    ];
+  });
+}

@@ -1,0 +1,64 @@
+import type { Localised } from '../../../src/contracts/wire/common';
+
+export interface LogoCandidate {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly language: string;
+}
+
+/** What a role of an entity says for people (mdui), by language. */
+export interface UserInterface {
+  displayNames: Localised;
+  descriptions: Localised;
+  keywords: Localised;
+  informationUrls: Localised;
+  privacyStatementUrls: Localised;
+  logos: LogoCandidate[];
+}
+
+export interface RequestedAttribute {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+export interface MetadataContact {
+  contactType: string;
+  /** `remd:contactType` of an extension contact. */
+  extensionType: string;
+  company: string;
+  givenName: string;
+  surName: string;
+  emailAddresses: string[];
+  telephoneNumbers: string[];
+}
+
+export interface IdentityProviderRole extends UserInterface {
+  scopes: string[];
+  /** Where people are sent whose login fails; absent: the metadata names no such page. */
+  errorUrl?: string;
+}
+
+export interface ServiceProviderRole extends UserInterface {
+  nameIds: string[];
+  serviceNames: Localised;
+  serviceDescriptions: Localised;
+  requestedAttributes: RequestedAttribute[];
+}
+
+/** One EntityDescriptor as it stands in the file: texts trimmed, nothing judged yet. */
+export interface MetadataEntity {
+  readonly entityId: string;
+  readonly line: number;
+  identityProvider?: IdentityProviderRole;
+  serviceProvider?: ServiceProviderRole;
+  registrationAuthority?: string;
+  registrationInstant?: string;
+  registrationPolicies: Localised;
+  /** EntityAttributes by name: categories, category support, assurance certification. */
+  attributes: Record<string, string[]>;
+  organisationNames: Localised;
+  organisationDisplayNames: Localised;
+  organisationUrls: Localised;
+  contacts: MetadataContact[];
+}

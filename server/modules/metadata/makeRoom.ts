@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/storage/database';
+
+const ROWS_AT_ONCE = 100;
+
+/**
+ * Gives services that come a row that nobody sees: hidden, and without a fingerprint, like one that went. So the
+ * exchange has only to fill rows in place, and on the embedded database, where everybody waits for it, is over sooner.
+ */
+export async function makeRoom(database: Database, run: string, feed: string): Promise<void> {
+  let after: string | null = '';
+  while (after !== null) {
+    const last: string = after;
+    after = await database.transaction((tx) => makeSomeRoom(tx, run, feed, last));
+    // The embedded database answers without ever waiting: let others have their turn.
+    await setImmediate();
+  }
+}
+
+/** Goes through the entity ids in the order of the database. Returns the last one, null after all of them. */
+async function makeSomeRoom(tx: Tx, run: string, feed: string, after: string): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    with made as (
+      insert into service (entity_type, entity_id, institution_id, state, document, origin, feed, hidden)
+      select 'saml20_sp', entity_id, institution_id, state, document, 'import', ${feed}, true
+      from metadata_staging as staged
+      where run = ${run} and kind = 'service' and entity_id > ${after} and not exists (
+        select from service where entity_type = 'saml20_sp' and service.entity_id = staged.entity_id)
+      order by entity_id limit ${ROWS_AT_ONCE}
+      returning entity_id)
+    select max(entity_id) as last from made`.execute(tx);
+  return rows[0]?.last ?? null;
+}

@@ -1,0 +1,30 @@
+import { attributeUrn } from '../../../src/contracts/domain/attributeDictionary';
+import type { ServiceDocument } from '../federation/documents';
+import type { RequestedAttribute } from './entity';
+
+/**
+ * What a service requests is what it gets: all attributes of all its consuming services, under the names that release
+ * policies use. One that requests nothing gets nothing (an empty policy), not everything.
+ */
+export function releaseOf(
+  requested: readonly RequestedAttribute[],
+): Required<Pick<ServiceDocument, 'releasePolicy' | 'motivations' | 'sources'>> {
+  const values = new Map<string, Set<string>>();
+  for (const attribute of requested) {
+    const name = attributeUrn(attribute.name);
+    const known = values.get(name) ?? new Set<string>();
+    for (const value of attribute.values.length > 0 ? attribute.values : ['*']) known.add(value);
+    values.set(name, known);
+  }
+  const names = [...values.keys()];
+  return {
+    releasePolicy: Object.fromEntries(
+      names.map((name) => {
+        const filters = values.get(name) ?? new Set<string>();
+        return [name, filters.has('*') ? ['*'] : [...filters]];
+      }),
+    ),
+    motivations: Object.fromEntries(names.map((name) => [name, ''])),
+    sources: Object.fromEntries(names.map((name) => [name, 'idp'])),
+  };
+}

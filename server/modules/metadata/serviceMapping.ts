@@ -1,0 +1,76 @@
+import type { ServiceDocument } from '../federation/documents';
+import { contactPersons } from './contacts';
+import type { MetadataEntity, ServiceProviderRole } from './entity';
+import { assuranceCertifications, entityCategories, registration } from './entityAttributes';
+import { byLanguage, firstOf, keywords } from './languages';
+import { bestLogo } from './logo';
+import { releaseOf } from './releasePolicy';
+import { sourceOf, type SourceMap } from './sourceMap';
+import { webAddresses } from './webAddress';
+
+/** Members of the document that metadata decides; a later import replaces these and leaves the others alone. */
+export const serviceSays = [
+  'names',
+  'displayNames',
+  'descriptions',
+  'organisations',
+  'keywords',
+  'logoUrl',
+  'supportUrls',
+  'organisationUrls',
+  'registrationPolicyUrls',
+  'privacyStatementUrls',
+  'registrationAuthority',
+  'registrationInstant',
+  'assuranceCertifications',
+  'interfedSource',
+  'entityCategories',
+  'releasePolicy',
+  'motivations',
+  'sources',
+  'nameIds',
+  'contacts',
+] as const satisfies readonly (keyof ServiceDocument)[];
+
+type Said = Pick<ServiceDocument, (typeof serviceSays)[number]>;
+
+/** What metadata does not say of a service, until somebody does. */
+export const serviceDefaults: Omit<ServiceDocument, keyof Said> = {
+  wikiUrls: {},
+  contractualBase: 'NA',
+  licenseStatus: 'UNKNOWN',
+  privacyInfo: {},
+  resourceServers: [],
+  /** No type: every language has its own word for *other*. */
+  typesOfService: {},
+  manipulation: false,
+  policyEnforcementDecisionRequired: false,
+  noConsentRequired: false,
+  aansluitovereenkomstRefused: false,
+  guestEnabled: false,
+  publishedInEdugain: false,
+};
+
+export function serviceSaid(entity: MetadataEntity, role: ServiceProviderRole, sources: SourceMap): Said {
+  const logoUrl = bestLogo(role.logos);
+  const names = firstOf(role.displayNames, role.serviceNames);
+  return {
+    names: Object.keys(names).length > 0 ? names : byLanguage(entity.organisationDisplayNames),
+    displayNames: byLanguage(role.displayNames),
+    descriptions: firstOf(role.descriptions, role.serviceDescriptions),
+    organisations: firstOf(entity.organisationDisplayNames, entity.organisationNames),
+    keywords: keywords(role.keywords),
+    ...(logoUrl === undefined ? {} : { logoUrl }),
+    supportUrls: byLanguage(webAddresses(role.informationUrls)),
+    organisationUrls: byLanguage(webAddresses(entity.organisationUrls)),
+    registrationPolicyUrls: byLanguage(webAddresses(entity.registrationPolicies)),
+    privacyStatementUrls: byLanguage(webAddresses(role.privacyStatementUrls)),
+    ...registration(entity),
+    assuranceCertifications: assuranceCertifications(entity),
+    interfedSource: sourceOf(sources, entity.registrationAuthority),
+    entityCategories: entityCategories(entity),
+    ...releaseOf(role.requestedAttributes),
+    nameIds: [...new Set(role.nameIds)],
+    contacts: contactPersons(entity.contacts),
+  };
+}

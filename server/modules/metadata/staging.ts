@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { StateType } from '../../../src/contracts/wire/enumerations';
+import type { Database } from '../../platform/storage/database';
+import { judge, type Known } from './comparison';
+import type { MetadataEntity } from './entity';
+import type { Counts } from './report';
+import type { SourceMap } from './sourceMap';
+import { rowsOf, type Kind, type StagedRow } from './stagedRows';
+import { clearStaged, writeStaged } from './stagingTable';
+
+export interface StagingOptions {
+  readonly state: StateType;
+  readonly sources: SourceMap;
+  readonly known: Known;
+}
+
+/** A few documents a transaction: on the embedded database every one of them holds up the others' requests. */
+const ROWS_AT_ONCE = 40;
+
+function noCounts(): Counts {
+  return { came: 0, changed: 0, same: 0, went: 0 };
+}
+
+/** What a file says, gathered beside the live tables until all of it is read and found good. */
+export class Staging {
+  readonly run = randomUUID();
+  readonly named: Readonly<Record<Kind, Set<string>>> = { institution: new Set(), service: new Set() };
+  readonly counts: Readonly<Record<Kind, Counts>> = { institution: noCounts(), service: noCounts() };
+  readonly conflicts = new Set<string>();
+  readonly repeated: string[] = [];
+  private readonly waiting: StagedRow[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly options: StagingOptions,
+  ) {}
+
+  add(entity: MetadataEntity, feed: string): void {
+    const { entityId } = entity;
+    if (this.named.institution.has(entityId) || this.named.service.has(entityId)) {
+      this.repeated.push(entityId);
+      return;
+    }
+    for (const row of rowsOf(entity, this.options.sources)) {
+      this.named[row.kind].add(entityId);
+      const verdict = judge(this.options.known, row, feed);
+      if (verdict === 'conflict') this.conflicts.add(entityId);
+      else this.counts[row.kind][verdict] += 1;
+      if (verdict === 'came' || verdict === 'changed') this.waiting.push(row);
+    }
+  }
+
+  /** Writes what waits, once it is enough for a transaction; all of it at the `end`. */
+  async flush(end: boolean): Promise<void> {
+    while (this.waiting.length >= (end ? 1 : ROWS_AT_ONCE)) {
+      const rows = this.waiting.splice(0, ROWS_AT_ONCE);
+      await this.database.transaction((tx) => writeStaged(tx, this.run, this.options.state, rows));
+    }
+  }
+
+  async clear(): Promise<void> {
+    await this.database.transaction((tx) => clearStaged(tx, this.run));
+  }
+}

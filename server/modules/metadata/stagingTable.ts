@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { StateType } from '../../../src/contracts/wire/enumerations';
+import type { Tx } from '../../platform/storage/database';
+import { institutionSays } from './institutionMapping';
+import { serviceSays } from './serviceMapping';
+import type { Kind, StagedRow } from './stagedRows';
+
+interface Live {
+  /** The live table, with the condition that makes its rows comparable. */
+  readonly table: RawBuilder<unknown>;
+  /** Members of the document that metadata decides. */
+  readonly says: RawBuilder<unknown>;
+}
+
+export const live: Readonly<Record<Kind, Live>> = {
+  institution: { table: sql`institution`, says: sql`${[...institutionSays]}::text[]` },
+  service: {
+    table: sql`(select *, xmin from service where entity_type = 'saml20_sp')`,
+    says: sql`${[...serviceSays]}::text[]`,
+  },
+};
+
+/** The rows as a JSON array; documents are JSON already. */
+function asJson(rows: readonly StagedRow[]): string {
+  const objects = rows.map(({ document, ...columns }) => {
+    const plain = JSON.stringify(columns);
+    return `${plain.slice(0, -1)},"document":${document}}`;
+  });
+  return `[${objects.join(',')}]`;
+}
+
+/** Documents are merged with the live ones here, outside of the exchange: members that metadata does not decide stay. */
+export async function writeStaged(
+  tx: Tx,
+  run: string,
+  state: StateType,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  for (const kind of ['institution', 'service'] as const) {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    if (ofKind.length === 0) continue;
+    const { table, says } = live[kind];
+    await sql`
+      insert into metadata_staging
+        (run, kind, entity_id, institution_id, state, document, fingerprint, base)
+      select ${run}, ${kind}, read."entityId", read."institutionId", ${state},
+        read.document || coalesce(live.document - ${says}, '{}'), read.fingerprint, live.xmin::text
+      from jsonb_to_recordset(${asJson(ofKind)}::jsonb) as read (
+        "entityId" text, "institutionId" text, fingerprint text, document jsonb)
+      left join ${table} as live on live.entity_id = read."entityId"`.execute(tx);
+  }
+}
+
+/** An import stages something every few milliseconds, and exchanges it in seconds. */
+const ABANDONED = sql<Date>`now() - interval '1 hour'`;
+
+/**
+ * Takes away the rows of a `run`, and what imports have left that were killed. The empty table gives its room back at
+ * once: the embedded database has nobody who would do it later.
+ */
+export async function clearStaged(tx: Tx, run?: string): Promise<void> {
+  await sql`lock table metadata_staging in access exclusive mode`.execute(tx);
+  const abandoned = tx
+    .selectFrom('metadata_staging')
+    .select('run')
+    .groupBy('run')
+    .having(({ fn }) => fn.max('staged_at'), '<', ABANDONED);
+  await tx
+    .deleteFrom('metadata_staging')
+    .where((where) =>
+      where.or([where('run', 'in', abandoned), ...(run === undefined ? [] : [where('run', '=', run)])]),
+    )
+    .execute();
+  const left = await tx.selectFrom('metadata_staging').select('run').limit(1).executeTakeFirst();
+  if (left === undefined) await sql`truncate metadata_staging`.execute(tx);
+}

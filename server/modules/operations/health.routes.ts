@@ -1,0 +1,43 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Dependencies } from '../../platform/dependencies';
+
+const LONGEST_MS = 2_000;
+
+/**
+ * For load balancers and supervisors: nothing about people or versions (`info.routes.ts`). `live`: the process answers, so that nobody has
+ * to restart it; `ready`, and `health` as the contract has it: so does the database, so that people can be sent here.
+ */
+export function healthRoutes({ database }: Pick<Dependencies, 'database'>): FastifyPluginAsync {
+  let asking: Promise<void> | undefined;
+
+  /** However many ask, the database is asked by one. */
+  function databaseAnswers(): Promise<void> {
+    asking ??= sql`select 1`
+      .execute(database.read)
+      .then(() => undefined)
+      .finally(() => (asking = undefined));
+    return asking;
+  }
+
+  async function ready(request: FastifyRequest, reply: FastifyReply) {
+    const tooLate = setTimeout(LONGEST_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`no answer in ${LONGEST_MS} ms`);
+    });
+    try {
+      await Promise.race([databaseAnswers(), tooLate]);
+      return { status: 'UP' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).header('retry-after', 5).send({ status: 'DOWN' });
+    }
+  }
+
+  return async (app) => {
+    const options = { config: { anonymous: true } } as const;
+    app.get('/internal/live', options, async () => ({ status: 'UP' }));
+    app.get('/internal/ready', options, ready);
+    app.get('/internal/health', options, ready);
+  };
+}

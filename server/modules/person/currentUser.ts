@@ -1,0 +1,210 @@
+import type { CurrentUser } from '../../../src/contracts/wire/user';
+import type { Config } from '../../platform/config/config';
+import type { Dependencies } from '../../platform/dependencies';
+import type { Queries } from '../../platform/storage/database';
+import { hasDesk } from '../tickets/local/hasDesk';
+import { TicketSystemUnavailable, type TicketSystem } from '../tickets/ticketSystem';
+import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
+import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
+import { levelView } from '../identity/levels/levelView';
+import { rankForChange } from '../identity/assurance';
+import { institutionViews } from './institutionView';
+import type { Principal } from '../identity/principal';
+import { actingInstitution, liveRoles } from '../identity/roles';
+
+type InstallationPart = Pick<
+  CurrentUser,
+  | 'statisticsDown'
+  | 'manageConsentEnabled'
+  | 'oidcEnabled'
+  | 'dashboardStepupEnabled'
+  | 'hideTabs'
+  | 'supportedLanguages'
+  | 'organization'
+  | 'defaultLoa'
+  | 'loaLevels'
+  | 'authnContextLevels'
+  | 'assuranceLevels'
+  | 'multiFactorLevels'
+  | 'extensions'
+  | 'statsTimeZone'
+  | 'statsMinUsers'
+  | 'links'
+  | 'superUserLevel'
+  | 'ticketKeyPrefix'
+  | 'mode'
+>;
+type StatisticsPart = Pick<CurrentUser, 'statsEnabled' | 'statsDataUntil'>;
+type PersonPart = Omit<
+  CurrentUser,
+  keyof InstallationPart | keyof StatisticsPart | 'jiraDown' | 'language' | 'institutionGone'
+>;
+
+const GUEST: PersonPart = {
+  currentLoaLevel: 0,
+  institutionIdps: [],
+  grantedAuthorities: [{ authority: 'ROLE_DASHBOARD_GUEST' }],
+  attributeMap: {},
+  guest: true,
+  invitationRequestEntities: [],
+};
+const MOST_TICKETS = 1_000;
+
+/** Answer of `/users/me` (contract §3.1); a guest's lacks the members that only people have (contract T3). */
+export async function currentUser(
+  { config, database, tickets, now }: Dependencies,
+  principal: Principal | null,
+  language: string,
+  { switchLost = false } = {},
+): Promise<CurrentUser> {
+  const person =
+    principal &&
+    (await personPart(database.read, tickets, principal, countedLevel(principal, config, now())));
+  const gone = principal && !person ? 'own' : switchLost ? 'switchedTo' : undefined;
+  return {
+    ...(person ?? GUEST),
+    ...(gone && { institutionGone: gone }),
+    ...(principal && person && (await statisticsPart(config, database.read, principal))),
+    ...installationPart(config),
+    jiraDown: await tickets.isDown(database.read),
+    language,
+  };
+}
+
+/** Rank that counts now: a raised one ends after a time, which is told before somebody fills in a form in vain. */
+function countedLevel(principal: Principal, { levels }: Config, now: Date): number {
+  return levels.stepUpEnabled ? rankForChange(principal, levels, now) : principal.level;
+}
+
+function installationPart(config: Config): InstallationPart {
+  const { mode, federation, levels, consentEnabled, statistics, visualiser } = config;
+  const { helpUrl, termsUrl, operatorUrl, supportEmail } = federation;
+  return {
+    statisticsDown: !statistics.enabled,
+    manageConsentEnabled: consentEnabled,
+    oidcEnabled: true,
+    dashboardStepupEnabled: levels.stepUpEnabled,
+    hideTabs: federation.hideTabs,
+    supportedLanguages: federation.languages.join(','),
+    organization: federation.name,
+    defaultLoa: levels.default,
+    loaLevels: levels.offered.map(({ uri }) => uri),
+    authnContextLevels: levels.multiFactor.map(({ uri }) => uri),
+    assuranceLevels: levels.offered.map(levelView),
+    multiFactorLevels: levels.multiFactor.map(levelView),
+    superUserLevel: levels.superUser,
+    extensions: [
+      'changes',
+      ...(hasDesk(config) ? ['desk'] : []),
+      'idempotency',
+      'list',
+      'mails',
+      ...(statistics.enabled ? ['marks'] : []),
+      'policies',
+      ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
+      'requests',
+      'sessionEnd',
+      SESSIONS_EXTENSION,
+      ...(visualiser ? ['visualiser'] : []),
+      'withdraw',
+    ],
+    statsTimeZone: federation.statsTimeZone,
+    ...(statistics.minUsers > 0 && { statsMinUsers: statistics.minUsers }),
+    links: {
+      ...(helpUrl && { help: helpUrl }),
+      ...(termsUrl && { terms: termsUrl }),
+      ...(operatorUrl && { operator: operatorUrl }),
+      ...(supportEmail && { supportEmail }),
+    },
+    ticketKeyPrefix: federation.ticketKeyPrefix,
+    mode,
+  };
+}
+
+/** `undefined` when the federation no longer knows the login institution: then there is nobody to act for. */
+async function personPart(
+  queries: Queries,
+  tickets: TicketSystem,
+  principal: Principal,
+  level: number,
+): Promise<PersonPart | undefined> {
+  const { loginInstitution, switchedTo } = principal;
+  const roles = liveRoles(principal);
+  const wanted = [
+    loginInstitution,
+    ...principal.institutions,
+    ...(switchedTo ? [switchedTo.institution] : []),
+  ];
+  const views = await institutionViews(queries, wanted, { member: roles.member });
+  const currentIdp = views.get(loginInstitution);
+  if (!currentIdp) return undefined;
+  const switchedToIdp = switchedTo && views.get(switchedTo.institution);
+  const institutionIdps = principal.institutions
+    .flatMap((entityId) => views.get(entityId) ?? [])
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const institutionId = institutionIdps.find((institution) => institution.institutionId)?.institutionId;
+  return {
+    uid: principal.uid,
+    displayName: principal.displayName,
+    givenName: principal.givenName,
+    surName: principal.surName,
+    email: principal.email,
+    schacHomeOrganization: principal.schacHomeOrganization,
+    currentIdp,
+    ...(switchedToIdp && { switchedToIdp }),
+    institutionIdps,
+    ...(institutionId !== undefined && { institutionId }),
+    // 1.5 counts as 1 on the wire (contract §4.1.5).
+    currentLoaLevel: Math.floor(level),
+    grantedAuthorities: authoritiesOf(principal).map((authority) => ({ authority })),
+    attributeMap: attributesOf(principal),
+    guest: false,
+    superUser: roles.superUser,
+    dashboardAdmin: roles.admin,
+    dashboardViewer: roles.viewer,
+    dashboardMember: roles.member,
+    invitationRequestEntities: await requestedServices(queries, tickets, loginInstitution),
+  };
+}
+
+async function statisticsPart(
+  { statistics }: Config,
+  queries: Queries,
+  principal: Principal,
+): Promise<StatisticsPart> {
+  if (!statistics.enabled) return { statsEnabled: false };
+  const row = await queries
+    .selectFrom('login_institution')
+    .select('newest')
+    .where('entity_id', '=', actingInstitution(principal) ?? '')
+    .executeTakeFirst();
+  return { statsEnabled: true, ...(row?.newest && { statsDataUntil: row.newest.getTime() }) };
+}
+
+function authoritiesOf({ authorities, switchedTo }: Principal): Principal['authorities'] {
+  const live = switchedTo?.role ? [...authorities, switchedTo.role] : authorities;
+  return live.length > 0 ? live : ['ROLE_DASHBOARD_MEMBER'];
+}
+
+function attributesOf({ attributes }: Principal): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(attributes).map(([header, values]) => [header, [...values]]));
+}
+
+/** Entity ids of services with a link or unlink ticket of the login institution under way (contract §4.1.7). */
+async function requestedServices(
+  queries: Queries,
+  tickets: TicketSystem,
+  institution: string,
+): Promise<string[]> {
+  try {
+    const { tickets: open } = await tickets.search(queries, institution, {
+      types: ['LINKREQUEST', 'UNLINKREQUEST', 'LINKINVITE', 'UNLINKINVITE'],
+      statuses: ['In Progress', 'Waiting for customer'],
+      maxResults: MOST_TICKETS,
+    });
+    return [...new Set(open.flatMap((ticket) => ticket.service_entity_id ?? []))];
+  } catch (error) {
+    if (error instanceof TicketSystemUnavailable) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { Authority } from '../../../src/contracts/wire/enumerations';
+import type { InstitutionRoles, RoleHolder, RoleKey } from '../../../src/contracts/wire/roles';
+import type { Queries } from '../../platform/storage/database';
+import type { DemoPersonTable } from '../../platform/storage/tables';
+
+type PersonRow = Selectable<DemoPersonTable>;
+
+interface Role {
+  readonly name: RoleKey;
+  readonly shortName: string;
+  /** What a person with the role may do here. */
+  readonly authority: Authority;
+}
+
+const owner: Role = {
+  name: 'SURFconextverantwoordelijke',
+  shortName: 'CONVER',
+  authority: 'ROLE_DASHBOARD_ADMIN',
+};
+const maintainer: Role = {
+  name: 'SURFconextbeheerder',
+  shortName: 'CONBEH',
+  authority: 'ROLE_DASHBOARD_VIEWER',
+};
+
+/**
+ * Who has which role in the institution with this institution id, of the roles that are granted locally. Where logins
+ * bring their own roles nobody is known here: both lists are empty.
+ */
+export async function institutionRoles(queries: Queries, institutionId: string): Promise<InstitutionRoles> {
+  const people = await queries
+    .selectFrom('demo_person')
+    .innerJoin('institution', 'institution.entity_id', 'demo_person.institution_entity_id')
+    .selectAll('demo_person')
+    .where('institution.institution_id', '=', institutionId)
+    .orderBy('position')
+    .execute();
+  return {
+    [owner.name]: holdersOf(people, owner),
+    [maintainer.name]: holdersOf(people, maintainer),
+  };
+}
+
+function holdersOf(people: readonly PersonRow[], role: Role): RoleHolder[] {
+  return people
+    .filter(({ authorities }) => authorities.includes(role.authority))
+    .map(({ subject, given_name: firstName, sur_name: surname, email }) => ({
+      firstName,
+      surname,
+      uid: subject,
+      email,
+      fullName: [firstName, surname].filter(Boolean).join(' '),
+      roles: [{ shortName: role.shortName, roleName: role.name }],
+    }));
+}

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { Authority } from '../../../src/contracts/wire/enumerations';
+import type { Dependencies } from '../../platform/dependencies';
+import { enveloped } from '../../platform/http/envelope';
+import { requireLevel } from '../identity/access/levelTooLow';
+import { ProblemError } from '../../platform/http/problems';
+import { cookieNames } from '../identity/session/cookies';
+import { currentUser } from './currentUser';
+import { institutionExists } from '../federation/institutionExists';
+import type { Principal } from '../identity/principal';
+import { IMPERSONATED_ROLES, liveRoles, mayTakeOn, switched, switchedBack } from '../identity/roles';
+import { personKey, sessionStore } from '../identity/session/session.store';
+import { signingOut } from '../identity/session/signOut';
+
+/** Name that the contract gives this refusal (contract §1.6). */
+const SECURITY_EXCEPTION = 'java.lang.SecurityException';
+const READ_OR_WRITE = ['GET', 'POST'];
+/** How long a browser remembers the session that has ended in it. */
+const FORMER_SECONDS = 15 * 60;
+
+/** An empty `role` counts as none (contract §2.2). */
+const Switch = Type.Object({
+  idpId: Type.Optional(Type.String()),
+  role: Type.Optional(Type.Union([Authority, Type.Literal('')])),
+});
+
+/** Who one is, for whom one acts, and the end of the session (contract §2.1, §2.2, §2.10). */
+export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database, now } = dependencies;
+  const sessions = sessionStore(database, config, now);
+  const cookies = cookieNames(config);
+  const signOut = signingOut(dependencies);
+
+  /** Never refuses anybody: a session that has ended is answered as a guest, and its cookie goes (decisions, weaknesses 12). */
+  async function me(request: FastifyRequest, reply: FastifyReply) {
+    const { principal, language, sessionId, switchLost } = request;
+    if (request.sessionState === 'dead' && sessionId) {
+      reply
+        .clearCookie(cookies.session, cookies.options)
+        .setCookie(cookies.former, sessionId, { ...cookies.options, maxAge: FORMER_SECONDS });
+    }
+    if (principal && sessionId && switchLost) await sessions.update(sessionId, principal);
+    return enveloped(request, await currentUser(dependencies, principal, language, { switchLost }));
+  }
+
+  async function switchTo(
+    request: FastifyRequest<{ Querystring: Static<typeof Switch> }>,
+    reply: FastifyReply,
+  ) {
+    const { principal, sessionId } = request;
+    if (!principal || !sessionId) throw new ProblemError('forbidden');
+    const after = await afterSwitch(principal, request.query);
+    await sessions.update(sessionId, after);
+    request.log.info(
+      { person: personKey(principal), from: principal.switchedTo, to: after.switchedTo },
+      'switched institution',
+    );
+    return reply.code(204).send();
+  }
+
+  async function afterSwitch(
+    principal: Principal,
+    { idpId, role }: Static<typeof Switch>,
+  ): Promise<Principal> {
+    const { superUser } = liveRoles(principal);
+    if (!idpId) {
+      if (!superUser) throw new ProblemError('institution-not-allowed', { exception: SECURITY_EXCEPTION });
+      return switchedBack(principal);
+    }
+    if (superUser && role && !IMPERSONATED_ROLES.includes(role)) {
+      throw new ProblemError('validation', { detail: 'querystring/role cannot be taken on' });
+    }
+    if (!mayTakeOn(principal, idpId) || !(await institutionExists(database.read, idpId))) {
+      throw new ProblemError('institution-not-allowed', { exception: SECURITY_EXCEPTION });
+    }
+    // Only super users get here with an institution that is not their own.
+    if (!principal.institutions.includes(idpId))
+      requireLevel(config, principal, config.levels.superUser, now());
+    return switched(principal, idpId, role || undefined);
+  }
+
+  /** The provider's own session is left alone (contract §2.10); `/logout` ends that, too. */
+  async function logout(request: FastifyRequest, reply: FastifyReply) {
+    await signOut(request, reply);
+    return reply.code(204).send();
+  }
+
+  return async (app) => {
+    app.route({ method: READ_OR_WRITE, url: '/dashboard/api/users/me', handler: me });
+    app.route({
+      method: READ_OR_WRITE,
+      url: '/dashboard/api/users/me/switch-to-idp',
+      schema: { querystring: Switch },
+      handler: switchTo,
+    });
+    app.route({ method: READ_OR_WRITE, url: '/dashboard/api/logout', handler: logout });
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies';
+import { firstPolicyMail } from '../mail/firstPolicyMail';
+import type { Tx } from '../../platform/storage/database';
+
+/** A policy was made for services at which the decision point is not asked, so that it has no effect yet. */
+export interface EnforcementNotice {
+  readonly policy: string;
+  readonly name: string;
+  /** Entity ids. */
+  readonly services: readonly string[];
+  /** Entity id of the institution that made it. */
+  readonly institution: string;
+}
+
+/** What the operators of the federation are told, within the transaction of what happened. */
+export interface Notices {
+  /** The decision point has to be switched on by hand (contract §2.7). */
+  enforcementMissing(tx: Tx, notice: EnforcementNotice): Promise<void>;
+}
+
+/** Operators read the log, and get a mail where the installation has an address of theirs. */
+export function mailedNotices(
+  { config, mailer, now }: Pick<Dependencies, 'config' | 'mailer' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Notices {
+  const operators = config.federation.supportEmail;
+  return {
+    async enforcementMissing(tx, notice) {
+      log.warn({ notice }, 'a policy was made for a service that does not ask for decisions');
+      if (operators !== undefined) await mailer.take(tx, firstPolicyMail(config, operators, notice), now());
+    },
+  };
+}

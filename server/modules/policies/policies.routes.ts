@@ -1,0 +1,120 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { PolicyBody, type Policy } from '../../../src/contracts/wire/policy';
+import type { Dependencies } from '../../platform/dependencies';
+import { asking } from '../identity/access/asking';
+import { enveloped } from '../../platform/http/envelope';
+import { idempotent } from '../../platform/http/idempotency';
+import { actingInstitution } from '../identity/roles';
+import { personKey } from '../identity/session/session.store';
+import { mailedNotices } from './notices';
+import { attributeNames } from './policyAttributes';
+import { policyById, policyRevisions, visiblePolicies } from './policyQuestions';
+import { policyTemplate } from './policyView';
+import { createPolicy, deletePolicy, updatePolicy } from './policyWrites';
+import type { Asking } from '../catalogue/connectionChecks';
+
+const PolicyId = Type.Object({ id: Type.String() });
+type ById = { Params: Static<typeof PolicyId> };
+
+/** For the session's institution, whatever the header names (contract §1.4). */
+function askingHere(request: FastifyRequest): Asking {
+  const asker = asking(request);
+  return { ...asker, institution: actingInstitution(asker.person) ?? asker.institution };
+}
+
+/** Who did what, for those who have to account for it (obligations 16.3). */
+function record(
+  request: FastifyRequest,
+  done: string,
+  what: { id?: Policy['id']; revisionNbr?: number },
+): void {
+  const { person, institution } = askingHere(request);
+  const { id: policy, revisionNbr: revision } = what;
+  request.log.info({ person: personKey(person), institution, policy, revision }, `policy ${done}`);
+}
+
+/** Authorization policies (contract §2.7). */
+export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database } = dependencies;
+  const writing = (request: FastifyRequest) => ({
+    ...dependencies,
+    notices: mailedNotices(dependencies, request.log),
+  });
+
+  return async (app) => {
+    app.route({
+      method: 'OPTIONS',
+      url: '/dashboard/api/policies',
+      handler: (_request, reply) => reply.header('allow', 'GET,POST,PUT,DELETE').send(),
+    });
+
+    app.get('/dashboard/api/policies', async (request) =>
+      enveloped(request, await visiblePolicies(database.read, askingHere(request).institution)),
+    );
+
+    app.get('/dashboard/api/policies/attributes', async (request) =>
+      enveloped(request, attributeNames(config.policyAttributes, request.language)),
+    );
+
+    app.get('/dashboard/api/policies/new', async (request) => enveloped(request, policyTemplate));
+
+    app.get<ById>('/dashboard/api/policies/:id', { schema: { params: PolicyId } }, async (request) => {
+      const { institution } = askingHere(request);
+      return enveloped(request, await policyById(database.read, institution, request.params.id));
+    });
+
+    app.get<ById>(
+      '/dashboard/api/policies/:id/revisions',
+      { schema: { params: PolicyId } },
+      async (request) => {
+        const { institution } = askingHere(request);
+        return enveloped(request, await policyRevisions(database.read, institution, request.params.id));
+      },
+    );
+
+    app.post<{ Body: PolicyBody }>(
+      '/dashboard/api/policies',
+      { schema: { body: PolicyBody } },
+      (request, reply) =>
+        idempotent(dependencies, request, reply, async (tx) => {
+          const policy = await createPolicy(writing(request), tx, askingHere(request), request.body);
+          record(request, 'created', policy);
+          return enveloped(request, policy);
+        }),
+    );
+
+    app.put<{ Body: PolicyBody }>(
+      '/dashboard/api/policies',
+      { schema: { body: PolicyBody } },
+      (request, reply) =>
+        idempotent(dependencies, request, reply, async (tx) => {
+          const policy = await updatePolicy(writing(request), tx, askingHere(request), request.body);
+          record(request, 'updated', policy);
+          return enveloped(request, policy);
+        }),
+    );
+
+    await app.register(deletion(dependencies));
+  };
+}
+
+/** A client may say JSON of the body that a deletion does not have. */
+function deletion(dependencies: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
+
+    app.delete<ById>(
+      '/dashboard/api/policies/:id',
+      { schema: { params: PolicyId } },
+      async (request, reply) => {
+        await idempotent(dependencies, request, reply, async (tx) => {
+          await deletePolicy(tx, askingHere(request), request.params.id);
+          record(request, 'deleted', request.params);
+        });
+        return reply.send();
+      },
+    );
+  };
+}

@@ -1,0 +1,92 @@
+import { attributeCalled, knownAttribute } from '../../../src/contracts/domain/attributeDictionary';
+import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
+import type { PolicyAttributeName } from '../../../src/contracts/wire/policy';
+import type { Config } from '../../platform/config/config';
+import { pageWord } from '../../platform/text/pageWords';
+import type { Settings } from '../../platform/config/settings';
+
+export type PolicyAttributeSetting = Config['policyAttributes'][number];
+
+/** eduPerson 2.2.1: the values of eduPersonAffiliation. */
+const affiliations = [
+  'affiliate',
+  'alum',
+  'employee',
+  'faculty',
+  'library-walk-in',
+  'member',
+  'staff',
+  'student',
+];
+
+/** Roles of the field's authorisation management. */
+const fieldRoles = [
+  'Superuser',
+  'Instellingsbevoegde',
+  'Infraverantwoordelijke',
+  'OperationeelBeheerder',
+  'Beveiligingsverantwoordelijke',
+  'SURFconextverantwoordelijke',
+  'SURFconextbeheerder',
+  'DNS-Beheerder',
+  'Domeinnamenverantwoordelijke',
+  'Mailverantwoordelijke',
+];
+
+const known: readonly PolicyAttributeSetting[] = [
+  { name: attributeCalled('eduPersonAffiliation'), values: affiliations },
+  ...[
+    'eduPersonScopedAffiliation',
+    'eduPersonEntitlement',
+    'eduPersonAssurance',
+    'eduPersonPrincipalName',
+    'uid',
+    'mail',
+    'schacHomeOrganization',
+    'schacHomeOrganizationType',
+    'schacPersonalUniqueCode',
+  ].map((shortName) => ({ name: attributeCalled(shortName) })),
+  { name: GROUP_ATTRIBUTE },
+  { name: ROLE_ATTRIBUTE },
+];
+
+/** `name`, or `name=label` for one that gets a label of its own. */
+function settingOf(item: string): PolicyAttributeSetting {
+  const [name = '', label] = item.split('=').map((part) => part.trim());
+  const field = known.find((attribute) => attribute.name === name);
+  return { ...(field ?? { name }), ...(label && { label }) };
+}
+
+/** `POLICY_ATTRIBUTES` and `POLICY_ROLES`; `none` for the latter: roles are not known, so none is checked. */
+export function readPolicyAttributes(settings: Settings): PolicyAttributeSetting[] {
+  const names = known.map(({ name }) => name);
+  const isNamed = (item: string) => /^[^\s=]{1,255}(=.{1,255})?$/.test(item);
+  const asked = settings.list('POLICY_ATTRIBUTES', names, isNamed, 'a name, or a name=label');
+  const roles = settings.list('POLICY_ROLES', fieldRoles, (role) => role !== '', 'a role');
+  const attributes = asked.map(settingOf);
+  if (new Set(attributes.map(({ name }) => name)).size < attributes.length) {
+    settings.refuse('POLICY_ATTRIBUTES', 'names an attribute twice');
+  }
+  return attributes.map((attribute) => {
+    if (attribute.name !== ROLE_ATTRIBUTE || roles.join() === 'none') return attribute;
+    return { ...attribute, values: roles };
+  });
+}
+
+function labelOf(name: string, language: string): string {
+  const known = knownAttribute(name);
+  return known ? pageWord(known.label, language) : name;
+}
+
+/** Answer of `/policies/attributes` (contract §2.7), in the language of the request. */
+export function attributeNames(
+  attributes: readonly PolicyAttributeSetting[],
+  language: string,
+): PolicyAttributeName[] {
+  return attributes.map(({ name, label, values }) => ({
+    name,
+    value: label ?? labelOf(name, language),
+    ...(label && { label }),
+    ...(values && { values: [...values] }),
+  }));
+}

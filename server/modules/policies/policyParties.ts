@@ -1,0 +1,43 @@
+import { policyLimits } from '../../../src/contracts/domain/policyLimits';
+import type { PolicyDocument } from './policyDocument';
+import { staysWithin, type Reach } from './policyReach';
+import { checkText, quoted, refuse } from './policyTexts';
+
+const LONGEST_ID = 1024;
+
+function checkIds(member: string, ids: readonly string[], most: number): void {
+  if (ids.length > most) refuse(member, `more than ${most}`);
+  for (const id of ids) checkText(member, id, LONGEST_ID);
+}
+
+/** How many parties there are, and that each may be an entity id: what can be said before they are looked up. */
+export function checkPartyIds({ services, institutions }: PolicyDocument): void {
+  checkIds('serviceProviderIds', services, policyLimits.services);
+  checkIds('identityProviderIds', institutions, policyLimits.institutions);
+}
+
+/**
+ * The services and identity providers of a policy (contract §2.7, §4.8). A service that was named before may stay when
+ * the institution no longer sees it: else nobody could switch the policy off.
+ */
+export function checkParties(
+  document: PolicyDocument,
+  reach: Reach,
+  stored: PolicyDocument | undefined,
+): void {
+  const { services, institutions } = document;
+  const unknown = services.find(
+    (id) => !stored?.services.includes(id) && !reach.services.get(id)?.takesPolicies,
+  );
+  if (unknown !== undefined) refuse('serviceProviderId', `there is no service ${quoted(unknown)}`);
+  const foreign = institutions.find((id) => !reach.own.has(id));
+  if (foreign !== undefined) {
+    refuse('identityProviderIds', `${quoted(foreign)} is not an identity provider of your institution`);
+  }
+  if (!staysWithin(document, reach)) {
+    refuse(
+      'identityProviderIds',
+      'a policy for a service of somebody else must name an identity provider of your institution',
+    );
+  }
+}

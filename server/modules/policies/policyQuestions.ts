@@ -1,0 +1,68 @@
+import type { Policy } from '../../../src/contracts/wire/policy';
+import { ProblemError } from '../../platform/http/problems';
+import type { Queries } from '../../platform/storage/database';
+import { isChangeable, isVisible, ownIdentityProviders, reachOf, type Reach } from './policyReach';
+import { revisionsOf, stateOf, statesFor, type PolicyState } from './policyStates';
+import { policyViews } from './policyView';
+
+/** Policies that an institution may see (contract §4.8), by name. */
+export async function visiblePolicies(queries: Queries, institution: string): Promise<Policy[]> {
+  const states = await statesFor(queries, await ownIdentityProviders(queries, institution));
+  const reach = await reachOf(queries, institution, servicesOfOpen(states));
+  return policyViews(
+    queries,
+    states.filter(({ document }) => isVisible(document, reach)),
+    reach,
+  );
+}
+
+/** Of policies without identity providers: only there services say who may see and change one. */
+function servicesOfOpen(states: readonly PolicyState[]): string[] {
+  const open = states.filter(({ document }) => document.institutions.length === 0);
+  return [...new Set(open.flatMap(({ document }) => document.services))];
+}
+
+export interface FoundPolicy {
+  readonly state: PolicyState;
+  readonly reach: Reach;
+}
+
+/** `undefined` alike for one that does not exist and one that the institution may not see. */
+export async function findPolicy(
+  queries: Queries,
+  institution: string,
+  id: string,
+): Promise<FoundPolicy | undefined> {
+  const state = await stateOf(queries, id);
+  if (!state) return undefined;
+  const reach = await reachOf(queries, institution, state.document.services);
+  return isVisible(state.document, reach) ? { state, reach } : undefined;
+}
+
+async function expectPolicy(queries: Queries, institution: string, id: string): Promise<FoundPolicy> {
+  const found = await findPolicy(queries, institution, id);
+  if (!found) throw new ProblemError('policy-unknown');
+  return found;
+}
+
+export async function policyView(queries: Queries, { state, reach }: FoundPolicy): Promise<Policy> {
+  const [view] = await policyViews(queries, [state], reach);
+  if (!view) throw new Error('A policy has no view');
+  return view;
+}
+
+/** Throws `policy-unknown`. */
+export async function policyById(queries: Queries, institution: string, id: string): Promise<Policy> {
+  return policyView(queries, await expectPolicy(queries, institution, id));
+}
+
+/**
+ * Every saved state, the current one among them, to whoever may see the current one; what may be done to the policy
+ * is told alike on each. Throws `policy-unknown`.
+ */
+export async function policyRevisions(queries: Queries, institution: string, id: string): Promise<Policy[]> {
+  const { state, reach } = await expectPolicy(queries, institution, id);
+  const actionsAllowed = isChangeable(state.document, state.authority, reach);
+  const views = await policyViews(queries, await revisionsOf(queries, id), reach);
+  return views.map((view) => ({ ...view, actionsAllowed }));
+}

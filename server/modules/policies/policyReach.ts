@@ -1,0 +1,83 @@
+import type { Queries } from '../../platform/storage/database';
+import type { PolicyDocument } from './policyDocument';
+import { visibleServices } from '../catalogue/serviceRows';
+import { viewerFor } from '../catalogue/viewer';
+
+/** A service that the institution may see, as far as policies go. */
+export interface ReachedService {
+  /** A SAML service provider or an OpenID Connect relying party: the kinds that policies are made for. */
+  readonly takesPolicies: boolean;
+  /** Belongs to the institution itself. */
+  readonly owned: boolean;
+  /** The decision point is asked at each login. */
+  readonly enforced: boolean;
+}
+
+/** What an institution's policies may be about. */
+export interface Reach {
+  /** Entity ids of its identity providers: those that share its institution id, or it alone. */
+  readonly own: ReadonlySet<string>;
+  /** By entity id; of those asked for, the ones that it may see. */
+  readonly services: ReadonlyMap<string, ReachedService>;
+}
+
+export async function ownIdentityProviders(
+  queries: Queries,
+  institution: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await queries
+    .selectFrom('institution as acting')
+    .innerJoin('institution as same', 'same.institution_id', 'acting.institution_id')
+    .select('same.entity_id')
+    .where('acting.entity_id', '=', institution)
+    .execute();
+  return new Set([institution, ...rows.map((row) => row.entity_id)]);
+}
+
+export async function reachOf(
+  queries: Queries,
+  institution: string,
+  serviceIds: readonly string[],
+): Promise<Reach> {
+  const viewer = await viewerFor(queries, 'staff', institution);
+  const institutionId = viewer.institution?.institutionId ?? null;
+  const rows = await visibleServices(queries, viewer)
+    .where('seen.entity_id', 'in', serviceIds.length > 0 ? serviceIds : [''])
+    .execute();
+  const services = new Map<string, ReachedService>();
+  for (const { entity_id, entity_type, institution_id, document } of rows) {
+    const takesPolicies = entity_type === 'saml20_sp' || entity_type === 'oidc10_rp';
+    if (services.get(entity_id)?.takesPolicies) continue;
+    services.set(entity_id, {
+      takesPolicies,
+      owned: institutionId !== null && institution_id === institutionId,
+      enforced: document.policyEnforcementDecisionRequired,
+    });
+  }
+  return { own: await ownIdentityProviders(queries, institution), services };
+}
+
+/** Names one of the institution's identity providers, or none but a service that it may see or owns (contract §4.8). */
+export function isVisible(
+  { institutions, services }: Pick<PolicyDocument, 'institutions' | 'services'>,
+  reach: Reach,
+): boolean {
+  return institutions.length > 0
+    ? institutions.some((id) => reach.own.has(id))
+    : services.some((id) => reach.services.has(id));
+}
+
+/** Reaches nobody but the institution's own people, or nothing but its own services (contract §4.8). */
+export function staysWithin(
+  { institutions, services }: Pick<PolicyDocument, 'institutions' | 'services'>,
+  reach: Reach,
+): boolean {
+  return institutions.length > 0
+    ? institutions.every((id) => reach.own.has(id))
+    : services.every((id) => reach.services.get(id)?.owned === true);
+}
+
+/** Its own as well: made by the institution, and not of the kind that asks for a level (contract §4.8). */
+export function isChangeable(document: PolicyDocument, authority: string, reach: Reach): boolean {
+  return document.type !== 'step' && reach.own.has(authority) && staysWithin(document, reach);
+}

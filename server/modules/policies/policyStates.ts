@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/storage/database';
+import type { PolicyDocument } from './policyDocument';
+
+/** A saved state of a policy. */
+export interface PolicyState {
+  readonly id: string;
+  /** From 1; the newest state has the highest. */
+  readonly number: number;
+  readonly document: PolicyDocument;
+  /** Display name of who saved it. */
+  readonly author: string;
+  /** Entity id of the institution that it was saved for. */
+  readonly authority: string;
+  readonly savedAt: Date;
+}
+
+const columns = [
+  'policy_revision.policy_id as id',
+  'policy_revision.number as number',
+  'policy_revision.document as document',
+  'policy_revision.author as author',
+  'policy_revision.authority as authority',
+  'policy_revision.saved_at as savedAt',
+] as const;
+
+function newest(queries: Queries) {
+  return queries
+    .selectFrom('policy')
+    .innerJoin('policy_revision', (join) =>
+      join
+        .onRef('policy_revision.policy_id', '=', 'policy.id')
+        .onRef('policy_revision.number', '=', 'policy.revision'),
+    )
+    .select(columns);
+}
+
+/** Newest states of the policies that name one of the identity providers, or none at all; by name. */
+export async function statesFor(
+  queries: Queries,
+  identityProviders: ReadonlySet<string>,
+): Promise<PolicyState[]> {
+  const institutions = sql`policy_revision.document->'institutions'`;
+  return newest(queries)
+    .where(
+      sql<boolean>`(${institutions} ?| ${[...identityProviders]}::text[]
+        or jsonb_array_length(${institutions}) = 0)`,
+    )
+    .orderBy('policy.name_key')
+    .execute();
+}
+
+/** Ids of policies are made here; what cannot be one is not looked for. */
+const ID = /^[\w-]{1,64}$/;
+
+export async function stateOf(queries: Queries, id: string): Promise<PolicyState | undefined> {
+  return ID.test(id) ? newest(queries).where('policy.id', '=', id).executeTakeFirst() : undefined;
+}
+
+/** Every saved state, the newest one among them; oldest first. */
+export async function revisionsOf(queries: Queries, id: string): Promise<PolicyState[]> {
+  return queries
+    .selectFrom('policy_revision')
+    .select(columns)
+    .where('policy_id', '=', id)
+    .orderBy('number')
+    .execute();
+}
+
+/** Held until the transaction ends: writes of policies follow one another, and each sees what was before. */
+export async function lockPolicies(tx: Tx): Promise<void> {
+  await sql`lock table policy in share row exclusive mode`.execute(tx);
+}
+
+/** A new policy, or a further state of one: the number says which. */
+export async function storeState(tx: Tx, state: PolicyState, nameKey: string): Promise<void> {
+  const { id, number } = state;
+  if (number === 1) {
+    await tx.insertInto('policy').values({ id, name_key: nameKey, revision: number }).execute();
+  } else {
+    await tx
+      .updateTable('policy')
+      .set({ name_key: nameKey, revision: number })
+      .where('id', '=', id)
+      .execute();
+  }
+  await tx
+    .insertInto('policy_revision')
+    .values({
+      policy_id: id,
+      number,
+      document: JSON.stringify(state.document),
+      author: state.author,
+      authority: state.authority,
+      saved_at: state.savedAt,
+    })
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { policyLimits } from '../../../src/contracts/domain/policyLimits';
+import { ProblemError } from '../../platform/http/problems';
+import { isStorable } from '../../platform/http/storableText';
+import type { PolicyDocument } from './policyDocument';
+
+/** Refuses with the member of the request's body and what is wrong with it, in plain words. */
+export function refuse(member: string, reason: string): never {
+  throw new ProblemError('validation', { detail: `${member}: ${reason}` });
+}
+
+const SHOWN = 80;
+
+/** A value as a message quotes it. */
+export function quoted(value: string): string {
+  return `"${value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value}"`;
+}
+
+export function checkText(member: string, text: string, most: number): void {
+  if (text.length > most) refuse(member, `longer than ${most} characters`);
+  if (!isStorable(text)) refuse(member, 'contains characters that cannot be stored');
+}
+
+function checkFilled(member: string, text: string, most: number): void {
+  if (text.trim() === '') refuse(member, 'must not be blank');
+  checkText(member, text, most);
+}
+
+/** Texts that a person wrote: name, description, and what who is refused gets to read (spec part 2 §5). */
+export function checkTexts({ name, description, denyMessages }: PolicyDocument): void {
+  checkFilled('name', name, policyLimits.name);
+  checkFilled('description', description, policyLimits.text);
+  checkFilled('denyAdvice', denyMessages.en, policyLimits.text);
+  checkFilled('denyAdviceNl', denyMessages.nl, policyLimits.text);
+  checkText('denyAdvicePt', denyMessages.pt, policyLimits.text);
+}

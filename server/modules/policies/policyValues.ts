@@ -1,0 +1,60 @@
+import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE, type PolicyAttribute } from '../../../src/contracts/domain/policy';
+import { isGroupId, policyLimits } from '../../../src/contracts/domain/policyLimits';
+import type { PolicyDocument } from './policyDocument';
+import { sizeOfExpression } from './expressions';
+import type { PolicyAttributeSetting } from './policyAttributes';
+import { checkText, quoted, refuse } from './policyTexts';
+
+/** Instructions of all expressions together: room for as much plain text as a policy may hold. */
+const LARGEST_TOGETHER = policyLimits.attributes * (policyLimits.value + 2);
+
+function isSame(one: PolicyAttribute, other: PolicyAttribute): boolean {
+  return one.name === other.name && one.value === other.value;
+}
+
+/** Names and values that somebody adds; what was stored before the configuration changed may stay. */
+function checkChoice(
+  member: string,
+  { name, value }: PolicyAttribute,
+  configured: readonly PolicyAttributeSetting[],
+): void {
+  const setting = configured.find((attribute) => attribute.name === name);
+  if (!setting) refuse(`${member}/name`, `${quoted(name)} is not an attribute that policies may name`);
+  if (name === GROUP_ATTRIBUTE && !isGroupId(value)) {
+    refuse(`${member}/value`, `${quoted(value)} is not a fully qualified group id, urn:collab:group:…`);
+  }
+  if (name === ROLE_ATTRIBUTE && setting.values && !setting.values.includes(value)) {
+    refuse(`${member}/value`, `${quoted(value)} is not one of the roles`);
+  }
+}
+
+/** Size of a value's expression; refuses one that cannot be read. */
+function readValue(member: string, value: string): number {
+  if (value.trim() === '') refuse(member, 'must not be blank');
+  checkText(member, value, policyLimits.value);
+  const size = sizeOfExpression(value);
+  if (size === 'invalid') refuse(member, `${quoted(value)} is not a valid regular expression`);
+  if (size === 'too large') refuse(member, `${quoted(value)} unfolds into too large an expression`);
+  return size;
+}
+
+/** The rules of a policy (decisions, item 188 and "What a policy decides"); `stored` is the state before. */
+export function checkAttributes(
+  { attributes }: PolicyDocument,
+  configured: readonly PolicyAttributeSetting[],
+  stored: PolicyDocument | undefined,
+): void {
+  if (attributes.length === 0) refuse('attributes', 'there must be at least one');
+  if (attributes.length > policyLimits.attributes) {
+    refuse('attributes', `more than ${policyLimits.attributes} values`);
+  }
+  let together = 0;
+  attributes.forEach((attribute, index) => {
+    const member = `attributes/${index}`;
+    together += readValue(`${member}/value`, attribute.value);
+    if (together > LARGEST_TOGETHER) refuse('attributes', 'the expressions are too large together');
+    if (!stored?.attributes.some((before) => isSame(before, attribute))) {
+      checkChoice(member, attribute, configured);
+    }
+  });
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Policy, PolicyBody } from '../../../src/contracts/wire/policy';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Asking } from '../catalogue/connectionChecks';
+import type { Tx } from '../../platform/storage/database';
+import type { PolicyDocument } from './policyDocument';
+import type { Notices } from './notices';
+import { documentOf } from './policyBody';
+import { checkNameIsFree, nameKeyOf } from './policyName';
+import { checkParties, checkPartyIds } from './policyParties';
+import { findPolicy, policyView, type FoundPolicy } from './policyQuestions';
+import { isChangeable, reachOf } from './policyReach';
+import { lockPolicies, storeState } from './policyStates';
+import { checkTexts } from './policyTexts';
+import { checkAttributes } from './policyValues';
+
+export type Writing = Pick<Dependencies, 'config' | 'now'> & { readonly notices: Notices };
+
+/** Checks a state and saves it as the next one of its policy. Throws `validation`. */
+async function save(
+  { config, now }: Writing,
+  tx: Tx,
+  { person, institution }: Asking,
+  document: PolicyDocument,
+  before?: FoundPolicy['state'],
+): Promise<FoundPolicy> {
+  checkTexts(document);
+  checkAttributes(document, config.policyAttributes, before?.document);
+  checkPartyIds(document);
+  const reach = await reachOf(tx, institution, document.services);
+  checkParties(document, reach, before?.document);
+  const state = {
+    id: before?.id ?? randomUUID(),
+    number: (before?.number ?? 0) + 1,
+    document,
+    author: person.displayName || person.uid,
+    authority: institution,
+    savedAt: now(),
+  };
+  const nameKey = nameKeyOf(document.name);
+  await checkNameIsFree(tx, nameKey, state.id);
+  await storeState(tx, state, nameKey);
+  return { state, reach };
+}
+
+/** The policy, once it is sure that the institution may change it. Throws `not-found`, `forbidden`. */
+async function expectChangeable(tx: Tx, institution: string, id: string): Promise<FoundPolicy> {
+  const found = await findPolicy(tx, institution, id);
+  if (!found) throw new ProblemError('not-found', { detail: 'There is no such policy, or not any more' });
+  const { state, reach } = found;
+  if (!isChangeable(state.document, state.authority, reach)) {
+    throw new ProblemError('forbidden', { detail: 'The policy is not for your institution to change' });
+  }
+  return found;
+}
+
+/**
+ * A new policy (contract §2.7). Operators are told where the service does not ask for decisions yet.
+ * Throws `validation`.
+ */
+export async function createPolicy(
+  writing: Writing,
+  tx: Tx,
+  asking: Asking,
+  body: PolicyBody,
+): Promise<Policy> {
+  await lockPolicies(tx);
+  const made = await save(writing, tx, asking, documentOf(body));
+  const { id: policy, document } = made.state;
+  const services = document.services.filter((service) => !made.reach.services.get(service)?.enforced);
+  if (services.length > 0) {
+    const { institution } = asking;
+    await writing.notices.enforcementMissing(tx, { policy, name: document.name, services, institution });
+  }
+  return policyView(tx, made);
+}
+
+/**
+ * The next state of a policy; the one before stays as a revision. A body that tells which state was edited is refused
+ * once there is a newer one, which the problem then carries; one that does not tell replaces whatever is stored.
+ * Throws `not-found`, `forbidden`, `policy-changed`, `validation`.
+ */
+export async function updatePolicy(
+  writing: Writing,
+  tx: Tx,
+  asking: Asking,
+  body: PolicyBody,
+): Promise<Policy> {
+  if (body.id === undefined) throw new ProblemError('validation', { detail: 'id: must name the policy' });
+  await lockPolicies(tx);
+  const found = await expectChangeable(tx, asking.institution, String(body.id));
+  const { state } = found;
+  if (body.revisionNbr !== undefined && body.revisionNbr < state.number) {
+    throw new ProblemError('policy-changed', { policy: await policyView(tx, found) });
+  }
+  return policyView(tx, await save(writing, tx, asking, documentOf(body, state.document), state));
+}
+
+/** With all its revisions (contract §2.7). Throws `not-found`, `forbidden`. */
+export async function deletePolicy(tx: Tx, { institution }: Asking, id: string): Promise<void> {
+  await lockPolicies(tx);
+  await expectChangeable(tx, institution, id);
+  await tx.deleteFrom('policy').where('id', '=', id).execute();
+}

@@ -1,0 +1,40 @@
+import type { Principal } from '../identity/principal';
+import type { SettingChange } from '../../platform/storage/tables';
+import { fieldChanges } from '../changes/fieldChanges';
+
+const requests: Readonly<Record<SettingChange['kind'], string>> = {
+  consent: 'Change the consent for the service',
+  strongAuthentication: 'Change the assurance level of the service',
+  multiFactor: 'Change the multi-factor value of the service',
+};
+const fields: Readonly<Record<string, string>> = {
+  type: 'Consent',
+  explanationEn: 'Explanation in English',
+  explanationNl: 'Explanation in Dutch',
+  explanationPt: 'Explanation in Portuguese',
+  loaLevel: 'Assurance level',
+  authnContextLevel: 'Multi-factor value',
+};
+
+export type Applicant = Pick<Principal, 'displayName' | 'uid' | 'email'>;
+
+/** What the desk reads: plain English facts, one a line, each change as old → new (contract §2.4). */
+export function changeText(change: SettingChange, person: Applicant): string {
+  const facts = [
+    ['Request', requests[change.kind]],
+    ['Applicant name', person.displayName || person.uid],
+    ['Applicant email', person.email],
+    ['Identity provider', change.institution],
+    ['Service', `${change.service} (${change.serviceType})`],
+    ...fieldChanges(change).map(({ field, from, to }) => [
+      fields[field] ?? field,
+      `${valueText(from)} → ${valueText(to)}`,
+    ]),
+  ];
+  return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
+}
+
+/** On one line, whatever was typed. */
+export function valueText(value: string | undefined): string {
+  return value === undefined ? 'none' : value.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies';
+import { actingInstitution } from '../identity/roles';
+import { consentsOf } from '../catalogue/consents';
+
+/** Consent of the session's institution: a bare list, empty for guests (contract §3.11, T35). */
+export function consentRoutes({ database }: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/dashboard/api/users/disableConsent',
+      handler: async (request) => {
+        const institution = actingInstitution(request.principal);
+        return institution ? consentsOf(database.read, institution) : [];
+      },
+    });
+  };
+}

@@ -1,0 +1,85 @@
+import type { NoChanges } from '../../../src/contracts/wire/change';
+import type { Ticket } from '../../../src/contracts/wire/ticket';
+import type { Dependencies } from '../../platform/dependencies';
+import type { Asking } from '../catalogue/connectionChecks';
+import { institutionName, type LockedInstitution } from '../federation/institutions';
+import type { ServiceRow } from '../catalogue/serviceRows';
+import { serviceView } from '../catalogue/serviceView';
+import type { Tx } from '../../platform/storage/database';
+import type { SettingChange } from '../../platform/storage/tables';
+import type { Filed } from '../tickets/ticketSystem';
+import { changeText } from './changeText';
+import { fieldChanges } from '../changes/fieldChanges';
+
+export interface Requested {
+  readonly asking: Asking;
+  readonly institution: LockedInstitution;
+  readonly service: ServiceRow;
+}
+
+/** A change, before it is said whose it is. */
+type Values<Change = SettingChange> = Change extends SettingChange
+  ? Pick<Change, 'kind' | 'before' | 'after'>
+  : never;
+
+/**
+ * Files a ticket that carries the change, which takes effect when the desk resolves it as done; nothing is filed where
+ * nothing differs. Throws AlreadyRequested, TicketSystemUnavailable.
+ */
+export async function fileChange(
+  { tickets, now }: Dependencies,
+  tx: Tx,
+  requested: Requested,
+  values: Values,
+): Promise<Ticket | NoChanges> {
+  if (fieldChanges(values).length === 0) return { 'no-changes': true };
+  const { asking, service } = requested;
+  const { person, institution } = asking;
+  const change: SettingChange = {
+    institution,
+    service: service.entity_id,
+    serviceType: service.entity_type,
+    ...values,
+  };
+  const ticket = await tickets.file(
+    tx,
+    {
+      type: 'CHANGE',
+      institution,
+      service: { entityId: service.entity_id, type: service.entity_type },
+      direction: change.kind,
+      userName: person.displayName || person.uid,
+      userEmail: person.email,
+      userUid: person.uid,
+      body: changeText(change, person),
+      contactEmail: '',
+      change,
+    },
+    now(),
+  );
+  return answerOf(ticket, requested, change);
+}
+
+/** Contract §2.4. */
+function answerOf(
+  { key }: Filed,
+  { asking: { person, language }, institution, service }: Requested,
+  change: SettingChange,
+): Ticket {
+  return {
+    ...(key !== undefined && { jiraKey: key }),
+    type: 'CHANGE',
+    userName: person.displayName || person.uid,
+    userEmail: person.email,
+    idpId: institution.entity_id,
+    spId: service.entity_id,
+    idpName: institutionName(institution, language),
+    spName: serviceView(service, language).name,
+    typeMetaData: service.entity_type,
+    rejected: false,
+    shouldSendEmail: false,
+    connectWithoutInteraction: false,
+    ...(change.kind === 'strongAuthentication' && { loaLevel: change.after.loaLevel }),
+    ...(change.kind === 'multiFactor' && { mfaLevel: change.after.authnContextLevel }),
+  };
+}

@@ -1,0 +1,101 @@
+import { flagFields, isWebAddress, textPlaces } from '../../../src/contracts/domain/institutionFields';
+import type { NoChanges } from '../../../src/contracts/wire/change';
+import type { InstitutionSettingsRequest } from '../../../src/contracts/wire/institutionSettings';
+import type { Ticket } from '../../../src/contracts/wire/ticket';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Asking } from '../catalogue/connectionChecks';
+import { institutionName, lockInstitution, type LockedInstitution } from '../federation/institutions';
+import type { Tx } from '../../platform/storage/database';
+import type { InstitutionChange } from '../federation/institutionChange';
+import { askedContacts } from './askedContacts';
+import { institutionText } from './institutionText';
+import { institutionValues, type InstitutionValues } from './institutionValues';
+import { notAllowed } from '../changes/notAllowed';
+
+/** Names of a service that there is none of (contract §2.4). */
+const NO_SERVICE = { id: 'N/A', name: 'Information unavailable' };
+
+/**
+ * Files what differs from what the institution has set for itself, or says that nothing does. Comments alone are no
+ * change. Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
+ */
+export async function requestInstitutionSettings(
+  { tickets, now }: Dependencies,
+  tx: Tx,
+  asking: Asking,
+  body: InstitutionSettingsRequest,
+): Promise<Ticket | NoChanges> {
+  const institution = await lockInstitution(tx, asking.institution);
+  if (!institution) throw new ProblemError('forbidden', { detail: 'The institution is not known any more' });
+  const change = changeAsked(institution, body);
+  if (Object.keys(change.after).length === 0) return { 'no-changes': true };
+  const { person } = asking;
+  const userName = person.displayName || person.uid;
+  const names = new Map(institution.document.contacts.map(({ name }, place) => [place, name]));
+  const { key } = await tickets.file(
+    tx,
+    {
+      type: 'CHANGE',
+      institution: asking.institution,
+      service: null,
+      direction: 'institution',
+      userName,
+      userEmail: person.email,
+      userUid: person.uid,
+      body: institutionText(change, names, person, body.comments?.trim() ?? ''),
+      contactEmail: '',
+      change,
+    },
+    now(),
+  );
+  return {
+    ...(key !== undefined && { jiraKey: key }),
+    type: 'CHANGE',
+    userName,
+    userEmail: person.email,
+    idpId: institution.entity_id,
+    spId: NO_SERVICE.id,
+    idpName: institutionName(institution, asking.language),
+    spName: NO_SERVICE.name,
+    rejected: false,
+    shouldSendEmail: false,
+    connectWithoutInteraction: false,
+  };
+}
+
+function changeAsked(row: LockedInstitution, body: InstitutionSettingsRequest): InstitutionChange {
+  const current = institutionValues(row);
+  const contacts = askedContacts(row.document.contacts, body.contactPersons);
+  const after = { ...differing(current, body), ...contacts.after };
+  const before = Object.fromEntries(Object.keys(after).map((field) => [field, current[field] ?? '']));
+  const places = Object.keys(contacts.ids).filter((place) =>
+    Object.keys(after).some((field) => field.startsWith(`contactPersons[${place}]`)),
+  );
+  return {
+    kind: 'institution',
+    institution: row.entity_id,
+    before,
+    after,
+    contacts: Object.fromEntries(places.map((place) => [place, contacts.ids[place] ?? ''])),
+  };
+}
+
+/** What is as it was is not judged: metadata says things that no form would take. */
+function differing(current: InstitutionValues, body: InstitutionSettingsRequest): InstitutionValues {
+  const after: InstitutionValues = {};
+  for (const { field, member } of textPlaces) {
+    const asked = body[field]?.trim();
+    if (asked === undefined || asked === current[field]?.trim()) continue;
+    if (member === 'homeUrls' && asked !== '' && !isWebAddress(asked)) {
+      throw notAllowed(field, 'begins with http:// or https://');
+    }
+    if (field === 'organisationNameEn' && asked === '') throw notAllowed(field, 'is required');
+    after[field] = asked;
+  }
+  for (const field of [...flagFields, 'stateType'] as const) {
+    const asked = body[field];
+    if (asked !== undefined && String(asked) !== current[field]) after[field] = String(asked);
+  }
+  return after;
+}

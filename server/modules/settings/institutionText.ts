@@ -1,0 +1,64 @@
+import { parseContactField } from '../../../src/contracts/domain/institutionFields';
+import type { InstitutionChange } from '../federation/institutionChange';
+import { valueText, type Applicant } from './changeText';
+import { fieldChanges } from '../changes/fieldChanges';
+
+const fields: Readonly<Record<string, string>> = {
+  keywords: 'Keywords',
+  displayNames: 'Display name',
+  descriptions: 'Description',
+  organisationUrl: 'Organisation URL',
+  organisationName: 'Organisation name',
+  organisationDisplayName: 'Organisation display name',
+  publishedInEdugain: 'Published in eduGAIN',
+  connectToRSServicesAutomatically: 'Connect Research and Scholarship services automatically',
+  allowMaintainersToManageAuthzRules: 'Maintainers may manage authorization rules',
+  displayAdminEmailsInDashboard: 'Contacts are shown to members',
+  displayStatsInDashboard: 'Statistics are shown to members',
+  stateType: 'State',
+  name: 'name',
+  emailAddress: 'e-mail address',
+  telephoneNumber: 'telephone number',
+  contactPersonType: 'type',
+};
+const languages: Readonly<Record<string, string>> = {
+  En: ' in English',
+  Nl: ' in Dutch',
+  Pt: ' in Portuguese',
+};
+const answers: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
+
+/** As `changeText`, for the institution itself; the person's own words come last (contract §2.4). */
+export function institutionText(
+  change: InstitutionChange,
+  names: ReadonlyMap<number, string>,
+  person: Applicant,
+  comments: string,
+): string {
+  const facts = [
+    ['Request', 'Change the data of the institution'],
+    ['Applicant name', person.displayName || person.uid],
+    ['Applicant email', person.email],
+    ['Identity provider', change.institution],
+    ...fieldChanges(change).map(({ field, from, to }) => [
+      wordsFor(field, names),
+      `${asked(from)} → ${asked(to)}`,
+    ]),
+    ['Remark', comments || 'none'],
+  ];
+  return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
+}
+
+function asked(value: string | undefined): string {
+  return answers[value ?? ''] ?? valueText(value);
+}
+
+function wordsFor(field: string, names: ReadonlyMap<number, string>): string {
+  const contact = parseContactField(field);
+  if (contact) {
+    const name = valueText(names.get(contact.place) || 'no name');
+    return `Contact ${contact.place + 1} (${name}), ${fields[contact.field]}`;
+  }
+  const [, text = field, ending = ''] = /^(\w+?)(En|Nl|Pt)?$/.exec(field) ?? [];
+  return `${fields[text] ?? text}${languages[ending] ?? ''}`;
+}

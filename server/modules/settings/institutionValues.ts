@@ -1,0 +1,26 @@
+import {
+  contactFieldName,
+  contactFields,
+  flagFields,
+  textPlaces,
+} from '../../../src/contracts/domain/institutionFields';
+import type { LockedInstitution } from '../federation/institutions';
+import type { StoredContact } from '../federation/documents';
+
+/** What can be asked for, by the names of the request's body; empty: none. */
+export type InstitutionValues = Record<string, string>;
+
+/** What is set now. */
+export function institutionValues({ document, state }: LockedInstitution): InstitutionValues {
+  const values: InstitutionValues = { stateType: state };
+  for (const { field, member, language } of textPlaces) values[field] = document[member][language] ?? '';
+  for (const field of flagFields) values[field] = String(document[field]);
+  document.contacts.forEach((contact, place) => Object.assign(values, contactValues(contact, place)));
+  return values;
+}
+
+export function contactValues(contact: StoredContact, place: number): InstitutionValues {
+  return Object.fromEntries(
+    contactFields.map((field) => [contactFieldName(place, field), contact[field] ?? '']),
+  );
+}

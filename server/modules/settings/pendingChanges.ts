@@ -1,0 +1,31 @@
+import { openStatuses } from '../../../src/contracts/domain/ticket';
+import type { PendingChange } from '../../../src/contracts/wire/change';
+import type { Queries } from '../../platform/storage/database';
+import type { StoredTicket, TicketSystem } from '../tickets/ticketSystem';
+import { fieldChanges } from '../changes/fieldChanges';
+
+const MOST_TICKETS = 1_000;
+
+/** The changes that an institution waits for, newest first. Throws TicketSystemUnavailable. */
+export async function pendingChanges(
+  queries: Queries,
+  tickets: TicketSystem,
+  institution: string,
+): Promise<PendingChange[]> {
+  const filter = { types: ['CHANGE' as const], statuses: [...openStatuses], maxResults: MOST_TICKETS };
+  const found = await tickets.search(queries, institution, filter);
+  return found.tickets.flatMap((ticket) => viewOf(ticket) ?? []);
+}
+
+/** A ticket that carries no change tells nothing that could be shown in its place. */
+function viewOf({ key, change, requested_at, user_name }: StoredTicket): PendingChange | undefined {
+  if (!change || change.kind === 'connect' || change.kind === 'disconnect') return undefined;
+  return {
+    jiraKey: key,
+    requestedAt: requested_at.toISOString(),
+    userName: user_name,
+    subject: change.kind,
+    ...(change.kind !== 'institution' && { spEntityId: change.service, entityType: change.serviceType }),
+    changes: fieldChanges(change),
+  };
+}

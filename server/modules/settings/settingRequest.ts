@@ -1,0 +1,102 @@
+import type {
+  ConsentRequest,
+  MultiFactorRequest,
+  NoChanges,
+  StrongAuthenticationRequest,
+} from '../../../src/contracts/wire/change';
+import type { EntityType } from '../../../src/contracts/wire/enumerations';
+import type { Ticket } from '../../../src/contracts/wire/ticket';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Asking } from '../catalogue/connectionChecks';
+import { lockInstitution } from '../federation/institutions';
+import { findVisible } from '../catalogue/serviceRows';
+import { viewerFor } from '../catalogue/viewer';
+import type { Tx } from '../../platform/storage/database';
+import type { ConsentValues } from '../../platform/storage/tables';
+import { currentConsent, currentLevel } from './currentSettings';
+import { fileChange, type Requested } from './fileChange';
+import { isLower } from '../changes/isLower';
+
+type Answer = Ticket | NoChanges;
+
+/**
+ * Institution and service of a request, the institution held until the transaction ends, so that what is compared is
+ * what a request before this one has left. `member` names the service in the body.
+ */
+async function requested(
+  tx: Tx,
+  asking: Asking,
+  type: EntityType,
+  entityId: string,
+  member: string,
+): Promise<Requested> {
+  const institution = await lockInstitution(tx, asking.institution);
+  if (!institution) throw new ProblemError('forbidden', { detail: 'The institution is not known any more' });
+  const viewer = await viewerFor(tx, 'staff', asking.institution);
+  const service = await findVisible(tx, viewer, type, { entityId });
+  if (!service) throw new ProblemError('validation', { detail: `${member}: no such service` });
+  return { asking, institution, service };
+}
+
+/** Files what differs, or says that nothing does. Throws ProblemError, AlreadyRequested, TicketSystemUnavailable. */
+export async function requestConsent(
+  dependencies: Dependencies,
+  tx: Tx,
+  asking: Asking,
+  { spEntityId, type, typeMetaData = 'saml20_sp', ...texts }: ConsentRequest,
+): Promise<Answer> {
+  const about = await requested(tx, asking, typeMetaData, spEntityId, 'spEntityId');
+  const before = await currentConsent(tx, asking.institution, spEntityId);
+  const after: ConsentValues = {
+    type,
+    explanationEn: texts.explanationEn?.trim() ?? before.explanationEn,
+    explanationNl: texts.explanationNl?.trim() ?? before.explanationNl,
+    explanationPt: texts.explanationPt?.trim() ?? before.explanationPt,
+  };
+  return fileChange(dependencies, tx, about, { kind: 'consent', before, after });
+}
+
+/**
+ * The level is never lowered or taken away (decisions 167, 169); where the service sets its own, nobody sets another
+ * (contract §2.4). The lowest level asks for what counts where none is set. Throws as `requestConsent`.
+ */
+export async function requestStrongAuthentication(
+  dependencies: Dependencies,
+  tx: Tx,
+  asking: Asking,
+  { entityId, entityType, loaLevel }: StrongAuthenticationRequest,
+): Promise<Answer> {
+  const about = await requested(tx, asking, entityType, entityId, 'entityId');
+  if (about.service.document.minimalLoaLevel) {
+    throw new ProblemError('forbidden', { detail: 'The service sets its own assurance level' });
+  }
+  const { levels } = dependencies.config;
+  const set = await currentLevel(tx, asking.institution, entityId, 'stepup');
+  const asked = loaLevel === levels.default ? '' : (loaLevel?.trim() ?? set);
+  const isKnown = asked === '' || asked === set || levels.offered.some(({ uri }) => uri === asked);
+  if (!isKnown) {
+    throw new ProblemError('validation', { detail: 'loaLevel: not one of the offered assurance levels' });
+  }
+  if (isLower(asked, set)) throw new ProblemError('level-lowered', { detail: `loaLevel: ${set} is set` });
+  const values = { before: { loaLevel: set }, after: { loaLevel: asked } };
+  return fileChange(dependencies, tx, about, { kind: 'strongAuthentication', ...values });
+}
+
+/** Throws as `requestConsent`. */
+export async function requestMultiFactor(
+  dependencies: Dependencies,
+  tx: Tx,
+  asking: Asking,
+  { entityId, entityType, authnContextLevel }: MultiFactorRequest,
+): Promise<Answer> {
+  const about = await requested(tx, asking, entityType, entityId, 'entityId');
+  const set = await currentLevel(tx, asking.institution, entityId, 'mfa');
+  const asked = authnContextLevel?.trim() ?? set;
+  const { multiFactor } = dependencies.config.levels;
+  if (asked !== '' && asked !== set && !multiFactor.some(({ uri }) => uri === asked)) {
+    throw new ProblemError('validation', { detail: 'authnContextLevel: not one of the offered values' });
+  }
+  const values = { before: { authnContextLevel: set }, after: { authnContextLevel: asked } };
+  return fileChange(dependencies, tx, about, { kind: 'multiFactor', ...values });
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks';
+import type { Queries } from '../../platform/storage/database';
+import type { ConnectionChange } from '../../platform/storage/tables';
+
+/** Which service of which institution, and when: `[from, to)`, at most so many, the newest. */
+export interface MarksAsked {
+  readonly institution: string;
+  readonly service: string;
+  readonly from: Date;
+  readonly to: Date;
+  readonly most: number;
+}
+
+interface Moment {
+  readonly kind: ConnectionChange['kind'];
+  readonly key: string | null;
+  readonly at: Date;
+}
+
+const kinds = { connect: 'connected', disconnect: 'disconnected' } as const;
+
+/** When the service was connected and disconnected, as far as that is stored here; in no order. */
+export async function connectionMarks(queries: Queries, asked: MarksAsked): Promise<StatisticsMark[]> {
+  const resolved = await resolvedTickets(queries, asked);
+  const keys = new Set(resolved.map(({ key }) => key));
+  const noted = (await notedEvents(queries, asked)).filter(({ key }) => key === null || !keys.has(key));
+  return [...resolved, ...noted].map(({ kind, key, at }) => ({
+    kind: kinds[kind],
+    time: at.getTime(),
+    ...(key !== null && { jiraKey: key }),
+  }));
+}
+
+/**
+ * Tickets of the local desk whose change has taken effect: resolved as done and not opened again since. It did so when
+ * the ticket was resolved, which may have been closed later.
+ */
+async function resolvedTickets(
+  queries: Queries,
+  { institution, service, from, to, most }: MarksAsked,
+): Promise<Moment[]> {
+  const at = sql<Date>`max(ticket_event.at)`;
+  return queries
+    .selectFrom('ticket')
+    .innerJoin('ticket_event', 'ticket_event.ticket_key', 'ticket.key')
+    .select(['ticket.key', sql<ConnectionChange['kind']>`ticket.change->>'kind'`.as('kind'), at.as('at')])
+    .where('ticket.service_entity_id', '=', service)
+    .where('ticket.institution_entity_id', '=', institution)
+    .where('ticket.open', '=', false)
+    .where('ticket.resolution', '=', 'done')
+    .where('ticket.rejected', '=', false)
+    .where(sql<boolean>`ticket.change->>'kind' in ('connect', 'disconnect')`)
+    .where('ticket_event.status', '=', 'Resolved')
+    .groupBy('ticket.number')
+    .having(at, '>=', from)
+    .having(at, '<', to)
+    .orderBy(at, 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** What was connected at once, and what invitations of a ticket system elsewhere have connected. */
+async function notedEvents(
+  queries: Queries,
+  { institution, service, from, to, most }: MarksAsked,
+): Promise<Moment[]> {
+  return queries
+    .selectFrom('connection_event')
+    .select(['kind', 'ticket_key as key', 'at'])
+    .where('service_entity_id', '=', service)
+    .where('institution_entity_id', '=', institution)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../platform/config/config';
+import { Refusal } from '../../platform/control/refusal';
+import type { Tx } from '../../platform/storage/database';
+
+const KEY = 'statistics.key';
+const FINGERPRINT = 'statistics.keyFingerprint';
+const HASH_BYTES = 6;
+
+/** Keyed hash of a text, 48 bits: among 100,000 users the odds that two are taken for one are 1 in 56,000. */
+export type Hash = (text: string) => number;
+
+export function hashWith(key: string): Hash {
+  return (text) => createHmac('sha256', key).update(text).digest().readUIntBE(0, HASH_BYTES);
+}
+
+/**
+ * The hash that stands for users and events. The key comes from the settings; else the database makes one and keeps
+ * it. Throws Refusal where earlier logins were stored with another one: their users would be counted twice.
+ */
+export async function userHash(tx: Tx, { userKey }: Config['statistics']): Promise<Hash> {
+  const key = userKey ?? (await keptSetting(tx, KEY, randomBytes(32).toString('hex')));
+  const fingerprint = createHmac('sha256', key).update(FINGERPRINT).digest('hex');
+  const known = await keptSetting(tx, FINGERPRINT, fingerprint);
+  if (!timingSafeEqual(Buffer.from(known), Buffer.from(fingerprint)))
+    throw new Refusal('STATS_USER_KEY is not the key that earlier logins were imported with.');
+  return hashWith(key);
+}
+
+/** What is set, else the value, which is set from now on. */
+async function keptSetting(tx: Tx, name: string, value: string): Promise<string> {
+  await tx
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await tx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? value;
+}

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Dependencies } from '../../platform/dependencies';
+import { importLogins } from './importLogins';
+import { LoginFileError } from './loginFile';
+import { Refusal } from '../../platform/control/refusal';
+import type { Handler } from '../../platform/control/serve';
+
+/** What `npm run import:logins` sends to the process that holds the database; that process reads the file. */
+export const ImportLoginsCommand = Type.Object({ path: Type.String({ minLength: 1 }) });
+export type ImportLoginsCommand = Static<typeof ImportLoginsCommand>;
+
+/** ImportLoginsCommand in, LoginProgress on the way, LoginReport out; one at a time. Throws Refusal. */
+export function importLoginsHandler({
+  config,
+  database,
+  now,
+}: Pick<Dependencies, 'config' | 'database' | 'now'>): Handler {
+  let busy = false;
+  return async (request, report) => {
+    if (!Value.Check(ImportLoginsCommand, request))
+      throw new Refusal('The import did not understand the command.');
+    if (busy) throw new Refusal('Another import of logins is under way. Try again when it is done.');
+    busy = true;
+    try {
+      return await importLogins(database, request.path, { config, now: now() }, report);
+    } catch (error) {
+      if (error instanceof LoginFileError) throw new Refusal(error.message);
+      throw error;
+    } finally {
+      busy = false;
+    }
+  };
+}

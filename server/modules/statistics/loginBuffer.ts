@@ -1,0 +1,65 @@
+import { DAY_MS, type DayNumber } from '../../platform/time/calendar';
+import { LOGIN_BYTES, packLogin, unpackLogins, type StoredLogin } from './dayEvents';
+import type { DayOfLogins } from './storeLogins';
+
+/** What writing a day costs besides its logins, as logins. */
+const DAY_COST = 25;
+const FIRST_ROOM = 32 * LOGIN_BYTES;
+
+export function costOf(days: readonly DayOfLogins[]): number {
+  return days.reduce((sum, { logins }) => sum + costOfDay(logins.length), 0);
+}
+
+function costOfDay(logins: number): number {
+  return DAY_COST + logins;
+}
+
+interface Gathered {
+  readonly institution: number;
+  readonly day: DayNumber;
+  /** In the order in which they came, with room for more than `count`. */
+  packed: Buffer;
+  count: number;
+}
+
+/**
+ * Gathers logins by institution and UTC day, so that each day is written a few times only. They are kept as bytes: as
+ * objects that wait they would be most of what an import leaves to the garbage collector.
+ */
+export class LoginBuffer {
+  private readonly days = new Map<string, Gathered>();
+  size = 0;
+
+  add(institution: number, moment: number, rest: Omit<StoredLogin, 'second'>): void {
+    const day = Math.floor(moment / DAY_MS);
+    const key = `${institution}/${day}`;
+    const known = this.days.get(key);
+    const into = known ?? { institution, day, packed: Buffer.allocUnsafeSlow(FIRST_ROOM), count: 0 };
+    if (!known) this.days.set(key, into);
+    const at = into.count * LOGIN_BYTES;
+    if (at === into.packed.length) into.packed = doubled(into.packed);
+    packLogin(into.packed, at, { second: Math.floor((moment - day * DAY_MS) / 1000), ...rest });
+    into.count += 1;
+    this.size += 1;
+  }
+
+  /** Takes out days for one transaction, one at least, which cost no more than this together; none: it is empty. */
+  take(cost: number): DayOfLogins[] {
+    const taken: DayOfLogins[] = [];
+    let sum = 0;
+    for (const [key, { institution, day, packed, count }] of this.days) {
+      sum += costOfDay(count);
+      if (taken.length > 0 && sum > cost) break;
+      taken.push({ institution, day, logins: unpackLogins(packed.subarray(0, count * LOGIN_BYTES)) });
+      this.days.delete(key);
+      this.size -= count;
+    }
+    return taken;
+  }
+}
+
+function doubled(packed: Buffer): Buffer {
+  const larger = Buffer.allocUnsafeSlow(packed.length * 2);
+  packed.copy(larger);
+  return larger;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks';
+import { isVisible, reachOf, type Reach } from '../policies/policyReach';
+import type { Queries } from '../../platform/storage/database';
+import type { PolicyDocument } from '../policies/policyDocument';
+import type { MarksAsked } from './connectionMarks';
+
+interface State extends Pick<PolicyDocument, 'name' | 'active' | 'services' | 'institutions'> {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/**
+ * When policies began and ceased to count for the institution's people at the service: by being activated or
+ * deactivated, or by naming the service, or the institution, or not any more. Of the policies that it may see as they
+ * are now (contract §4.8); what was deleted has left no trace. In no order.
+ */
+export async function policyMarks(queries: Queries, asked: MarksAsked): Promise<StatisticsMark[]> {
+  const histories = historiesIn(await statesNaming(queries, asked.service));
+  const newest = histories.flatMap((history) => history.at(-1) ?? []);
+  const reach = await reachOf(queries, asked.institution, [
+    ...new Set(newest.flatMap(({ services }) => services)),
+  ]);
+  return histories.flatMap((history) => marksOf(history, reach, asked));
+}
+
+/** All states of the policies that name the service, or once did; those of one policy together, oldest first. */
+async function statesNaming(queries: Queries, service: string): Promise<State[]> {
+  const names = sql<boolean>`document->'services' ? ${service}`;
+  return queries
+    .selectFrom('policy_revision')
+    .select([
+      'policy_id as id',
+      'saved_at as at',
+      sql<string>`document->>'name'`.as('name'),
+      sql<boolean>`(document->>'active')::boolean`.as('active'),
+      sql<string[]>`document->'services'`.as('services'),
+      sql<string[]>`document->'institutions'`.as('institutions'),
+    ])
+    .where('policy_id', 'in', queries.selectFrom('policy_revision').select('policy_id').where(names))
+    .orderBy('policy_id')
+    .orderBy('number')
+    .execute();
+}
+
+function historiesIn(states: readonly State[]): State[][] {
+  const histories = new Map<string, State[]>();
+  for (const state of states) histories.set(state.id, [...(histories.get(state.id) ?? []), state]);
+  return [...histories.values()];
+}
+
+function marksOf(
+  history: readonly State[],
+  reach: Reach,
+  { service, from, to }: MarksAsked,
+): StatisticsMark[] {
+  const newest = history.at(-1);
+  if (!newest || !isVisible(newest, reach)) return [];
+  const policy = { id: newest.id, name: newest.name };
+  return history.flatMap((state, index): StatisticsMark[] => {
+    const counts = isInForce(state, service, reach);
+    const before = history[index - 1];
+    const counted = before !== undefined && isInForce(before, service, reach);
+    if (counts === counted || state.at < from || state.at >= to) return [];
+    return [{ kind: counts ? 'policyActivated' : 'policyDeactivated', time: state.at.getTime(), policy }];
+  });
+}
+
+function isInForce({ active, services, institutions }: State, service: string, { own }: Reach): boolean {
+  const concerned = institutions.length === 0 || institutions.some((id) => own.has(id));
+  return active && services.includes(service) && concerned;
+}

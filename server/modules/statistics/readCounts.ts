@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/storage/database';
+import { DAY_MS, dayNumber, type DayNumber } from '../../platform/time/calendar';
+import { unpackLogins, type StoredLogin } from './dayEvents';
+import type { Period } from './periods';
+import type { Cell } from './privacy';
+import { ALL_SERVICES, type Counted } from './yearCounter';
+
+/** UTC days that are read at once: at most about 2 MB of the largest institution. */
+const DAYS_AT_ONCE = 8;
+
+/** An institution that statistics know; `eventsFrom`: first date all of whose logins are kept, absent: all of them are. */
+export interface CountedInstitution {
+  readonly number: number;
+  readonly eventsFrom?: DayNumber;
+}
+
+export async function countedInstitution(
+  queries: Queries,
+  entityId: string,
+): Promise<CountedInstitution | undefined> {
+  const row = await queries
+    .selectFrom('login_institution')
+    .select(['number', sql<string | null>`events_from::text`.as('from')])
+    .where('entity_id', '=', entityId)
+    .executeTakeFirst();
+  return row && { number: row.number, ...(row.from !== null && { eventsFrom: dayOf(row.from) }) };
+}
+
+/** First date all of whose logins are kept; absent: all of them are. */
+export async function firstKept(queries: Queries, institution: number): Promise<DayNumber | undefined> {
+  const row = await queries
+    .selectFrom('login_institution')
+    .select(sql<string | null>`events_from::text`.as('from'))
+    .where('number', '=', institution)
+    .executeTakeFirst();
+  return row?.from ? dayOf(row.from) : undefined;
+}
+
+function dayOf(date: string): DayNumber {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return dayNumber(year, month, day);
+}
+
+/** Number of a service, or of all of them where none is named; `undefined` for one that nobody has logged in to. */
+export async function countedService(
+  queries: Queries,
+  entityId: string | undefined,
+): Promise<number | undefined> {
+  if (entityId === undefined || entityId === '') return ALL_SERVICES;
+  const row = await queries
+    .selectFrom('login_service')
+    .select('number')
+    .where('entity_id', '=', entityId)
+    .executeTakeFirst();
+  return row?.number;
+}
+
+/** What was counted of one service in some years. */
+export async function countedYears(
+  queries: Queries,
+  institution: number,
+  service: number,
+  years: { readonly first: number; readonly last: number },
+): Promise<Map<number, Counted>> {
+  const rows = await queries
+    .selectFrom('login_year')
+    .selectAll()
+    .where('institution', '=', institution)
+    .where('service', '=', service)
+    .where('year', '>=', years.first)
+    .where('year', '<=', years.last)
+    .execute();
+  return new Map(rows.map((row) => [row.year, row]));
+}
+
+export function cellOf(years: ReadonlyMap<number, Counted>, { scale, year, number }: Period): Cell {
+  const row = years.get(year);
+  if (!row) return { logins: 0, users: 0 };
+  const at = number - 1;
+  switch (scale) {
+    case 'day':
+      return { logins: row.day_logins[at] ?? 0, users: row.day_users[at] ?? 0 };
+    case 'week':
+      return { logins: row.week_logins[at] ?? 0, users: row.week_users[at] ?? 0 };
+    case 'month':
+      return { logins: row.month_logins[at] ?? 0, users: row.month_users[at] ?? 0 };
+    case 'quarter':
+      return { logins: sum(row.month_logins.slice(at * 3, at * 3 + 3)), users: row.quarter_users[at] ?? 0 };
+    case 'year':
+      return { logins: sum(row.month_logins), users: row.year_users };
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+/** Logins of an institution by UTC day, ascending; others' requests come between the portions. */
+export async function* loginsBetween(
+  queries: Queries,
+  institution: number,
+  from: number,
+  to: number,
+): AsyncGenerator<{ readonly midnight: number; readonly logins: readonly StoredLogin[] }> {
+  const end = Math.ceil(to / DAY_MS);
+  for (let start = Math.floor(from / DAY_MS); start < end; start += DAYS_AT_ONCE) {
+    const rows = await queries
+      .selectFrom('login_day')
+      .select(['day', 'events'])
+      .where('institution', '=', institution)
+      .where('day', '>=', start)
+      .where('day', '<', Math.min(end, start + DAYS_AT_ONCE))
+      .orderBy('day')
+      .execute();
+    for (const { day, events } of rows) {
+      yield { midnight: day * DAY_MS, logins: unpackLogins(events) };
+      await setImmediate();
+    }
+  }
+}

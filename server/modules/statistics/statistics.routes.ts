@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  AggregatedQuery,
+  NO_RESULTS,
+  TimeFrameQuery,
+  UniqueCountQuery,
+  type StatisticsAnswer,
+  type StatisticsRow,
+  type StatisticsServices,
+} from '../../../src/contracts/wire/statistics';
+import { MarksQuery } from '../../../src/contracts/wire/statisticsMarks';
+import type { Dependencies } from '../../platform/dependencies';
+import { enveloped } from '../../platform/http/envelope';
+import { ProblemError } from '../../platform/http/problems';
+import { actingInstitution, liveRoles } from '../identity/roles';
+import { localise } from '../../platform/text/localise';
+import { visibleServices } from '../catalogue/serviceRows';
+import { audienceOf, viewerFor } from '../catalogue/viewer';
+import { aggregated } from './aggregated';
+import { statisticsMarks } from './marks';
+import { timeFrame, type Asked } from './timeFrame';
+import { TimeZone } from '../../platform/time/timeZone';
+import { uniqueCount } from './uniqueCount';
+
+/** Logins of the session's institution, whatever the header names: bare arrays (contract §2.9, §3.12, T15, T16). */
+export function statisticsRoutes({
+  config,
+  database,
+  statistics = database.read,
+}: Dependencies): FastifyPluginAsync {
+  const zone = new TimeZone(config.federation.statsTimeZone);
+  const { enabled, minUsers } = config.statistics;
+
+  function asked({ principal }: FastifyRequest): Asked {
+    const institution = actingInstitution(principal);
+    if (institution === undefined) throw new ProblemError('forbidden');
+    return { queries: statistics, zone, minUsers, institution };
+  }
+
+  return async (app) => {
+    if (!enabled) return;
+
+    app.get<{ Querystring: TimeFrameQuery }>(
+      '/dashboard/api/stats/loginTimeFrame',
+      { schema: { querystring: TimeFrameQuery } },
+      async (request) => answer(await timeFrame(asked(request), request.query)),
+    );
+
+    app.get<{ Querystring: AggregatedQuery }>(
+      '/dashboard/api/stats/loginAggregated',
+      { schema: { querystring: AggregatedQuery } },
+      async (request) => answer(await aggregated(asked(request), request.query)),
+    );
+
+    app.get<{ Querystring: UniqueCountQuery }>(
+      '/dashboard/api/stats/uniqueLoginCount',
+      { schema: { querystring: UniqueCountQuery } },
+      async (request) => answer(await uniqueCount(asked(request), request.query)),
+    );
+
+    // Tickets and policies are in no replica.
+    app.get<{ Querystring: MarksQuery }>(
+      '/dashboard/api/x/statistics/marks',
+      { schema: { querystring: MarksQuery } },
+      async (request) => {
+        const { institution } = asked(request);
+        const roles = liveRoles(request.principal);
+        return enveloped(request, await statisticsMarks(database.read, roles, institution, request.query));
+      },
+    );
+
+    app.get('/dashboard/api/stats/serviceProviders', async (request): Promise<StatisticsServices> => {
+      const audience = audienceOf(liveRoles(request.principal));
+      const viewer = await viewerFor(database.read, audience, asked(request).institution);
+      const rows = await visibleServices(database.read, viewer).where('seen.connected', '=', true).execute();
+      return rows
+        .map((row) => ({
+          value: row.entity_id,
+          display: localise(row.document.names, request.language) ?? row.entity_id,
+        }))
+        .sort((a, b) => a.display.localeCompare(b.display));
+    });
+  };
+}
+
+function answer(rows: StatisticsRow[]): StatisticsAnswer {
+  return rows.length > 0 ? rows : [NO_RESULTS];
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/storage/database';
+import { civilDate, DAY_MS, isoWeek, type DayNumber } from '../../platform/time/calendar';
+import { mergeLogins, type StoredLogin } from './dayEvents';
+import type { TimeZone } from '../../platform/time/timeZone';
+
+/** Logins of one institution on one UTC day. */
+export interface DayOfLogins {
+  readonly institution: number;
+  readonly day: DayNumber;
+  readonly logins: readonly StoredLogin[];
+}
+
+/** Makes everybody who stores or counts logins wait for one another; for the transaction's time. */
+export async function lockLogins(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('statistics.logins'))`.execute(tx);
+}
+
+/**
+ * Adds logins to what is stored, each event once, and marks the years that have to be counted again. One
+ * transaction. Returns how many were new.
+ */
+export function storeLogins(
+  database: Database,
+  zone: TimeZone,
+  days: readonly DayOfLogins[],
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    await lockLogins(tx);
+    await clearInvented(tx, [...new Set(days.map(({ institution }) => institution))]);
+    const stored = await storedDays(tx, days);
+    const changed: Changed[] = [];
+    for (const { institution, day, logins } of days) {
+      const { packed, added } = mergeLogins(stored.get(`${institution}/${day}`), logins);
+      if (added.length > 0) changed.push({ institution, day, packed, added });
+    }
+    if (changed.length === 0) return 0;
+    await writeDays(tx, changed);
+    await noteNewest(tx, changed);
+    await markStale(tx, changed, zone);
+    return changed.reduce((sum, { added }) => sum + added.length, 0);
+  });
+}
+
+interface Changed {
+  readonly institution: number;
+  readonly day: DayNumber;
+  readonly packed: Buffer;
+  readonly added: readonly StoredLogin[];
+}
+
+/** The demonstration's logins of an institution make way for the first real ones. */
+async function clearInvented(tx: Tx, institutions: readonly number[]): Promise<void> {
+  const invented = await tx
+    .updateTable('login_institution')
+    .set({ invented: false, newest: null, events_from: null })
+    .where('number', 'in', institutions)
+    .where('invented', '=', true)
+    .returning('number')
+    .execute();
+  const numbers = invented.map(({ number }) => number);
+  if (numbers.length === 0) return;
+  await tx.deleteFrom('login_day').where('institution', 'in', numbers).execute();
+  await tx.deleteFrom('login_year').where('institution', 'in', numbers).execute();
+}
+
+async function storedDays(tx: Tx, days: readonly DayOfLogins[]): Promise<Map<string, Buffer>> {
+  const rows = await tx
+    .selectFrom('login_day')
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('institution', 'day'),
+        'in',
+        days.map(({ institution, day }) => tuple(institution, day)),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ institution, day, events }) => [`${institution}/${day}`, events]));
+}
+
+async function writeDays(tx: Tx, changed: readonly Changed[]): Promise<void> {
+  await tx
+    .insertInto('login_day')
+    .values(changed.map(({ institution, day, packed }) => ({ institution, day, events: packed })))
+    .onConflict((conflict) =>
+      conflict.columns(['institution', 'day']).doUpdateSet(({ ref }) => ({ events: ref('excluded.events') })),
+    )
+    .execute();
+}
+
+async function noteNewest(tx: Tx, changed: readonly Changed[]): Promise<void> {
+  const newest = new Map<number, number>();
+  for (const { institution, day, added } of changed) {
+    const latest = added.reduce((last, { second }) => Math.max(last, second), 0);
+    newest.set(institution, Math.max(newest.get(institution) ?? 0, day * DAY_MS + latest * 1000));
+  }
+  const moments = [...newest.values()].map((moment) => new Date(moment).toISOString());
+  await sql`
+    update login_institution set newest = greatest(newest, latest)
+    from unnest(${[...newest.keys()]}::integer[], ${moments}::timestamptz[]) as coming (institution, latest)
+    where number = institution`.execute(tx);
+}
+
+/** Calendar and ISO years of the dates that a UTC day lies in. */
+function yearsOf(day: DayNumber, zone: TimeZone): number[] {
+  const dates = [zone.dayAt(day * DAY_MS), zone.dayAt((day + 1) * DAY_MS - 1)];
+  return dates.flatMap((date) => [civilDate(date).year, isoWeek(date).year]);
+}
+
+async function markStale(tx: Tx, changed: readonly Changed[], zone: TimeZone): Promise<void> {
+  const stale = new Map(
+    changed.flatMap(({ institution, day }) =>
+      yearsOf(day, zone).map((year) => [`${institution}/${year}`, { institution, year }] as const),
+    ),
+  );
+  await tx
+    .insertInto('login_stale')
+    .values([...stale.values()])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['institution', 'year'])
+        .doUpdateSet({ version: sql<string>`login_stale.version + 1` }),
+    )
+    .execute();
+}

@@ -1,0 +1,162 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { YearCounts } from './loginTables';
+import {
+  DAY_MS,
+  daysInYear,
+  firstMonday,
+  dayNumber,
+  isoWeeks,
+  type DayNumber,
+} from '../../platform/time/calendar';
+import type { StoredLogin } from './dayEvents';
+import { periodOf, type Period } from './periods';
+import type { TimeZone } from '../../platform/time/timeZone';
+
+/** Stands for all services together. */
+export const ALL_SERVICES = 0;
+
+export type Counted = Selectable<YearCounts>;
+
+/** First day that counts for a year, and the day after the last one: its ISO weeks reach beyond it. */
+export function daysOfYear(year: number): { readonly first: DayNumber; readonly end: DayNumber } {
+  return {
+    first: Math.min(dayNumber(year, 1, 1), firstMonday(year)),
+    end: Math.max(dayNumber(year + 1, 1, 1), firstMonday(year + 1)),
+  };
+}
+
+/** Where a day counts. */
+interface Place {
+  readonly day: DayNumber;
+  /** Absent outside of the calendar year. */
+  readonly dates?: {
+    readonly day: Period;
+    readonly month: Period;
+    readonly quarter: Period;
+    readonly year: Period;
+  };
+  /** Absent outside of the ISO year. */
+  readonly week?: Period;
+}
+
+/**
+ * Counts one year of one institution, service by service and all together. Logins come in ascending order of time:
+ * a user is new to a period when the day on which they were last seen lies before it, so one number for each user
+ * and service is all that unique users take. Users are numbered as they come: small numbers take no memory of their own.
+ */
+export class YearCounter {
+  private readonly tallies = new Map<number, { counts: Counted; lastSeen: Map<number, DayNumber> }>();
+  private readonly users = new Map<StoredLogin['person'], number>();
+
+  constructor(
+    private readonly year: number,
+    private readonly zone: TimeZone,
+  ) {}
+
+  /** Logins of a UTC day, in ascending order. */
+  add(utcDay: DayNumber, logins: readonly StoredLogin[]): void {
+    const midnight = utcDay * DAY_MS;
+    let place = this.placeOf(this.zone.dayAt(midnight));
+    let until = this.zone.startOf(place.day + 1);
+    for (const { second, service, person } of logins) {
+      const moment = midnight + second * 1000;
+      if (moment >= until) {
+        place = this.placeOf(this.zone.dayAt(moment));
+        until = this.zone.startOf(place.day + 1);
+      }
+      if (!place.dates && !place.week) continue;
+      const user = this.numberOf(person);
+      this.count(service, user, place);
+      this.count(ALL_SERVICES, user, place);
+    }
+  }
+
+  counted(): Counted[] {
+    return [...this.tallies.values()].map(({ counts }) => counts);
+  }
+
+  private placeOf(day: DayNumber): Place {
+    const week = periodOf('week', day);
+    const year = periodOf('year', day);
+    return {
+      day,
+      ...(week.year === this.year && { week }),
+      ...(year.year === this.year && {
+        dates: {
+          day: periodOf('day', day),
+          month: periodOf('month', day),
+          quarter: periodOf('quarter', day),
+          year,
+        },
+      }),
+    };
+  }
+
+  private numberOf(person: StoredLogin['person']): number {
+    const known = this.users.get(person);
+    if (known !== undefined) return known;
+    this.users.set(person, this.users.size);
+    return this.users.size - 1;
+  }
+
+  private count(service: number, user: number, { day, dates, week }: Place): void {
+    const { counts, lastSeen } = this.tallyOf(service);
+    const last = lastSeen.get(user) ?? -Infinity;
+    if (last < day) lastSeen.set(user, day);
+    if (week) {
+      add(counts.week_logins, week);
+      if (last < week.first) add(counts.week_users, week);
+    }
+    if (!dates) return;
+    add(counts.day_logins, dates.day);
+    add(counts.month_logins, dates.month);
+    if (last >= day) return;
+    add(counts.day_users, dates.day);
+    if (last < dates.month.first) add(counts.month_users, dates.month);
+    if (last < dates.quarter.first) add(counts.quarter_users, dates.quarter);
+    if (last < dates.year.first) counts.year_users += 1;
+  }
+
+  private tallyOf(service: number) {
+    const known = this.tallies.get(service);
+    if (known) return known;
+    const tally = { counts: noCounts(this.year, service), lastSeen: new Map<number, DayNumber>() };
+    this.tallies.set(service, tally);
+    return tally;
+  }
+}
+
+export function noCounts(year: number, service: number): Counted {
+  const zeros = (length: number) => new Array<number>(length).fill(0);
+  return {
+    service,
+    day_logins: zeros(daysInYear(year)),
+    day_users: zeros(daysInYear(year)),
+    week_logins: zeros(isoWeeks(year)),
+    week_users: zeros(isoWeeks(year)),
+    month_logins: zeros(12),
+    month_users: zeros(12),
+    quarter_users: zeros(4),
+    year_users: 0,
+  };
+}
+
+/** Arrays as the database writes them: what its client makes of so many numbers takes ten times as long. */
+export function asRow(counted: Counted): Insertable<YearCounts> {
+  const text = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
+  return {
+    service: counted.service,
+    day_logins: text(counted.day_logins),
+    day_users: text(counted.day_users),
+    week_logins: text(counted.week_logins),
+    week_users: text(counted.week_users),
+    month_logins: text(counted.month_logins),
+    month_users: text(counted.month_users),
+    quarter_users: text(counted.quarter_users),
+    year_users: counted.year_users,
+  };
+}
+
+function add(counts: number[], { number }: Period): void {
+  counts[number - 1] = (counts[number - 1] ?? 0) + 1;
+}

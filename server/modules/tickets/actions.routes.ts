@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { TicketFilter, type TicketPage } from '../../../src/contracts/wire/ticket';
+import type { Dependencies } from '../../platform/dependencies';
+import { enveloped } from '../../platform/http/envelope';
+import { liveRoles } from '../identity/roles';
+import { ticketViews } from './ticketView';
+import { hasDesk } from './local/hasDesk';
+
+/** Jira's own, which the other server shows (contract §3.9). */
+const DEFAULT_PAGE = 20;
+
+/**
+ * Tickets of an institution, newest first unless `sortAsc` (decisions C6). By key a super user finds those of every
+ * institution (decisions, weaknesses 11). A failing ticket system is a failure: 503 (weaknesses 7).
+ */
+export function actionsRoutes({ config, database, tickets }: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: TicketFilter }>(
+      '/dashboard/api/actions',
+      { schema: { body: TicketFilter } },
+      async (request) => {
+        const filter = request.body;
+        const everywhere = filter.key !== undefined && request.beyond === 'anyKey';
+        const admin = liveRoles(request.principal).admin ? request.principal?.uid : undefined;
+        const institution = everywhere ? undefined : request.institution;
+        const found = await tickets.search(database.read, institution, filter);
+        const page: TicketPage = {
+          issues: await ticketViews(database.read, found.tickets, {
+            language: request.language,
+            admin,
+            ownDesk: hasDesk(config),
+          }),
+          total: found.total,
+          startAt: filter.startAt ?? 0,
+          maxResults: filter.maxResults ?? DEFAULT_PAGE,
+        };
+        return enveloped(request, page);
+      },
+    );
+  };
+}

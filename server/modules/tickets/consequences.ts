@@ -1,0 +1,47 @@
+import { applyChange } from '../changes/applyChange';
+import { noteConnection } from '../changes/noteConnection';
+import type { Dependencies } from '../../platform/dependencies';
+import { invitationMail, type Invitation } from '../mail/invitationMail';
+import type { Mail } from '../mail/mailer';
+import type { Tx } from '../../platform/storage/database';
+import type { Change } from '../../platform/storage/tables';
+
+/** What follows once a ticket is filed, or a step with it taken; plain data, since it may have to wait for that. */
+export interface Consequences {
+  readonly change?: Change;
+  readonly mails?: readonly Mail[];
+  /** The mail of an invitation, which is written when its key is known. */
+  readonly invitation?: Omit<Invitation, 'key' | 'requestedAt'>;
+}
+
+type Following = Pick<Dependencies, 'config' | 'mailer'>;
+
+/** What follows takes effect. Throws ChangeNotPossible. */
+export async function takeEffect(
+  { config, mailer }: Following,
+  tx: Tx,
+  { change, mails = [], invitation }: Consequences,
+  key: string,
+  now: Date,
+): Promise<void> {
+  if (change) {
+    await applyChange(tx, change);
+    await noteConnection(tx, change, key, now);
+  }
+  for (const mail of mails) await mailer.take(tx, mail, now);
+  if (invitation)
+    await mailer.take(tx, invitationMail(config, { ...invitation, key, requestedAt: now }), now);
+}
+
+/** At once, where the ticket is there; else when it is delivered. Throws ChangeNotPossible. */
+export async function follow(
+  dependencies: Following & Pick<Dependencies, 'tickets'>,
+  tx: Tx,
+  consequences: Consequences,
+  key: string | undefined,
+  now: Date,
+): Promise<void> {
+  const { elsewhere } = dependencies.tickets;
+  if (elsewhere?.outstanding(tx) !== undefined) await elsewhere.followedBy(tx, consequences);
+  else await takeEffect(dependencies, tx, consequences, key ?? '', now);
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../platform/storage/database';
+import { advance } from './ticketLife';
+import type { TicketLifeEvent } from './ticketLife.types';
+import { AlreadyAnswered, type InvitationRef, type InvitationReply, type StoredTicket } from './ticketSystem';
+import { writeStep } from './writeStep';
+
+export function eventOf(reply: InvitationReply): TicketLifeEvent {
+  return reply.kind === 'accepted'
+    ? { type: 'invitation.accepted', atOnce: reply.atOnce }
+    : { type: 'invitation.denied' };
+}
+
+/** How the local desk takes the answer to an invitation; see the port. */
+export async function answerInvitation(
+  tx: Tx,
+  { institution, key, type }: InvitationRef,
+  decide: (invitation: StoredTicket) => Promise<InvitationReply>,
+  now: Date,
+): Promise<StoredTicket | undefined> {
+  const invitation = await tx
+    .selectFrom('ticket')
+    .selectAll()
+    .where('key', '=', key)
+    .where('institution_entity_id', '=', institution)
+    .where('type', '=', type)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!invitation) return undefined;
+  if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
+  // As at the desk, the ticket is held before the institution, and written after both are.
+  const reply = await decide(invitation);
+  const event = eventOf(reply);
+  const { actor, comment } = reply;
+  return writeStep(
+    tx,
+    key,
+    { event, state: advance(invitation, event) },
+    { actor, comment, at: now },
+    reply.kind === 'accepted' ? reply.change : null,
+  );
+}

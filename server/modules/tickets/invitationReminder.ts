@@ -1,0 +1,56 @@
+import type { Tx } from '../../platform/storage/database';
+import {
+  AlreadyAnswered,
+  AlreadyReminded,
+  type InvitationReminder,
+  type StoredTicket,
+  type TicketRef,
+} from './ticketSystem';
+
+/** Not a step of the ticket's life: its status stays. */
+const REMINDED = 'invitation.reminded';
+/** Between two reminders of the same invitation. */
+export const REMINDER_PAUSE_MS = 60_000;
+
+async function remindedAfter(tx: Tx, key: string, moment: Date): Promise<boolean> {
+  const latest = await tx
+    .selectFrom('ticket_event')
+    .select('id')
+    .where('ticket_key', '=', key)
+    .where('event', '=', REMINDED)
+    .where('at', '>', moment)
+    .executeTakeFirst();
+  return latest !== undefined;
+}
+
+/** How the local desk takes a reminder; see the port. */
+export async function remind(
+  tx: Tx,
+  { institution, key }: TicketRef,
+  decide: (invitation: StoredTicket) => Promise<InvitationReminder>,
+  now: Date,
+): Promise<StoredTicket | undefined> {
+  const invitation = await tx
+    .selectFrom('ticket')
+    .selectAll()
+    .where('key', '=', key)
+    .where('institution_entity_id', '=', institution)
+    .where('type', 'in', ['LINKINVITE', 'UNLINKINVITE'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!invitation) return undefined;
+  if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
+  if (await remindedAfter(tx, key, new Date(now.getTime() - REMINDER_PAUSE_MS)))
+    throw new AlreadyReminded(key);
+  const { actor, message, emailTo } = await decide(invitation);
+  await tx
+    .insertInto('ticket_event')
+    .values({ ticket_key: key, at: now, event: REMINDED, status: invitation.status, actor, comment: message })
+    .execute();
+  return tx
+    .updateTable('ticket')
+    .set({ email_to: emailTo, personal_message: message, updated_at: now })
+    .where('key', '=', key)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { isInvitation } from '../../../../src/contracts/domain/ticket';
+import type { RemoteTicket } from '../remote/remoteTickets';
+import type { NewTicket } from '../ticketSystem';
+import { isOfProject, numberOf } from './issueKey';
+import { JiraFailure } from './jiraFailure';
+import { fieldsOf, ticketOf } from './jiraIssue';
+import { hasPhrase, quoted } from './jql';
+import { newIssue } from './newIssue';
+import { readIssue } from './readIssue';
+import { walk, type SearchParts } from './searchIssues';
+import { ImpossibleTransition, walkSteps } from './walkSteps';
+
+type CreateParts = Pick<SearchParts, 'client' | 'mapping' | 'mostIssues'>;
+
+const Created = Type.Object({ key: Type.String() });
+
+/** Throws JiraFailure, `unknown` from the moment on that there may be an issue. */
+export async function createIssue(
+  parts: CreateParts,
+  ticket: NewTicket,
+  requestId: string,
+  signal: AbortSignal,
+): Promise<RemoteTicket> {
+  const { client, mapping } = parts;
+  const fields = newIssue(ticket, requestId, mapping);
+  if (!fields) throw new JiraFailure('refused', `issue: ${ticket.type} has no issue type`);
+  const created = await client.write('POST', 'issue', { fields }, signal);
+  if (!Value.Check(Created, created) || !isOfProject(created.key, mapping.project)) {
+    throw new JiraFailure('unknown', 'issue: the answer names no key of the project');
+  }
+  if (mapping.opening && isInvitation(ticket.type)) {
+    await walkSteps(parts, created.key, mapping.opening, '', signal);
+  }
+  return readIssue(parts, created.key, signal);
+}
+
+/**
+ * The issue that was created for a request, the first one where there are several. An invitation whose opening broke
+ * off is opened to the end, as far as the issue allows. Throws JiraFailure.
+ */
+export async function findIssueOf(
+  parts: CreateParts,
+  requestId: string,
+  signal: AbortSignal,
+): Promise<RemoteTicket | undefined> {
+  const { mapping } = parts;
+  const phrase = hasPhrase(mapping.fields.requestId, requestId);
+  if (phrase === undefined) return undefined;
+  const jql = `project = ${quoted(mapping.project)} AND ${phrase}`;
+  const issues = await walk(parts, { jql }, fieldsOf(mapping, 'whole'), signal);
+  const [ticket] = issues
+    .flatMap((issue) => ticketOf(issue, mapping) ?? [])
+    .filter((found) => found.requestId === requestId)
+    .sort((one, other) => numberOf(one.key) - numberOf(other.key));
+  if (!ticket || !mapping.opening || !isBeforeAnswer(ticket)) return ticket;
+  try {
+    await walkSteps(parts, ticket.key, mapping.opening, '', signal);
+  } catch (error) {
+    if (error instanceof ImpossibleTransition) return ticket;
+    throw error;
+  }
+  return readIssue(parts, ticket.key, signal);
+}
+
+function isBeforeAnswer({ type, status }: RemoteTicket): boolean {
+  return isInvitation(type) && !['Waiting for customer', 'Resolved', 'Closed'].includes(status);
+}

@@ -1,0 +1,126 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { EntityType, TicketStatus, TicketType } from '../../../../src/contracts/wire/enumerations';
+import { EntityType as EntityTypes } from '../../../../src/contracts/wire/enumerations';
+import type { RemoteTicket } from '../remote/remoteTickets';
+import { JiraFailure } from './jiraFailure';
+import type { JiraMapping } from './jiraMapping';
+
+const Named = Type.Object({ name: Type.String() });
+
+export const JiraIssue = Type.Object({
+  key: Type.String(),
+  fields: Type.Record(Type.String(), Type.Unknown()),
+});
+export type JiraIssue = Static<typeof JiraIssue>;
+
+/** The fields that Jira itself has; which of them are in an answer, the request says. */
+const SystemFields = Type.Object({
+  issuetype: Named,
+  status: Type.Object({
+    name: Type.String(),
+    statusCategory: Type.Optional(Type.Object({ key: Type.String() })),
+  }),
+  created: Type.String(),
+  updated: Type.String(),
+  resolution: Type.Optional(Type.Union([Named, Type.Null()])),
+  description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+
+const categories: Readonly<Record<string, TicketStatus>> = {
+  new: 'Open',
+  indeterminate: 'In Progress',
+  done: 'Resolved',
+};
+
+/** What a search looks at, and what a ticket is made of. */
+export function fieldsOf({ fields, rejected }: JiraMapping, extent: 'brief' | 'whole'): string[] {
+  const brief = ['issuetype', 'status', 'created', 'updated', fields.institution, fields.service];
+  if (extent === 'brief') return brief;
+  const { field } = rejected;
+  return [
+    ...new Set([
+      ...brief,
+      'resolution',
+      'description',
+      ...Object.values(fields),
+      ...(field ? [field.id] : []),
+    ]),
+  ];
+}
+
+/** Undefined: of a type that nobody has mapped. Throws JiraFailure where it is no issue at all. */
+export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): RemoteTicket | undefined {
+  const values: Readonly<Record<string, unknown>> = fields;
+  if (!Value.Check(SystemFields, fields)) throw unlikeIssue(key);
+  const type = typeOf(fields.issuetype.name, mapping);
+  if (type === undefined) return undefined;
+  const text = (id: string) => textIn(values[id]);
+  const { fields: ids, resolutions, rejected } = mapping;
+  const resolution = fields.resolution?.name;
+  const marked = rejected.field !== undefined && text(rejected.field.id) === rejected.field.value;
+  return {
+    key,
+    type,
+    status: statusOf(fields.status, mapping),
+    resolution: (resolution === undefined ? undefined : resolutions[resolution]) ?? null,
+    rejected: marked || (resolution !== undefined && rejected.resolutions?.includes(resolution) === true),
+    institution_entity_id: text(ids.institution),
+    service_entity_id: text(ids.service) || null,
+    service_type: entityTypeOf(text(ids.serviceType)),
+    user_name: text(ids.userName),
+    user_email: text(ids.userEmail) || null,
+    email_to: text(ids.emailTo),
+    body: fields.description ?? '',
+    personal_message: text(ids.personalMessage),
+    requested_at: timeOf(key, fields.created),
+    updated_at: timeOf(key, fields.updated),
+    requestId: text(ids.requestId) || null,
+  };
+}
+
+export function statusNamesOf({ statuses }: JiraMapping, wanted: readonly TicketStatus[]): string[] {
+  return Object.keys(statuses).filter((name) => wanted.some((status) => status === statuses[name]));
+}
+
+/** A status that came to be after the configuration is told by what Jira counts it among. */
+export function statusOf(
+  { name, statusCategory }: Static<typeof SystemFields>['status'],
+  { statuses }: Pick<JiraMapping, 'statuses'>,
+): TicketStatus {
+  return statuses[name] ?? categories[statusCategory?.key ?? ''] ?? 'Open';
+}
+
+function typeOf(name: string, { types }: JiraMapping): TicketType | undefined {
+  const pairs: readonly [TicketType, string | undefined][] = [
+    ['LINKREQUEST', types.LINKREQUEST],
+    ['UNLINKREQUEST', types.UNLINKREQUEST],
+    ['CHANGE', types.CHANGE],
+    ['LINKINVITE', types.LINKINVITE],
+    ['UNLINKINVITE', types.UNLINKINVITE],
+    ['QUESTION', types.QUESTION],
+  ];
+  return pairs.find(([, named]) => named === name)?.[0];
+}
+
+function entityTypeOf(text: string): EntityType | null {
+  return Value.Check(EntityTypes, text) ? text : null;
+}
+
+/** Of a text field, or of one with a list of options. */
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'object' || value === null || !('value' in value)) return '';
+  return typeof value.value === 'string' ? value.value : '';
+}
+
+/** `2026-03-01T09:48:21.000+0100`. */
+function timeOf(key: string, text: string): Date {
+  const time = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  if (Number.isNaN(time.getTime())) throw unlikeIssue(key);
+  return time;
+}
+
+function unlikeIssue(key: string): JiraFailure {
+  return new JiraFailure('refused', `${key} does not look like an issue of Jira`);
+}

@@ -1,0 +1,133 @@
+import { Type } from 'typebox';
+import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
+import type { TimeZone } from '../../../platform/time/timeZone';
+import type { RemotePage, RemoteTicket } from '../remote/remoteTickets';
+import { isOfProject } from './issueKey';
+import type { JiraClient } from './jiraClient';
+import { JiraFailure } from './jiraFailure';
+import { fieldsOf, JiraIssue, ticketOf } from './jiraIssue';
+import type { JiraMapping } from './jiraMapping';
+import { oneOf } from './jql';
+import { findIssue } from './readIssue';
+import type { ServiceDirectory } from './serviceDirectory';
+import { inOrder } from './ticketOrder';
+import { jqlOf, matches, queryOf, type TicketQuery } from './ticketQuery';
+
+/** Of the contract (§3.9). */
+const PAGE_SIZE = 20;
+/** What the server gives at most at a time unless it was told otherwise; it may give less. */
+const ISSUES_AT_A_TIME = 1000;
+/** Longer than every entity id. */
+const LONGEST_ENTITY_ID = 2048;
+
+export interface SearchParts {
+  readonly client: JiraClient;
+  readonly mapping: JiraMapping;
+  readonly services: ServiceDirectory;
+  readonly zone: TimeZone;
+  readonly mostIssues: number;
+}
+
+export interface FoundPage extends RemotePage {
+  /** Issues of types that nobody has mapped. */
+  readonly skipped: number;
+}
+
+const SearchPage = Type.Object({ total: Type.Integer(), issues: Type.Array(JiraIssue) });
+
+/**
+ * Tickets as the local desk would find them. JQL cannot compare texts exactly and knows no names of services, so the
+ * server finds too much, in brief, and `total`, order and page are made here of what really matches; only the page is
+ * read whole. Where the server finds more issues than one search looks through, it is refused rather than told wrongly.
+ */
+export async function searchIssues(
+  parts: SearchParts,
+  institution: string | undefined,
+  filter: TicketFilter,
+  signal: AbortSignal,
+): Promise<FoundPage> {
+  if ((filter.spEntityId?.length ?? 0) > LONGEST_ENTITY_ID) return { tickets: [], total: 0, skipped: 0 };
+  const query = await queryOf(institution, filter, parts);
+  if (filter.key !== undefined) return searchByKey(parts, filter.key, query, signal);
+  const { found, skipped } = await findAll(parts, query, signal);
+  const { maxResults = PAGE_SIZE, startAt = 0 } = filter;
+  const total = found.length;
+  if (maxResults === 0 || startAt >= total) return { tickets: [], total, skipped };
+  const page = (await inOrder(found, filter, parts.services)).slice(startAt, startAt + maxResults);
+  return { tickets: await readWhole(parts, page, signal), total, skipped };
+}
+
+/** JQL refuses a key that does not exist. */
+async function searchByKey(
+  parts: SearchParts,
+  key: string,
+  query: TicketQuery,
+  signal: AbortSignal,
+): Promise<FoundPage> {
+  const { maxResults = PAGE_SIZE, startAt = 0 } = query.filter;
+  const ticket = await findIssue(parts, key, signal);
+  if (!ticket || !matches(ticket, query)) return { tickets: [], total: 0, skipped: 0 };
+  return { tickets: maxResults > 0 && startAt === 0 ? [ticket] : [], total: 1, skipped: 0 };
+}
+
+async function findAll(
+  parts: SearchParts,
+  query: TicketQuery,
+  signal: AbortSignal,
+): Promise<{ found: RemoteTicket[]; skipped: number }> {
+  const { mapping } = parts;
+  const found: RemoteTicket[] = [];
+  let skipped = 0;
+  const jql = jqlOf(query, mapping);
+  for (const issue of await walk(parts, { jql }, fieldsOf(mapping, 'brief'), signal)) {
+    const ticket = ticketOf(issue, mapping);
+    if (!ticket) skipped += 1;
+    else if (matches(ticket, query)) found.push(ticket);
+  }
+  return { found, skipped };
+}
+
+/** In the order of the page. One that was deleted in between is missing. */
+async function readWhole(
+  parts: SearchParts,
+  page: readonly RemoteTicket[],
+  signal: AbortSignal,
+): Promise<RemoteTicket[]> {
+  const jql = oneOf(
+    'key',
+    page.map(({ key }) => key),
+  );
+  // Not validated: a key that went in the meantime finds nothing, and is no error.
+  const issues = await walk(parts, { jql, validateQuery: false }, fieldsOf(parts.mapping, 'whole'), signal);
+  const whole = new Map(issues.map((issue) => [issue.key, ticketOf(issue, parts.mapping)]));
+  return page.flatMap(({ key }) => whole.get(key) ?? []);
+}
+
+/**
+ * Every issue that a query finds, page by page. Issues that come in meanwhile push others to the next page, where they
+ * are known already.
+ */
+export async function walk(
+  { client, mapping, mostIssues }: Pick<SearchParts, 'client' | 'mapping' | 'mostIssues'>,
+  asked: { readonly jql: string; readonly validateQuery?: boolean },
+  fields: readonly string[],
+  signal: AbortSignal,
+): Promise<JiraIssue[]> {
+  const found = new Map<string, JiraIssue>();
+  let startAt = 0;
+  for (;;) {
+    const body = { ...asked, fields, startAt, maxResults: ISSUES_AT_A_TIME };
+    const { total, issues } = await client.read('search', SearchPage, signal, body);
+    if (total > mostIssues) {
+      throw new JiraFailure(
+        'refused',
+        `search: ${total} issues match, more than the ${mostIssues} that are looked at`,
+      );
+    }
+    for (const issue of issues) {
+      if (isOfProject(issue.key, mapping.project)) found.set(issue.key, issue);
+    }
+    startAt += issues.length;
+    if (issues.length === 0 || startAt >= total) return [...found.values()];
+  }
+}

@@ -1,0 +1,120 @@
+import type { Dependencies } from '../../../platform/dependencies';
+import type { RemoteTicket, RemoteTickets } from '../remote/remoteTickets';
+import { isWithdrawable } from '../requestWithdrawal';
+import {
+  AlreadyAnswered,
+  AlreadyRequested,
+  TicketSystemUnavailable,
+  TooLateToWithdraw,
+} from '../ticketSystem';
+import { beginAgain, type Delivery } from './deliveries';
+import type { Outcome } from './outcome';
+import { openTicketFor } from './openTicketFor';
+import type { Task } from './task';
+
+export interface Attempting extends Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'> {
+  readonly remote: RemoteTickets;
+}
+
+type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
+
+/**
+ * Tries once to deliver; the delivery was claimed for this. `asked`: a person waits for the outcome and hears of a
+ * refusal. Writes nothing.
+ */
+export async function attempt(needs: Attempting, delivery: Delivery, asked: boolean): Promise<Outcome> {
+  const { task } = delivery;
+  try {
+    const key =
+      task.kind === 'filing' ? await file(needs, delivery, task) : await repeatable(needs, delivery, task);
+    return { state: 'delivered', key };
+  } catch (error) {
+    if (error instanceof Uncertain) return { state: 'uncertain', why: error.cause, sent: error.sent };
+    if (error instanceof TicketSystemUnavailable) return refused(needs, delivery, asked, error);
+    return isOvertaken(error)
+      ? { state: 'cancelled', why: error }
+      : { state: 'uncertain', why: error, sent: false };
+  }
+}
+
+/** Ends there, unless the other side is down for now and somebody still counts on it. */
+function refused(needs: Attempting, { task, attempts }: Delivery, asked: boolean, why: unknown): Outcome {
+  const down = needs.remote.isDown();
+  if (task.kind === 'filing') {
+    const waits = down && (!asked || needs.config.queueWhenDown);
+    return { state: waits ? 'queued' : 'cancelled', why };
+  }
+  // What was repeated may have arrived before.
+  return down && attempts > 1 ? { state: 'uncertain', why, sent: false } : { state: 'cancelled', why };
+}
+
+/** Somebody was first, so that nothing was sent. */
+function isOvertaken(error: unknown): boolean {
+  return [AlreadyRequested, AlreadyAnswered, TooLateToWithdraw].some((kind) => error instanceof kind);
+}
+
+/** Nobody knows yet whether the delivery has arrived. `sent`: because of what this attempt has sent. */
+class Uncertain extends Error {
+  constructor(
+    readonly sent: boolean,
+    cause: unknown,
+  ) {
+    super('It is not known whether the delivery has arrived', { cause });
+  }
+}
+
+/** A ticket is created once: before a repetition it is looked for, and given the time to be found. */
+async function file(needs: Attempting, delivery: Delivery, { ticket }: TaskOf<'filing'>): Promise<string> {
+  const { id, attempts, create_after: createAfter } = delivery;
+  const again = attempts > 1;
+  if (again) {
+    const found = await needs.remote.findByRequest(id).catch((error: unknown) => {
+      // Where nothing was created so far, not being able to look is a refusal like any other.
+      throw createAfter ? new Uncertain(false, error) : error;
+    });
+    if (found) return found.key;
+    if (createAfter && needs.now() < createAfter)
+      throw new Uncertain(false, 'not found, and perhaps too early');
+  }
+  const open = await openTicketFor(needs, ticket);
+  if (open?.requestId === id) return open.key;
+  if (open) throw new AlreadyRequested(open.key);
+  if (again && !(await beginAgain(needs.database, delivery, needs.now()))) {
+    throw new Uncertain(false, 'taken over by another server');
+  }
+  return (await sent(() => needs.remote.create(ticket, id))).key;
+}
+
+/** What changes nothing more when it is done twice needs no search before it is repeated. */
+async function repeatable(
+  { remote }: Attempting,
+  { attempts }: Delivery,
+  task: TaskOf<'step' | 'reminder'>,
+): Promise<string> {
+  if (attempts === 1) assertPossible(task, await remote.find(task.key));
+  const done = await sent(() =>
+    task.kind === 'reminder'
+      ? remote.remind(task.key, task.reminder)
+      : remote.take(task.key, task.step, task.comment),
+  );
+  return done.key;
+}
+
+/** Between the look before the transaction and now, somebody over there may have been first. */
+function assertPossible(task: TaskOf<'step' | 'reminder'>, ticket: RemoteTicket | undefined): void {
+  if (!ticket) throw new AlreadyAnswered(task.key);
+  const { key, status } = ticket;
+  if (task.kind === 'step' && task.step === 'withdrawn') {
+    if (!isWithdrawable(ticket)) throw new TooLateToWithdraw(key, status);
+  } else if (status !== 'Waiting for customer') throw new AlreadyAnswered(key);
+}
+
+/** Whatever is not refused in so many words may have arrived. */
+async function sent(call: () => Promise<RemoteTicket>): Promise<RemoteTicket> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof TicketSystemUnavailable && error.delivery === 'refused') throw error;
+    throw new Uncertain(true, error);
+  }
+}

@@ -1,0 +1,102 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, Queries, Tx } from '../../../platform/storage/database';
+import type { OutboxTable } from './outboxTable';
+import type { Task } from './task';
+
+export type Delivery = Selectable<OutboxTable>;
+
+/** Longer than an attempt takes: a server that ended in the middle of one leaves it to the next, or to another server. */
+export const LEASE_MS = 60_000;
+/** Longer than the other side takes to find what it has just created. */
+export const GRACE_MS = 120_000;
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+/** An attempt that begins now. */
+function attempt(now: Date) {
+  return {
+    state: 'sending',
+    due_at: after(now, LEASE_MS),
+    create_after: after(now, LEASE_MS + GRACE_MS),
+  } as const;
+}
+
+interface NewDelivery {
+  readonly id: string;
+  /** Entity id. */
+  readonly institution: string;
+  readonly task: Task;
+}
+
+/** Puts a task into the outbox, its first attempt begun; false: another one for the same is on its way. */
+export async function addDelivery(
+  tx: Tx,
+  { id, institution, task }: NewDelivery,
+  now: Date,
+): Promise<boolean> {
+  const ticket = task.kind === 'filing' ? task.ticket : undefined;
+  const added = await tx
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: task.kind,
+      institution_entity_id: institution,
+      service_entity_id: ticket?.service?.entityId ?? null,
+      direction: ticket?.direction ?? null,
+      ticket_key: task.kind === 'filing' ? null : task.key,
+      task: JSON.stringify(task),
+      created_at: now,
+      ...attempt(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function findDelivery(queries: Queries, id: string): Promise<Delivery | undefined> {
+  return queries.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Begins the next attempt, for this server alone until the lease is over: of the delivery with this id, as soon as
+ * nobody else is at it; without one, of any that is due. `create_after` is still that of the attempt before.
+ */
+export async function claim(database: Database, now: Date, id?: string): Promise<Delivery | undefined> {
+  return database.transaction((tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ attempts: sql<number>`attempts + 1`, state: 'sending', due_at: after(now, LEASE_MS) })
+      .where('id', '=', (query) => {
+        const open = query.selectFrom('outbox').select('id').where('open', '=', true);
+        const wanted =
+          id === undefined
+            ? open.where('due_at', '<=', now).orderBy('due_at')
+            : open
+                .where('id', '=', id)
+                .where(({ or, eb }) => or([eb('state', '=', 'uncertain'), eb('due_at', '<=', now)]));
+        return wanted.limit(1).forUpdate().skipLocked();
+      })
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+/** Says before a repetition that it begins; false: somebody else has taken the delivery over meanwhile. */
+export async function beginAgain(
+  database: Database,
+  { id, attempts }: Delivery,
+  now: Date,
+): Promise<boolean> {
+  const begun = await database.transaction((tx) =>
+    tx
+      .updateTable('outbox')
+      .set(attempt(now))
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'sending')
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  return begun !== undefined;
+}

@@ -1,0 +1,47 @@
+import { isOpen, openStatuses } from '../../../../src/contracts/domain/ticket';
+import type { TicketType } from '../../../../src/contracts/wire/enumerations';
+import type { Database } from '../../../platform/storage/database';
+import type { RemoteTicket, RemoteTickets } from '../remote/remoteTickets';
+import type { NewTicket } from '../ticketSystem';
+
+/** What the other side calls the tickets about a connection; those about settings do not say about which. */
+const ABOUT: Readonly<Record<string, TicketType[]>> = {
+  connect: ['LINKREQUEST', 'LINKINVITE'],
+  disconnect: ['UNLINKREQUEST', 'UNLINKINVITE'],
+};
+
+interface Looking {
+  readonly database: Database;
+  readonly remote: RemoteTickets;
+}
+
+/**
+ * The ticket that is open over there for the same institution, service (or none) and direction: the one that we filed
+ * last, by its key, since a search may not find yet what is new; else one that somebody else filed. Throws
+ * TicketSystemUnavailable.
+ */
+export async function openTicketFor(
+  { database, remote }: Looking,
+  { institution, service, direction }: NewTicket,
+): Promise<RemoteTicket | undefined> {
+  if (direction === null) return undefined;
+  const last = await database.read
+    .selectFrom('outbox')
+    .select('ticket_key')
+    .where('kind', '=', 'filing')
+    .where('state', '=', 'delivered')
+    .where('institution_entity_id', '=', institution)
+    .where('service_entity_id', 'is not distinct from', service?.entityId ?? null)
+    .where('direction', '=', direction)
+    .orderBy('settled_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const own = last?.ticket_key ? await remote.find(last.ticket_key) : undefined;
+  if (own && isOpen(own)) return own;
+  const types = ABOUT[direction];
+  if (!types || !service) return undefined;
+  const filter = { spEntityId: service.entityId, types, statuses: [...openStatuses] };
+  const { tickets } = await remote.search(institution, filter);
+  // A search leaves query strings out of account.
+  return tickets.find((ticket) => ticket.service_entity_id === service.entityId);
+}

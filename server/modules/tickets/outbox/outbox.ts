@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises';
+import { startLoop } from '../../../platform/background/loop';
+import type { Delivered } from '../elsewhere';
+import { TicketSystemUnavailable } from '../ticketSystem';
+import { attempt, type Attempting } from './attempt';
+import { claim, findDelivery, type Delivery } from './deliveries';
+import { writeOutcome, type Outcome } from './outcome';
+
+/** What a person waits for a delivery at most. */
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 250;
+
+export interface Outbox {
+  /** See `Elsewhere`. */
+  deliver(id: string, again: boolean): Promise<Delivered | undefined>;
+  /** Delivers what is due, or finds out what became of it; false: nothing is due. */
+  next(): Promise<boolean>;
+  /** Does so from now on, what an earlier run has left included. */
+  start(): void;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+interface Needs extends Attempting {
+  /** One line for whoever runs the server. */
+  readonly say: (line: string) => void;
+}
+
+/** The one way from the outbox to the other side, for a person who waits and for nobody alike. */
+export function openOutbox(
+  needs: Needs,
+  complain: (error: unknown) => void,
+  patienceMs = PATIENCE_MS,
+): Outbox {
+  const underWay = new Set<Promise<unknown>>();
+  let loop: { stop(): Promise<void> } | undefined;
+
+  /** `waiting`: of the person who asked; aborted once nobody waits any more. */
+  async function run(delivery: Delivery, waiting?: AbortSignal): Promise<Outcome> {
+    const asked = waiting !== undefined;
+    const outcome = await attempt(needs, delivery, asked);
+    await writeOutcome(needs, delivery, outcome);
+    if (outcome.state !== 'delivered') {
+      if (!isOrdinary(outcome, asked)) complain(outcome.why);
+    } else if (!asked || waiting.aborted) needs.say(`Delivery ${delivery.id}: ${outcome.key}`);
+    return outcome;
+  }
+
+  /** Goes on to its end, and is written, also where nobody waits for it any more. */
+  function begin(delivery: Delivery, waiting: AbortSignal): Promise<Outcome> {
+    const running = run(delivery, waiting);
+    const kept = running.catch(complain).finally(() => underWay.delete(kept));
+    underWay.add(kept);
+    return running;
+  }
+
+  /** What somebody else's attempt, or an earlier one, has come to; undefined: nothing yet. */
+  async function known(id: string): Promise<Delivered | 'cancelled' | undefined> {
+    const found = await findDelivery(needs.database.read, id);
+    if (!found) throw new TicketSystemUnavailable('refused');
+    if (found.state === 'delivered' && found.ticket_key !== null) return { jiraKey: found.ticket_key };
+    if (found.state === 'queued') return { queued: true };
+    return found.state === 'cancelled' ? 'cancelled' : undefined;
+  }
+
+  async function settle(id: string, again: boolean, signal: AbortSignal): Promise<Delivered | undefined> {
+    while (!signal.aborted) {
+      const before = again ? await known(id) : undefined;
+      if (before) return before === 'cancelled' ? undefined : before;
+      const mine = again
+        ? await claim(needs.database, needs.now(), id)
+        : await findDelivery(needs.database.read, id);
+      if (mine) return told(await begin(mine, signal));
+      await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+    throw new TicketSystemUnavailable('unknown');
+  }
+
+  async function next(): Promise<boolean> {
+    const due = await claim(needs.database, needs.now());
+    if (due) await run(due);
+    return due !== undefined;
+  }
+
+  return {
+    next,
+    async deliver(id, again) {
+      const patience = new AbortController();
+      const outOfPatience = setTimeout(patienceMs, undefined, { signal: patience.signal }).then(() => {
+        throw new TicketSystemUnavailable('unknown');
+      });
+      outOfPatience.catch(() => patience.abort());
+      try {
+        return await Promise.race([settle(id, again, patience.signal), outOfPatience]);
+      } finally {
+        patience.abort();
+      }
+    },
+    start() {
+      loop ??= startLoop(next, complain);
+    },
+    async stop() {
+      await loop?.stop();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** What needs nobody's attention: a person is told of it, or it is tried again once the other side answers. */
+function isOrdinary({ state, why }: Exclude<Outcome, { state: 'delivered' }>, asked: boolean): boolean {
+  if (state === 'cancelled') return asked;
+  return why instanceof TicketSystemUnavailable || typeof why === 'string';
+}
+
+function told(outcome: Outcome): Delivered {
+  switch (outcome.state) {
+    case 'delivered':
+      return { jiraKey: outcome.key };
+    case 'queued':
+      return { queued: true };
+    case 'uncertain':
+      throw new TicketSystemUnavailable('unknown');
+    case 'cancelled':
+      throw outcome.why;
+  }
+}

@@ -1,0 +1,92 @@
+import { PAUSES } from '../../../platform/background/pauses';
+import { ChangeNotPossible } from '../../changes/changeNotPossible';
+import type { Dependencies } from '../../../platform/dependencies';
+import { oneLine } from '../../../platform/text/oneLine';
+import type { Tx } from '../../../platform/storage/database';
+import { takeEffect } from '../consequences';
+import { GRACE_MS, type Delivery } from './deliveries';
+
+/** What an attempt came to; `why` is for whoever asked, and for those who look into the table. */
+export type Outcome =
+  | { readonly state: 'delivered'; readonly key: string }
+  /** `sent`: this very attempt may have arrived. */
+  | { readonly state: 'uncertain'; readonly why: unknown; readonly sent: boolean }
+  | { readonly state: 'queued' | 'cancelled'; readonly why: unknown };
+
+type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
+
+const FAILURE_LENGTH = 500;
+
+/** Written once, whoever comes second; with a delivery everything that follows from it. */
+export async function writeOutcome(needs: Needs, delivery: Delivery, outcome: Outcome): Promise<void> {
+  await needs.database.transaction(async (tx) => {
+    if (outcome.state === 'delivered') await deliver(needs, tx, delivery, outcome.key);
+    else await postpone(tx, delivery, outcome, needs.now());
+  });
+}
+
+async function deliver(needs: Needs, tx: Tx, { id }: Delivery, key: string): Promise<void> {
+  const now = needs.now();
+  const delivered = await tx
+    .updateTable('outbox')
+    .set({ state: 'delivered', ticket_key: key, settled_at: now, failure: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'delivered')
+    .returning('consequences')
+    .executeTakeFirst();
+  if (!delivered) return;
+  try {
+    await takeEffect(needs, tx, delivered.consequences, key, now);
+  } catch (error) {
+    // The ticket is there whatever has become of what it is about.
+    if (!(error instanceof ChangeNotPossible)) throw error;
+    await tx
+      .updateTable('outbox')
+      .set({ failure: textOf(error) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function postpone(
+  tx: Tx,
+  delivery: Delivery,
+  outcome: Exclude<Outcome, { state: 'delivered' }>,
+  now: Date,
+): Promise<void> {
+  const { id, attempts } = delivery;
+  const after = createAfter(delivery, outcome, now);
+  const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0;
+  const later = new Date(now.getTime() + pause);
+  const written = await tx
+    .updateTable('outbox')
+    .set({
+      state: outcome.state,
+      failure: textOf(outcome.why),
+      create_after: after,
+      due_at: after && after > later ? after : later,
+      ...(outcome.state === 'cancelled' && { settled_at: now }),
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'sending')
+    .returning('id')
+    .executeTakeFirst();
+  if (!written || outcome.state !== 'cancelled') return;
+  // So that a repetition under the same key begins anew.
+  await tx.deleteFrom('idempotency').where('outbox_id', '=', id).execute();
+}
+
+/**
+ * What certainly did not arrive may be created at once, else not before the other side would have found it; what is no
+ * creation can be repeated at any time.
+ */
+function createAfter(delivery: Delivery, outcome: Outcome, now: Date): Date | null {
+  if (outcome.state !== 'uncertain' || delivery.kind !== 'filing') return null;
+  return outcome.sent ? new Date(now.getTime() + GRACE_MS) : delivery.create_after;
+}
+
+function textOf(why: unknown): string {
+  const reason = why instanceof Error && 'reason' in why ? String(why.reason) : '';
+  return oneLine(reason || (why instanceof Error ? why.message : String(why)), FAILURE_LENGTH);
+}

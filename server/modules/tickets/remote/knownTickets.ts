@@ -1,0 +1,52 @@
+import { isOpen } from '../../../../src/contracts/domain/ticket';
+import type { Queries } from '../../../platform/storage/database';
+import type { Change } from '../../../platform/storage/tables';
+import type { StoredTicket } from '../ticketSystem';
+import type { RemoteTicket } from './remoteTickets';
+
+type Own = Pick<StoredTicket, 'direction' | 'user_uid' | 'contact_email' | 'change'>;
+
+const FOREIGN: Own = { direction: null, user_uid: null, contact_email: '', change: null };
+
+/** Tickets of the other side with what we know of them besides: who asked, and which change they carry. */
+export async function knownTickets(
+  queries: Queries,
+  tickets: readonly RemoteTicket[],
+): Promise<StoredTicket[]> {
+  const own = await ownTickets(
+    queries,
+    tickets.map(({ key }) => key),
+  );
+  return tickets.map(({ requestId: _, ...ticket }) => ({
+    ...ticket,
+    ...(own.get(ticket.key) ?? FOREIGN),
+    number: Number(/\d+$/.exec(ticket.key)?.[0] ?? 0),
+    open: isOpen(ticket),
+  }));
+}
+
+async function ownTickets(queries: Queries, keys: readonly string[]): Promise<Map<string, Own>> {
+  const own = new Map<string, Own>();
+  if (keys.length === 0) return own;
+  const delivered = await queries
+    .selectFrom('outbox')
+    .select(['ticket_key', 'task'])
+    .where('ticket_key', 'in', keys)
+    .where('state', '=', 'delivered')
+    .orderBy('settled_at')
+    .execute();
+  for (const { ticket_key: key, task } of delivered) {
+    if (key === null) continue;
+    if (task.kind === 'filing') {
+      const { direction, userUid, contactEmail, change } = task.ticket;
+      own.set(key, { direction, user_uid: userUid, contact_email: contactEmail, change });
+    } else if (task.kind === 'step' && task.change !== undefined) {
+      own.set(key, { ...(own.get(key) ?? FOREIGN), ...carried(task.change) });
+    }
+  }
+  return own;
+}
+
+function carried(change: Change | null): Pick<Own, 'change'> {
+  return { change };
+}

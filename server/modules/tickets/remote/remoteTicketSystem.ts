@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { isInvitation, isOpen } from '../../../../src/contracts/domain/ticket';
+import type { Database, Tx } from '../../../platform/storage/database';
+import { eventOf } from '../invitationAnswer';
+import { addDelivery } from '../outbox/deliveries';
+import type { Outbox } from '../outbox/outbox';
+import type { Task } from '../outbox/task';
+import { isWithdrawable } from '../requestWithdrawal';
+import { advance, type TicketState } from '../ticketLife';
+import type { TicketLifeEvent } from '../ticketLife.types';
+import {
+  AlreadyAnswered,
+  AlreadyReminded,
+  AlreadyRequested,
+  TooLateToWithdraw,
+  type InvitationReply,
+  type StoredTicket,
+  type TicketRef,
+  type TicketSystem,
+} from '../ticketSystem';
+import { knownTickets } from './knownTickets';
+import { remindedLately } from './remindedLately';
+import type { RemoteStep, RemoteTickets } from './remoteTickets';
+
+const WITHDRAWN = { type: 'request.withdrawn' } as const;
+
+interface Parts {
+  readonly remote: RemoteTickets;
+  readonly database: Database;
+  readonly outbox: Pick<Outbox, 'deliver'>;
+  /** Requests are taken all the same, so that nobody is told beforehand that there is an outage. */
+  readonly queueWhenDown?: boolean;
+}
+
+/** Tickets that are kept elsewhere. Inside a transaction the other side is not asked, only the outbox written. */
+export function remoteTicketSystem(parts: Parts): TicketSystem {
+  const { remote, database, outbox, queueWhenDown = false } = parts;
+  const outstanding = new WeakMap<Tx, string>();
+
+  /** Resolves with false where the same is on its way already. */
+  async function leave(tx: Tx, institution: string, task: Task, now: Date): Promise<boolean> {
+    const id = randomUUID();
+    if (!(await addDelivery(tx, { id, institution, task }, now))) return false;
+    outstanding.set(tx, id);
+    return true;
+  }
+
+  return {
+    isDown: async () => remote.isDown() && !queueWhenDown,
+    async search(queries, institution, filter) {
+      const { tickets, total } = await remote.search(institution, filter);
+      return { tickets: await knownTickets(queries, tickets), total };
+    },
+    async file(tx, ticket, now) {
+      if (await leave(tx, ticket.institution, { kind: 'filing', ticket }, now)) return { key: undefined };
+      throw new AlreadyRequested('');
+    },
+    async answerInvitation(tx, ref, decide, now) {
+      const { key, type } = ref;
+      const invitation = knownAs(ref);
+      if (invitation?.type !== type) return undefined;
+      if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
+      const reply = await decide(invitation);
+      const change = reply.kind === 'accepted' ? reply.change : null;
+      const task = { kind: 'step', key, step: stepOf(reply), comment: reply.comment, change } as const;
+      if (!(await leave(tx, ref.institution, task, now))) throw new AlreadyAnswered(key);
+      return { ...invitation, ...after(invitation, eventOf(reply)), change, updated_at: now };
+    },
+    async remind(tx, ref, decide, now) {
+      const { key } = ref;
+      const invitation = knownAs(ref);
+      if (!invitation || !isInvitation(invitation.type)) return undefined;
+      if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
+      if (await remindedLately(tx, key, now)) throw new AlreadyReminded(key);
+      const { message, emailTo } = await decide(invitation);
+      const task = { kind: 'reminder', key, reminder: { message, emailTo } } as const;
+      if (!(await leave(tx, ref.institution, task, now))) throw new AlreadyAnswered(key);
+      return { ...invitation, email_to: emailTo, personal_message: message, updated_at: now };
+    },
+    async withdraw(tx, ref, decide, now) {
+      const { key } = ref;
+      const request = knownAs(ref);
+      if (!request || isInvitation(request.type)) return undefined;
+      const { comment } = await decide(request);
+      if (!isWithdrawable(request)) throw new TooLateToWithdraw(key, request.status);
+      const task = { kind: 'step', key, step: 'withdrawn', comment } as const;
+      if (!(await leave(tx, ref.institution, task, now))) throw new TooLateToWithdraw(key, request.status);
+      return { ...request, ...after(request, WITHDRAWN), updated_at: now };
+    },
+    elsewhere: {
+      async lookUp(key) {
+        const found = await remote.find(key);
+        return found && (await knownTickets(database.read, [found]))[0];
+      },
+      outstanding: (tx) => outstanding.get(tx),
+      async followedBy(tx, consequences) {
+        await tx
+          .updateTable('outbox')
+          .set({ consequences: JSON.stringify(consequences) })
+          .where('id', '=', outstanding.get(tx) ?? '')
+          .execute();
+      },
+      deliver: outbox.deliver,
+    },
+  };
+}
+
+function after(ticket: StoredTicket, event: TicketLifeEvent): Pick<StoredTicket, keyof TicketState | 'open'> {
+  const state = advance(ticket, event);
+  return { ...state, open: isOpen(state) };
+}
+
+/** The ticket that was looked up, where it is the institution's. */
+function knownAs({ institution, key, known }: TicketRef): StoredTicket | undefined {
+  return known?.key === key && known.institution_entity_id === institution ? known : undefined;
+}
+
+function stepOf(reply: InvitationReply): RemoteStep {
+  if (reply.kind === 'denied') return 'denied';
+  return reply.atOnce ? 'settled' : 'accepted';
+}

@@ -1,0 +1,46 @@
+import type { TicketStatus, TicketType } from '../../../src/contracts/wire/enumerations';
+import type { Tx } from '../../platform/storage/database';
+import { advance, possibleEvents } from './ticketLife';
+import { TooLateToWithdraw, type StoredTicket, type TicketRef, type Withdrawal } from './ticketSystem';
+import { writeStep } from './writeStep';
+
+const REQUESTS: readonly TicketType[] = ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE'];
+const EVENT = { type: 'request.withdrawn' } as const;
+
+const answers = new Map<TicketStatus, boolean>();
+
+/** The status alone decides. Kept, since a page of tickets asks it a thousand times. */
+function knowsWithdrawal(status: TicketStatus): boolean {
+  const known = answers.get(status);
+  if (known !== undefined) return known;
+  const asked = { type: 'LINKREQUEST', status, resolution: null, rejected: false } as const;
+  const answer = possibleEvents(asked).includes(EVENT.type);
+  answers.set(status, answer);
+  return answer;
+}
+
+/** A request, no invitation, whose life still knows a withdrawal. */
+export function isWithdrawable({ type, status }: Pick<StoredTicket, 'type' | 'status'>): boolean {
+  return REQUESTS.includes(type) && knowsWithdrawal(status);
+}
+
+/** How the local desk lets a request be withdrawn; see the port. */
+export async function withdraw(
+  tx: Tx,
+  { institution, key }: TicketRef,
+  decide: (request: StoredTicket) => Promise<Withdrawal>,
+  now: Date,
+): Promise<StoredTicket | undefined> {
+  const request = await tx
+    .selectFrom('ticket')
+    .selectAll()
+    .where('key', '=', key)
+    .where('institution_entity_id', '=', institution)
+    .where('type', 'in', REQUESTS)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!request) return undefined;
+  const { actor, comment } = await decide(request);
+  if (!isWithdrawable(request)) throw new TooLateToWithdraw(key, request.status);
+  return writeStep(tx, key, { event: EVENT, state: advance(request, EVENT) }, { actor, comment, at: now });
+}

@@ -1,0 +1,159 @@
+import type { TicketFilter } from '../../../src/contracts/wire/ticket';
+import type { InvitationType } from '../../../src/contracts/domain/ticket';
+import type { EntityType, TicketStatus, TicketType } from '../../../src/contracts/wire/enumerations';
+import type { Queries, Tx } from '../../platform/storage/database';
+import type { Change, TicketTable } from '../../platform/storage/tables';
+import type { Selectable } from 'kysely';
+import type { Elsewhere } from './elsewhere';
+
+export type StoredTicket = Selectable<TicketTable>;
+
+export interface NewTicket {
+  readonly type: TicketType;
+  readonly institution: string;
+  readonly service: { readonly entityId: string; readonly type: EntityType } | null;
+  readonly direction: Change['kind'] | null;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly userUid: string;
+  /** Addresses that an invitation went to, comma separated; absent: none. */
+  readonly emailTo?: string;
+  /** Of an invitation; absent: none. */
+  readonly personalMessage?: string;
+  readonly body: string;
+  readonly contactEmail: string;
+  readonly change: Change | null;
+}
+
+/** What became of a request: its ticket's key; undefined where that is known once it is delivered (`Elsewhere`). */
+export interface Filed {
+  readonly key: string | undefined;
+}
+
+/** A ticket of an institution. */
+export interface TicketRef {
+  readonly institution: string;
+  readonly key: string;
+  /** As it was looked up before the transaction, where the ticket system is elsewhere. */
+  readonly known?: StoredTicket | undefined;
+}
+
+/** An invitation, as its institution names it. */
+export interface InvitationRef extends TicketRef {
+  readonly type: InvitationType;
+}
+
+/** What an institution says to an invitation; `comment` is empty where nothing was said. */
+export type InvitationReply = { readonly actor: string; readonly comment: string } & (
+  | {
+      readonly kind: 'accepted';
+      /** What the ticket carries from now on. */
+      readonly change: Change;
+      /** The change is made together with the answer, so that nothing is left to do. */
+      readonly atOnce: boolean;
+    }
+  | { readonly kind: 'denied' }
+);
+
+/** What a reminder of an invitation replaces in its ticket; `emailTo` is comma separated. */
+export interface InvitationReminder {
+  readonly actor: string;
+  readonly message: string;
+  readonly emailTo: string;
+}
+
+/** Who ends a request, and with which words; `comment` is empty where nothing was said. */
+export interface Withdrawal {
+  readonly actor: string;
+  readonly comment: string;
+}
+
+/** The ticket system did not do what was asked. `unknown`: it may have arrived (decisions, weaknesses 8). */
+export class TicketSystemUnavailable extends Error {
+  constructor(readonly delivery: 'refused' | 'unknown') {
+    super('The ticket system does not answer');
+    this.name = 'TicketSystemUnavailable';
+  }
+}
+
+/** An open ticket of the same institution, service and direction exists; `key` is empty while it is on its way. */
+export class AlreadyRequested extends Error {
+  constructor(readonly key: string) {
+    super(`Ticket ${key} is open already`);
+    this.name = 'AlreadyRequested';
+  }
+}
+
+/** The invitation does not wait for an answer: it was answered, or withdrawn. */
+export class AlreadyAnswered extends Error {
+  constructor(readonly key: string) {
+    super(`Invitation ${key} does not wait for an answer`);
+    this.name = 'AlreadyAnswered';
+  }
+}
+
+/** Somebody has sent a reminder within the last minute. */
+export class AlreadyReminded extends Error {
+  constructor(readonly key: string) {
+    super(`A reminder of invitation ${key} was sent a moment ago`);
+    this.name = 'AlreadyReminded';
+  }
+}
+
+/** The request has gone too far to be withdrawn. */
+export class TooLateToWithdraw extends Error {
+  constructor(
+    readonly key: string,
+    readonly status: TicketStatus,
+  ) {
+    super(`Request ${key} is ${status} and cannot be withdrawn`);
+    this.name = 'TooLateToWithdraw';
+  }
+}
+
+/** Port to the ticket system: the local desk, or one elsewhere. */
+export interface TicketSystem {
+  /** There where tickets are kept elsewhere: what is filed or said is then delivered after the transaction. */
+  readonly elsewhere?: Elsewhere;
+  /** Known beforehand to be down: sent to the client as `jiraDown`. */
+  isDown(queries: Queries): Promise<boolean>;
+  /** Newest first unless `sortAsc`; `institution` absent means all (look-up by key of a super user). Throws TicketSystemUnavailable. */
+  search(
+    queries: Queries,
+    institution: string | undefined,
+    filter: TicketFilter,
+  ): Promise<{ readonly tickets: readonly StoredTicket[]; readonly total: number }>;
+  /** Throws TicketSystemUnavailable, AlreadyRequested. */
+  file(tx: Tx, ticket: NewTicket, now: Date): Promise<Filed>;
+  /**
+   * Gives an invitation its one answer. `decide` is asked while nobody else can answer it, and refuses by throwing.
+   * Resolves with the ticket as it became; undefined where the institution has no such invitation. Throws
+   * TicketSystemUnavailable, AlreadyAnswered, and what `decide` throws.
+   */
+  answerInvitation(
+    tx: Tx,
+    invitation: InvitationRef,
+    decide: (invitation: StoredTicket) => Promise<InvitationReply>,
+    now: Date,
+  ): Promise<StoredTicket | undefined>;
+  /**
+   * Notes that an invitation of the institution, of either type, was sent again. `decide` is asked, and may refuse, as
+   * for an answer; undefined likewise. Throws TicketSystemUnavailable, AlreadyAnswered, AlreadyReminded.
+   */
+  remind(
+    tx: Tx,
+    invitation: TicketRef,
+    decide: (invitation: StoredTicket) => Promise<InvitationReminder>,
+    now: Date,
+  ): Promise<StoredTicket | undefined>;
+  /**
+   * Ends a request of the institution that is no invitation. `decide` is asked while nobody else can change it, and
+   * refuses by throwing; undefined likewise. Throws TicketSystemUnavailable, TooLateToWithdraw, and what `decide` throws.
+   */
+  withdraw(
+    tx: Tx,
+    request: TicketRef,
+    decide: (request: StoredTicket) => Promise<Withdrawal>,
+    now: Date,
+  ): Promise<StoredTicket | undefined>;
+}

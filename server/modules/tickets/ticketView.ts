@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isInvitation } from '../../../src/contracts/domain/ticket';
+import type { Localised } from '../../../src/contracts/wire/common';
+import type { TicketType } from '../../../src/contracts/wire/enumerations';
+import type { Ticket } from '../../../src/contracts/wire/ticket';
+import { fieldChanges } from '../changes/fieldChanges';
+import type { Principal } from '../identity/principal';
+import type { Queries } from '../../platform/storage/database';
+import { isWithdrawable } from './requestWithdrawal';
+import type { StoredTicket } from './ticketSystem';
+import { institutionName, type LockedInstitution } from '../federation/institutions';
+import { nameOf } from '../../platform/text/localise';
+import type { ServiceRow } from '../catalogue/serviceRows';
+import { serviceView } from '../catalogue/serviceView';
+import { remarkIn, type RequestWords } from './ticketText';
+
+const UNKNOWN_NAME = 'Information unavailable';
+
+interface Requested {
+  readonly type: TicketType;
+  readonly person: Principal;
+  readonly institution: LockedInstitution;
+  readonly service: ServiceRow;
+  readonly words: RequestWords;
+  readonly language: string;
+  /** Absent: connected at once, or the ticket is on its way. */
+  readonly key?: string | undefined;
+  /** Connected without a ticket. */
+  readonly atOnce?: boolean;
+}
+
+/** What connect and disconnect answer (contract §3.8, T19). */
+export function requestAnswer(requested: Requested): Ticket {
+  const { type, person, institution, service, words, language, key, atOnce = false } = requested;
+  const view = serviceView(service, language);
+  return {
+    ...(key !== undefined && { jiraKey: key }),
+    type,
+    userName: person.displayName || person.uid,
+    userEmail: person.email,
+    ...(words.comments && { body: words.comments }),
+    emailContactPerson: words.contactEmail,
+    idpId: institution.entity_id,
+    spId: service.entity_id,
+    idpName: institutionName(institution, language),
+    spName: view.name,
+    typeMetaData: service.entity_type,
+    rejected: false,
+    shouldSendEmail: false,
+    connectWithoutInteraction: atOnce,
+    ...(words.level && { loaLevel: words.level }),
+    service: view,
+  };
+}
+
+interface KnownService {
+  readonly eid: number;
+  readonly name: string;
+}
+
+/** Names of what the tickets are about, in two queries whatever their number. */
+async function namesFor(queries: Queries, tickets: readonly StoredTicket[], language: string) {
+  const institutionIds = [...new Set(tickets.map((ticket) => ticket.institution_entity_id))];
+  const serviceIds = [...new Set(tickets.flatMap((ticket) => ticket.service_entity_id ?? []))];
+  const institutionNames = new Map<string, string>();
+  const services = new Map<string, KnownService>();
+  if (institutionIds.length > 0) {
+    const rows = await queries
+      .selectFrom('institution')
+      .select((scope) => [
+        'entity_id',
+        scope.ref('document', '->').key('names').$castTo<Localised>().as('names'),
+      ])
+      .where('entity_id', 'in', institutionIds)
+      .execute();
+    for (const row of rows) institutionNames.set(row.entity_id, nameOf(row.names, language, row.entity_id));
+  }
+  if (serviceIds.length > 0) {
+    const named = queries
+      .selectFrom('service')
+      .select(['eid', 'entity_id', 'entity_type'])
+      .select((scope) => scope.ref('document', '->').key('names').$castTo<Localised>().as('names'))
+      .where('entity_id', '=', sql<string>`any(${serviceIds}::text[])`);
+    const { rows } = await queries.selectNoFrom(jsonArrayFrom(named).as('rows')).executeTakeFirstOrThrow();
+    for (const { eid, entity_id: id, entity_type: type, names } of rows) {
+      const known = { eid, name: nameOf(names, language, id) };
+      services.set(`${type} ${id}`, known);
+      services.set(` ${id}`, known);
+    }
+  }
+  return {
+    institution: (id: string) => institutionNames.get(id) ?? UNKNOWN_NAME,
+    /** A ticket that names no type is about a service of any type (contract §3.8). */
+    service: (id: string | null, type: string | null) => services.get(`${type ?? ''} ${id ?? ''}`),
+  };
+}
+
+interface Reader {
+  readonly language: string;
+  /** Uid of whoever may withdraw what they asked for. */
+  readonly admin?: string | undefined;
+  /** Texts of tickets are of this dashboard's making; elsewhere they are the operator's. */
+  readonly ownDesk: boolean;
+}
+
+/** Tickets as a search answers them (contract §3.8). */
+export async function ticketViews(
+  queries: Queries,
+  tickets: readonly StoredTicket[],
+  { language, admin, ownDesk }: Reader,
+): Promise<Ticket[]> {
+  const names = await namesFor(queries, tickets, language);
+  return tickets.map((ticket) => {
+    const service = names.service(ticket.service_entity_id, ticket.service_type);
+    return {
+      jiraKey: ticket.key,
+      type: ticket.type,
+      status: ticket.status,
+      ...(ticket.resolution && { resolution: ticket.resolution }),
+      userName: ticket.user_name,
+      userEmail: ticket.user_email ?? 'unknown',
+      emailTo: ticket.email_to,
+      ...(ticket.body && { body: ticket.body }),
+      personalMessage: ticket.personal_message,
+      idpId: ticket.institution_entity_id,
+      spId: ticket.service_entity_id ?? '',
+      idpName: names.institution(ticket.institution_entity_id),
+      spName: service?.name ?? UNKNOWN_NAME,
+      ...(service && { spEid: service.eid }),
+      typeMetaData: ticket.service_type ?? '',
+      requestDate: ticketTime(ticket.requested_at),
+      updateDate: ticketTime(ticket.updated_at),
+      rejected: ticket.rejected,
+      shouldSendEmail: false,
+      connectWithoutInteraction: false,
+      ...requestOf(ticket, ownDesk),
+      ...withdrawalOf(ticket, admin),
+    };
+  });
+}
+
+/** What was asked for, as data, and what was said about it. An invitation's text is for the desk. */
+function requestOf(
+  { type, body, change }: StoredTicket,
+  ownDesk: boolean,
+): Pick<Ticket, 'change' | 'remark'> {
+  const remark = ownDesk && !isInvitation(type) ? remarkIn(body) : '';
+  const settings = change && change.kind !== 'connect' && change.kind !== 'disconnect' ? change : undefined;
+  return {
+    ...(settings && { change: { kind: settings.kind, fields: fieldChanges(settings) } }),
+    ...(remark && { remark }),
+  };
+}
+
+/** Where it is not known who filed a request, nobody can withdraw it. */
+function withdrawalOf(ticket: StoredTicket, admin: string | undefined): Pick<Ticket, 'withdrawable'> {
+  const offered = admin !== undefined && ticket.user_uid !== null && isWithdrawable(ticket);
+  return offered ? { withdrawable: ticket.user_uid === admin } : {};
+}
+
+/** `2026-03-01T09:48:21.000+0000`: the offset without a colon (contract §1.8, T14). */
+export function ticketTime(time: Date): string {
+  return time.toISOString().replace('Z', '+0000');
+}

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { RequestWithdrawal } from '../../../src/contracts/wire/ticket';
+import type { Dependencies } from '../../platform/dependencies';
+import { asking } from '../identity/access/asking';
+import { enveloped } from '../../platform/http/envelope';
+import { idempotent } from '../../platform/http/idempotency';
+import { ProblemError } from '../../platform/http/problems';
+import { personKey } from '../identity/session/session.store';
+import { withdrawRequest } from './withdrawal';
+import { ticketViews } from './ticketView';
+import { hasDesk } from './local/hasDesk';
+
+const TicketKey = Type.Object({ key: Type.String({ maxLength: 50 }) });
+
+/** A request that the person who filed it does not want any more (docs/EXTENSIONS.md, `withdraw`). */
+export function withdrawalRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Params: Static<typeof TicketKey>; Body: RequestWithdrawal }>(
+      '/dashboard/api/x/tickets/:key/withdrawal',
+      { schema: { params: TicketKey, body: RequestWithdrawal } },
+      (request, reply) =>
+        idempotent(
+          dependencies,
+          request,
+          reply,
+          async (tx, known) => {
+            const asker = asking(request);
+            const { person, institution, language } = asker;
+            const { key: wanted } = request.params;
+            const ticket = await withdrawRequest(dependencies, tx, asker, wanted, request.body, known);
+            const { key, type } = ticket;
+            request.log.info({ person: personKey(person), institution, type, key }, 'request withdrawn');
+            const [answer] = await ticketViews(tx, [ticket], {
+              language,
+              admin: person.uid,
+              ownDesk: hasDesk(dependencies.config),
+            });
+            if (!answer) throw new ProblemError('internal');
+            return enveloped(request, answer);
+          },
+          request.params.key,
+        ),
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import type { RequestWithdrawal } from '../../../src/contracts/wire/ticket';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
+import type { StoredTicket } from './ticketSystem';
+import type { Asking } from '../catalogue/connectionChecks';
+import { writtenText } from '../../platform/text/writtenText';
+
+/**
+ * Withdraws a request of the institution, for the person who filed it. Resolves with the ticket as it became. Throws
+ * ProblemError (`not-found`, `not-own-request`), TooLateToWithdraw, TicketSystemUnavailable.
+ */
+export async function withdrawRequest(
+  { tickets, now }: Pick<Dependencies, 'tickets' | 'now'>,
+  tx: Tx,
+  { person, institution }: Asking,
+  key: string,
+  { comment }: RequestWithdrawal,
+  known?: StoredTicket,
+): Promise<StoredTicket> {
+  const withdrawn = await tickets.withdraw(
+    tx,
+    { institution, key, known },
+    async (request) => {
+      if (request.user_uid !== person.uid) {
+        throw new ProblemError('not-own-request', { detail: `${key} was filed by ${request.user_name}` });
+      }
+      return { actor: person.displayName || person.uid, comment: writtenText(comment) };
+    },
+    now(),
+  );
+  if (!withdrawn) throw new ProblemError('not-found');
+  return withdrawn;
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/storage/database';
+import type { Change } from '../../platform/storage/tables';
+import type { TakenStep } from './ticketLife';
+import type { StoredTicket } from './ticketSystem';
+
+interface Told {
+  readonly actor: string;
+  readonly comment: string;
+  readonly at: Date;
+}
+
+/** Writes what the ticket became, and what happened into its history. `change` replaces the one that it carries. */
+export async function writeStep(
+  tx: Tx,
+  key: string,
+  { event, state }: TakenStep,
+  { actor, comment, at }: Told,
+  change?: Change | null,
+): Promise<StoredTicket> {
+  const ticket = await tx
+    .updateTable('ticket')
+    .set({
+      ...state,
+      updated_at: at,
+      ...(change !== undefined && { change: change && JSON.stringify(change) }),
+    })
+    .where('key', '=', key)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('ticket_event')
+    .values({ ticket_key: key, at, event: event.type, status: state.status, actor, comment })
+    .execute();
+  return ticket;
+}

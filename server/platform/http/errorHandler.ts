@@ -1,0 +1,102 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemName } from '../../../src/contracts/wire/common';
+import type { Config } from '../config/config';
+import { loginPages } from '../../modules/identity/pages/loginPages';
+import { personKey } from '../../modules/identity/session/session.store';
+import { DatabaseUnavailable } from '../storage/unavailable';
+import {
+  AlreadyAnswered,
+  AlreadyReminded,
+  AlreadyRequested,
+  TicketSystemUnavailable,
+  TooLateToWithdraw,
+} from '../../modules/tickets/ticketSystem';
+import { isUnreadForm } from './bodies';
+import { ProblemError, sendProblem } from './problems';
+import { isApiCall } from './route';
+
+const RETRY_SECONDS = 5;
+
+const BY_STATUS: Readonly<Record<number, ProblemName>> = {
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+};
+
+/** Every error that leaves a route, a hook or the framework becomes a problem. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof DatabaseUnavailable) return new ProblemError('unavailable');
+  if (error instanceof TicketSystemUnavailable) {
+    return new ProblemError('ticket-system-unavailable', { delivery: error.delivery });
+  }
+  if (error instanceof AlreadyRequested) return new ProblemError('already-requested', { jiraKey: error.key });
+  if (error instanceof AlreadyAnswered) return new ProblemError('already-answered', { jiraKey: error.key });
+  if (error instanceof AlreadyReminded) return new ProblemError('already-sent', { jiraKey: error.key });
+  if (error instanceof TooLateToWithdraw) {
+    return new ProblemError('already-settled', { jiraKey: error.key, ticketStatus: error.status });
+  }
+  if (!(error instanceof Error)) return new ProblemError('internal');
+  const { statusCode = 500, validation } = error as Partial<FastifyError>;
+  if (validation) return new ProblemError('validation', { detail: error.message });
+  if (statusCode >= 500) return new ProblemError('internal');
+  return new ProblemError(BY_STATUS[statusCode] ?? 'bad-request', { detail: error.message });
+}
+
+/** What somebody may not do, as opposed to what they did wrongly; an operator can tell who tried (ASVS 16.3.2). */
+const DENIALS: readonly ProblemName[] = [
+  'forbidden',
+  'unknown-account',
+  'foreign-origin',
+  'insufficient-user-authentication',
+  'institution-not-allowed',
+  'not-own-request',
+  'too-many-requests',
+];
+
+/** The parser of forms tells what is wrong with one as if it were its own fault. */
+function problemIn(request: FastifyRequest, error: unknown): ProblemError {
+  const problem = problemOf(error);
+  if (problem.problem !== 'internal' || !isUnreadForm(request)) return problem;
+  return new ProblemError('bad-request', { detail: 'body is not a form that can be read' });
+}
+
+/** Of a browser that goes somewhere, as opposed to a page of ours that asks for something. */
+function isNavigation(request: FastifyRequest): boolean {
+  return (
+    request.method === 'GET' && !isApiCall(request) && (request.headers.accept ?? '').includes('text/html')
+  );
+}
+
+/** What the log has to know of it. */
+function report(error: unknown, request: FastifyRequest): ProblemError {
+  const problem = problemIn(request, error);
+  if (DENIALS.includes(problem.problem)) {
+    const { principal } = request;
+    request.log.info({ person: principal && personKey(principal), problem: problem.problem }, 'refused');
+  }
+  if (problem.problem === 'internal') request.log.error({ err: error }, 'unexpected error');
+  if (problem.problem === 'unavailable') request.log.error({ err: error }, 'the database does not answer');
+  return problem;
+}
+
+function answer(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.problem === 'unavailable') reply.header('retry-after', RETRY_SECONDS);
+  return sendProblem(request, reply, problem);
+}
+
+type Handler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Calls get a problem; people get a page where what went wrong is ours, or where an address is none. */
+export function errorHandler(config: Pick<Config, 'federation' | 'publicUrl'>): Handler {
+  const { unavailable, broken, noPage } = loginPages(config);
+  return (error, request, reply) => {
+    const problem = report(error, request);
+    const { statusCode: status } = problem;
+    if (!isNavigation(request)) return answer(problem, request, reply);
+    if (problem.problem === 'unavailable') return unavailable(request, reply, RETRY_SECONDS);
+    if (status >= 500) return broken(request, reply);
+    return status === 400 ? noPage(request, reply) : answer(problem, request, reply);
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
+import { ProblemError } from './problems';
+
+/**
+ * In demo mode a page elsewhere could point a name of its own at this machine (DNS rebinding), so requests must name
+ * this server. Pages asked for under another of its names are sent to the public address, where the cookies are.
+ */
+export function addHostCheck(app: FastifyInstance, { mode, host, port, publicUrl }: Config): void {
+  if (mode !== 'demo') return;
+  const own = new URL(publicUrl).host;
+  const known = ['localhost', '127.0.0.1', '[::1]', host].map((name) => hostOf(`${name}:${port}`));
+
+  async function check(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const asked = hostOf(request.headers.host);
+    if (asked === own) return;
+    if (asked === undefined || !known.includes(asked))
+      throw new ProblemError('bad-request', { detail: 'headers/host is not this server' });
+    if (request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate') {
+      await reply.redirect(publicUrl + request.url, 307);
+    }
+  }
+  app.addHook('onRequest', check);
+}
+
+/** Without the port where it is the default one. */
+function hostOf(header: string | undefined): string | undefined {
+  const address = `http://${header ?? ''}`;
+  return URL.canParse(address) ? new URL(address).host : undefined;
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import type { Dependencies } from '../dependencies';
+import { personKey } from '../../modules/identity/session/session.store';
+import type { Queries, Tx } from '../storage/database';
+import type { IdempotencyTable } from '../storage/idempotencyTable';
+import type { StoredTicket } from '../../modules/tickets/ticketSystem';
+import { ProblemError } from './problems';
+
+const KEPT_MS = 24 * 3600_000;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+type Kept = Selectable<IdempotencyTable>;
+
+type Needs = Pick<Dependencies, 'database' | 'now'> & {
+  readonly tickets?: Pick<Dependencies['tickets'], 'elsewhere'>;
+};
+
+/** An answer of work, and what of it has to be delivered before it counts. */
+interface Done<T> {
+  readonly answer: T;
+  readonly outstanding?: string | undefined;
+  /** The work was done by an earlier call. */
+  readonly again: boolean;
+}
+
+/**
+ * Runs `work` in a transaction, once for each person × institution × route × `Idempotency-Key`; a repetition within
+ * 24 hours gets the first answer, the same key with another body is refused (decisions, weaknesses 8). The answer is
+ * kept in the transaction of the work, so that a repetition which arrives meanwhile waits for it. What fails is not
+ * kept. Without a key `work` simply runs.
+ *
+ * Where tickets are kept elsewhere, what the work leaves to be delivered is delivered after the transaction, and the
+ * answer tells what came of it. `ticketKey`: the ticket that the work is about, which is looked up over there before it
+ * and handed to it.
+ */
+export async function idempotent<T>(
+  needs: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Tx, known?: StoredTicket) => Promise<T>,
+  ticketKey?: string,
+): Promise<T> {
+  const { database, now, tickets } = needs;
+  const scope = scopeOf(request);
+  const bodyHash = hash(sorted(request.body));
+  const elsewhere = tickets?.elsewhere;
+
+  // A repetition is answered whether or not the other side answers now.
+  const known =
+    elsewhere && ticketKey !== undefined && !(await isKept(database.read, scope))
+      ? await elsewhere.lookUp(ticketKey)
+      : undefined;
+
+  async function run(tx: Tx): Promise<Done<T>> {
+    const answer = await work(tx, known);
+    return { answer, outstanding: elsewhere?.outstanding(tx), again: false };
+  }
+
+  const { answer, outstanding, again } = await database.transaction(async (tx) => {
+    if (scope === undefined) return run(tx);
+    const first = await begin(tx, scope, bodyHash, now());
+    if (first) return replay<T>(first, reply, bodyHash);
+    const done = await run(tx);
+    await tx
+      .updateTable('idempotency')
+      .set({
+        status: reply.statusCode,
+        body: JSON.stringify(done.answer ?? null),
+        outbox_id: done.outstanding ?? null,
+      })
+      .where('scope', '=', scope)
+      .execute();
+    return done;
+  });
+  if (outstanding === undefined || elsewhere === undefined) return answer;
+  // Tells which request of ours it was, whenever its ticket's key becomes known.
+  if (!again) request.log.info({ delivery: outstanding }, 'left for the ticket system');
+  const outcome = await elsewhere.deliver(outstanding, again);
+  // What it repeats was refused meanwhile and is not kept.
+  if (outcome === undefined) return idempotent(needs, request, reply, work, ticketKey);
+  const key = 'jiraKey' in outcome ? outcome.jiraKey : undefined;
+  request.log.info({ delivery: outstanding, key }, key === undefined ? 'delivered later' : 'delivered');
+  return told(answer, outcome);
+}
+
+function scopeOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new ProblemError('validation', {
+      detail: 'headers/idempotency-key must have 1 to 200 visible characters',
+    });
+  }
+  return hash([
+    request.principal && personKey(request.principal),
+    request.institution,
+    request.method,
+    request.routeOptions.url,
+    request.params,
+    key,
+  ]);
+}
+
+async function isKept(queries: Queries, scope = ''): Promise<boolean> {
+  const kept = await queries
+    .selectFrom('idempotency')
+    .select('scope')
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Resolves with what the key stands for already; undefined: nothing, and it is taken. */
+async function begin(tx: Tx, scope: string, bodyHash: string, now: Date): Promise<Kept | undefined> {
+  await tx
+    .deleteFrom('idempotency')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+  const begun = await tx
+    .insertInto('idempotency')
+    .values({ scope, body_hash: bodyHash, status: 0, body: '', created_at: now })
+    .onConflict((conflict) => conflict.column('scope').doNothing())
+    .returning('scope')
+    .executeTakeFirst();
+  if (begun) return undefined;
+  return tx.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirstOrThrow();
+}
+
+function replay<T>(first: Kept, reply: FastifyReply, bodyHash: string): Done<T> {
+  if (first.body_hash !== bodyHash) throw new ProblemError('idempotency-key-reused');
+  reply.code(first.status);
+  return { answer: JSON.parse(first.body) as T, outstanding: first.outbox_id ?? undefined, again: true };
+}
+
+/** The answer in its envelope, with what became of the ticket. */
+function told<T>(answer: T, outcome: object): T {
+  if (typeof answer !== 'object' || answer === null || !('payload' in answer)) return answer;
+  const { payload } = answer;
+  return typeof payload === 'object' ? { ...answer, payload: { ...payload, ...outcome } } : answer;
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('hex');
+}
+
+/** Members in one order, so that two spellings of a body hash alike. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, member]) => [name, sorted(member)]);
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** One of those that the operator offers, as two letters. */
+    language: string;
+    /** The language is one that somebody chose, and not just the first on offer. */
+    languageChosen: boolean;
+  }
+}
+
+const COOKIE = 'language';
+const TEN_YEARS = 315_360_000;
+
+/** What somebody asks for, as two letters: `nl` for `nl-BE`; `undefined` unless the operator offers it. */
+export function offeredLanguage(asked: unknown, offered: readonly string[]): string | undefined {
+  if (typeof asked !== 'string' || !/^[a-z]{2}(-[a-z]{2})?$/i.test(asked)) return undefined;
+  const language = asked.slice(0, 2).toLowerCase();
+  return offered.includes(language) ? language : undefined;
+}
+
+/** `asked` before what the cookie has kept; neither: the first on offer. */
+export function chooseLanguage(
+  request: FastifyRequest,
+  { languages }: Config['federation'],
+  cookies: Readonly<Record<string, string | undefined>>,
+  asked?: string,
+): void {
+  const chosen = asked ?? offeredLanguage(cookies[COOKIE], languages);
+  request.language = chosen ?? languages[0] ?? 'en';
+  request.languageChosen = chosen !== undefined;
+}
+
+/**
+ * Cookie, else the first language on offer; `?language=` decides for this request and sets the cookie (contract §1.7,
+ * T34). What is not on offer counts as not asked for, wherever it stands.
+ */
+export function addLanguage(
+  app: FastifyInstance,
+  { federation, publicUrl }: Pick<Config, 'federation' | 'publicUrl'>,
+): void {
+  const secure = publicUrl.startsWith('https:');
+
+  async function choose(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { language } = request.query as { language?: unknown };
+    const asked = offeredLanguage(language, federation.languages);
+    chooseLanguage(request, federation, request.cookies, asked);
+    if (asked) reply.setCookie(COOKIE, asked, { path: '/', maxAge: TEN_YEARS, sameSite: 'lax', secure });
+  }
+
+  app.decorateRequest('language', federation.languages[0] ?? 'en');
+  app.decorateRequest('languageChosen', false);
+  app.addHook('onRequest', choose);
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+
+/** One JSON line each, on standard output. Addresses are logged without their query, which may carry login codes. */
+export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): false | { level: string } {
+  return logLevel === 'silent' ? false : { level: logLevel };
+}
+
+export function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ruleFor } from '../../modules/identity/access/accessRule';
+import type { Config } from '../config/config';
+import { ProblemError } from './problems';
+import { isOfEmbeddedProvider, routeOf } from './route';
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** Whether a request changes something; paths outside of the access table are told by their method. */
+export function isChange(request: FastifyRequest): boolean {
+  const { method } = request;
+  return ruleFor(method, routeOf(request))?.changes ?? !READING.includes(method);
+}
+
+/** Whether one of our own pages asks: the browser says so, or, where it does not say, the origin is ours. */
+export function isAskedByUs({ headers }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const { 'sec-fetch-site': site, origin } = headers;
+  return site === undefined ? origin === publicUrl : site === 'same-origin';
+}
+
+/**
+ * Changes are made by our own pages only (decisions, weaknesses 1). A form needs a custom header besides, which a foreign
+ * page cannot send. The embedded provider's forms protect themselves, and where no session counts none can be misused.
+ */
+export function addOriginCheck(app: FastifyInstance, config: Config): void {
+  async function check(request: FastifyRequest): Promise<void> {
+    if (!isChange(request) || request.routeOptions.config.anonymous) return;
+    if (isOfEmbeddedProvider(request)) return;
+    const { 'content-type': type = '' } = request.headers;
+    const isForm = FORMS.some((form) => type.toLowerCase().startsWith(form));
+    if (!isAskedByUs(request, config) || (isForm && request.headers['x-idp-entity-id'] === undefined)) {
+      throw new ProblemError('foreign-origin');
+    }
+  }
+  app.addHook('onRequest', check);
+}

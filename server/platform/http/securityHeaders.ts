@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
+import { isApiCall } from './route';
+
+/**
+ * Headers of every answer. Logos stand at addresses that metadata names, whose hosts would see who looks at them, so that
+ * only those that the operator allows are asked (obligations 15.3.2).
+ */
+export function securityHeaders({
+  publicUrl,
+  oidc,
+  logoHosts,
+}: Pick<Config, 'publicUrl' | 'oidc' | 'logoHosts'>): Record<string, string> {
+  const logos = logoHosts.map((host) => (host === '*' ? 'https:' : `https://${host}`));
+  const formTargets = ["'self'", ...(oidc ? [new URL(oidc.issuer).origin] : [])];
+  const policy = [
+    "default-src 'self'",
+    ["img-src 'self' data: blob:", ...logos].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${formTargets.join(' ')}`,
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}
+
+/** Those, `x-request-id`, and for the API `sessionAlive` (contract §1.4). */
+export function headersOf(config: Config): (request: FastifyRequest) => Record<string, string> {
+  const headers = securityHeaders(config);
+  return (request) => ({
+    ...headers,
+    'x-request-id': request.id,
+    ...(isApiCall(request) && { sessionAlive: 'success' }),
+  });
+}
+
+/** And no-store unless a route sets its own. */
+export function addHeaders(app: FastifyInstance, config: Config): void {
+  const headersFor = headersOf(config);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

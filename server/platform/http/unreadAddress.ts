@@ -1,0 +1,16 @@
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
+import { errorHandler } from './errorHandler';
+import { chooseLanguage } from './language';
+import { headersOf } from './securityHeaders';
+
+/** Answers an address that cannot be read, such as `/%E0%A4%A`: it has been through no hook, and is answered like others. */
+export function answerUnreadAddress(config: Config) {
+  const handle = errorHandler(config);
+  const headersFor = headersOf(config);
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    chooseLanguage(request, config.federation, cookie.parse(request.headers.cookie ?? ''));
+    return handle(error, request, reply.headers(headersFor(request)));
+  };
+}

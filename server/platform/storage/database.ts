@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { answering } from '../../modules/federation/connections';
+import { Gate } from './gate';
+import type { Tables } from './tables';
+
+/** Whatever a read may run on: the database itself, or the transaction that is under way. */
+export type Queries = Kysely<Tables>;
+/** Every function that writes takes one, so that it cannot reach another connection. */
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  /** Reads outside of transactions. Using it inside of `transaction` throws: the embedded database has one connection. */
+  readonly read: Queries;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Another connection was asked for inside of a transaction, which waits for ever on the embedded database. */
+export class NestedConnectionError extends Error {
+  constructor() {
+    super('Inside a transaction every query runs on its tx');
+    this.name = 'NestedConnectionError';
+  }
+}
+
+export interface DatabaseOptions {
+  /** Called when the pool has ended. */
+  readonly afterClose?: () => Promise<void>;
+  /** So many transactions at once, so that they leave connections to what is only read; absent: as many as there are. */
+  readonly transactions?: { readonly most: number; readonly longestWaitMs: number };
+}
+
+/**
+ * The one way to a `Database`, whichever PostgreSQL is behind the pool. What it does not do in time, or cannot do since
+ * it is not there, is a DatabaseUnavailable.
+ */
+export function databaseOn(pool: PostgresPool, options: DatabaseOptions = {}): Database {
+  const { afterClose, transactions: share } = options;
+  const gate = share && new Gate(share.most, share.longestWaitMs);
+  const connections = answering(pool);
+  const transactions = new AsyncLocalStorage<{ open: boolean }>();
+
+  function refuseInsideTransaction(): void {
+    if (transactions.getStore()?.open) throw new NestedConnectionError();
+  }
+
+  const guarded: PostgresPool = {
+    async connect() {
+      refuseInsideTransaction();
+      return connections.connect();
+    },
+    // Kysely ends it only where a query has run, so `close` does.
+    end: async () => {},
+  };
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
+
+  return {
+    read,
+    async transaction(work) {
+      refuseInsideTransaction();
+      const run = () =>
+        read.transaction().execute(async (tx) => {
+          const state = { open: true };
+          try {
+            return await transactions.run(state, () => work(tx));
+          } finally {
+            state.open = false;
+          }
+        });
+      return gate ? gate.through(run) : run();
+    },
+    async close() {
+      await read.destroy();
+      await pool.end();
+      await afterClose?.();
+    },
+  };
+}

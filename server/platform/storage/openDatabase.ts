@@ -1,0 +1,67 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config/config';
+import { databaseOn, type Database } from './database';
+import { privateFiles } from './privateFiles';
+
+const CONNECTIONS = 10;
+/** Of them, for what is read only: writes that wait for one another never take these. */
+const KEPT_FOR_READS = 4;
+
+/** How long somebody waits who has asked for something; everything ends, whatever holds it up (milliseconds). */
+const LIMITS = {
+  /** Until there is a connection. */
+  connectionTimeoutMillis: 5_000,
+  /** For a row that somebody else is changing. */
+  lock_timeout: 5_000,
+  statement_timeout: 15_000,
+  /** For an answer, where the database itself has stopped. */
+  query_timeout: 20_000,
+  /** Before a transaction is ended whose next statement does not come. */
+  idle_in_transaction_session_timeout: 30_000,
+};
+/** A command of the operator, or what happens before the server listens, takes the time that it takes. */
+const PATIENCE = { connectionTimeoutMillis: 10_000 };
+
+export interface OpenOptions {
+  /** For work that nobody waits for at a page. */
+  readonly patient?: boolean;
+}
+
+/**
+ * The database that the configuration names: PostgreSQL by address, else the embedded one in the data folder.
+ * Both speak through the same client, so values come back alike. The embedded one takes the folder for itself:
+ * whoever opens it holds the lock of the data folder first.
+ */
+export async function openDatabase(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { patient = false }: OpenOptions = {},
+): Promise<Database> {
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl, patient);
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const [{ PGlite }, { NodeFS }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/nodefs'),
+    import('@electric-sql/pglite/node-postgres'),
+  ]);
+  const fs = privateFiles(new NodeFS(path.join(dataDir, 'database')));
+  const embedded = await PGlite.create({ fs });
+  const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, idleTimeoutMillis: 0 });
+  return databaseOn(pool, { afterClose: () => embedded.close() });
+}
+
+function openServer(url: string, patient: boolean): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    ...(patient ? PATIENCE : LIMITS),
+  });
+  // An idle connection that breaks is dropped by the pool; the next query reports what is wrong.
+  pool.on('error', () => {});
+  // One that breaks while it is in use tells its query, and without a listener would end the process besides.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const transactions = { most: CONNECTIONS - KEPT_FOR_READS, longestWaitMs: LIMITS.connectionTimeoutMillis };
+  return databaseOn(pool, patient ? {} : { transactions });
+}

@@ -1,0 +1,29 @@
+import type { Localised } from '../../../src/contracts/wire/common';
+
+const fallbacks = ['en', 'nl', 'pt'];
+
+/** The text to show: in the requested language, else en, nl, pt, any. Blank texts count as missing. */
+export function localise(texts: Localised, language: string): string | undefined {
+  return preferred(texts, [language, ...fallbacks]);
+}
+
+/** The first of the languages that has something, else any. */
+export function preferred<T extends string | string[]>(
+  values: Record<string, T>,
+  languages: readonly string[],
+): T | undefined {
+  for (const language of languages) {
+    const value = values[language];
+    if (isThere(value)) return value;
+  }
+  return Object.values(values).find(isThere);
+}
+
+function isThere<T extends string | string[]>(value: T | undefined): value is T {
+  return value !== undefined && (typeof value === 'string' ? value.trim() : value).length > 0;
+}
+
+/** Any language, English first; `fallback` where metadata names nothing. */
+export function nameOf(names: Localised, language: string, fallback: string): string {
+  return localise(names, language) ?? fallback;
+}

@@ -1,8 +1,0 @@
-import { wireContactType } from '../../src/contracts/domain/contactType';
-import type { ContactPerson } from '../../src/contracts/wire/institution';
-import type { StoredContact } from '../storage/documents';
-
-/** A contact as the wire tells it: one for incidents is `other` there, and marked (contract §1.10, §3.4). */
-export function contactView(contact: StoredContact): ContactPerson {
-  return { ...contact, contactPersonType: wireContactType(contact.contactPersonType) };
-}

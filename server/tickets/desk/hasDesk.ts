@@ -1,6 +1,0 @@
-import type { Config } from '../../config';
-
-/** Whether tickets are worked on here; with another ticket system they are worked on there. */
-export function hasDesk({ jira }: Pick<Config, 'jira'>): boolean {
-  return jira === undefined;
-}

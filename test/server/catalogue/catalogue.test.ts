@@ -1,0 +1,121 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { buildAnswer } from '../../../server/modules/catalogue/catalogueAnswers';
+import { bumpCatalogueVersion } from '../../../server/modules/federation/catalogueVersion';
+import type { Envelope } from '../../../src/contracts/wire/common';
+import type { Catalogue } from '../../../src/contracts/wire/service';
+import { mail, north, serviceRow, wiki } from '../../support/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+
+let server: TestApp;
+let admin: TestClient;
+
+beforeEach(async () => {
+  server = await startTestApp();
+  admin = await server.as('admin');
+});
+afterEach(() => server.close());
+
+function ask(client: TestClient, headers: Record<string, string | undefined> = {}) {
+  return client.call('GET', '/dashboard/api/services', undefined, headers);
+}
+
+function read(answer: LightMyRequestResponse): Envelope<Catalogue> {
+  return answer.json<Envelope<Catalogue>>();
+}
+
+test('every form says the same, under a tag of its own', async () => {
+  const plain = await ask(admin);
+  const brotli = await ask(admin, { 'accept-encoding': 'gzip, br' });
+  const gzip = await ask(admin, { 'accept-encoding': 'gzip' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+test('may be kept by the browser, which asks again each time', async () => {
+  const first = await ask(admin);
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect(first.headers.vary).toMatch(/^Cookie, X-IDP-ENTITY-ID/);
+  const again = await ask(admin, { 'if-none-match': first.headers.etag });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(again.headers.etag).toBe(first.headers.etag);
+});
+
+test('a change of the catalogue shows at once', async () => {
+  const first = await ask(admin);
+  await server.database.transaction(async (tx) => {
+    await tx
+      .insertInto('institution_allows')
+      .values({ institution_entity_id: north, service_entity_id: mail })
+      .execute();
+    await bumpCatalogueVersion(tx);
+  });
+  const second = await ask(admin, { 'if-none-match': first.headers.etag });
+  expect(second.statusCode).toBe(200);
+  const connected = read(second).payload.apps.filter((app) => app.connected);
+  expect(connected.map((app) => app.spEntityId).sort()).toEqual([mail, wiki]);
+});
+
+test('institutions, audiences and languages do not share an answer', async () => {
+  const [adminsTag, membersTag, guestsTag, southTag] = await Promise.all(
+    (['admin', 'member', 'guest', 'southAdmin'] as const).map(async (person) => {
+      return (await ask(await server.as(person))).headers.etag;
+    }),
+  );
+  expect(new Set([adminsTag, membersTag, guestsTag, southTag]).size).toBe(4);
+  const dutch = read(await admin.get('/dashboard/api/services?language=nl'));
+  expect(dutch.language).toBe('nl');
+  expect(dutch.payload.apps.find((app) => app.spEntityId === wiki)?.name).toBe('wiki.example (nl)');
+  expect(dutch.payload.facets.map((facet) => facet.name)).toEqual(['Type Service']);
+});
+
+test('a super user gets the list of the institution in the header', async () => {
+  const superUser = await server.as('superUser');
+  const connected = async (institution: string) =>
+    read(await ask(superUser, { 'x-idp-entity-id': institution })).payload.apps.filter((app) => app.connected)
+      .length;
+  expect(await connected(north)).toBe(1);
+  expect((await ask(superUser, { 'x-idp-entity-id': 'https://unknown.example' })).statusCode).toBe(400);
+});
+
+test('without the header it is the session’s institution', async () => {
+  const answer = read(await ask(admin, { 'x-idp-entity-id': undefined }));
+  expect(answer.payload.apps.filter((app) => app.connected)).toHaveLength(1);
+});
+
+test('thousands of services come complete, in portions or not', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, index) =>
+    serviceRow(`https://sp${index}.many.example`, {
+      eid: 1_000 + index,
+      entity_type: index % 2 ? 'saml20_sp' : 'oidc10_rp',
+    }),
+  );
+  await server.database.transaction(async (tx) => {
+    await tx.insertInto('service').values(rows).execute();
+    await bumpCatalogueVersion(tx);
+  });
+  const ids = read(await ask(admin)).payload.apps.map((app) => app.spEntityId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => id.includes('.many.'))).toHaveLength(1_200);
+});
+
+test('a read that fails ends in that failure, and nowhere else', async () => {
+  const { database } = server;
+  const whereReadsAreRefused = database.transaction(() =>
+    buildAnswer(database.read, { audience: 'guest' }, 'full', 'en'),
+  );
+  await expect(whereReadsAreRefused).rejects.toThrow(/transaction/);
+});
+
+test('an empty catalogue is an empty list without facets', async () => {
+  await server.database.transaction(async (tx) => {
+    await tx.deleteFrom('service').execute();
+    await bumpCatalogueVersion(tx);
+  });
+  expect(read(await ask(admin)).payload).toEqual({ apps: [], facets: [] });
+});

@@ -1,0 +1,194 @@
+import { catalogueVersion } from '../../../server/modules/federation/catalogueVersion';
+import { takeStep } from '../../../server/modules/desk/desk';
+import { writeOutage, type DeskOutage } from '../../../server/modules/tickets/local/deskOutage';
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
+import { PROBLEM_PREFIX, type Problem } from '../../../src/contracts/wire/common';
+import { files, hidden, mail, south, trial, wiki } from '../../support/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { invite, told } from '../tickets/newInvitation';
+import { academy, vault, withMoreServices } from '../catalogue/moreServices';
+
+const PATH = '/dashboard/api/users/inviteRequest';
+const level = testConfig().levels.offered[1]?.uri ?? '';
+let server: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp({
+    tickets: localDesk(testConfig()),
+    settings: { WRITES_PER_MINUTE: '1000' },
+  });
+});
+beforeEach(async () => {
+  await server.database.reset();
+  await withMoreServices(server.database);
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const accept = (jiraKey: string, more: object = {}) => ({
+  status: 'ACCEPTED',
+  type: 'LINKINVITE',
+  jiraKey,
+  ...more,
+});
+const deny = (jiraKey: string) => accept(jiraKey, { status: 'REJECTED' });
+
+async function refusal(body: object, client = admin, headers = {}) {
+  const answer = await client.call('PUT', PATH, body, headers);
+  const { type, requestId: _one, ...problem } = answer.json<Problem>();
+  return { ...problem, name: type.replace(PROBLEM_PREFIX, '') };
+}
+
+/** The invitation waits on, as if nothing had been said. */
+async function expectUntouched(key: string): Promise<void> {
+  await expect(told(server.database, key)).resolves.toMatchObject({
+    status: 'Waiting for customer',
+    change: null,
+    events: [],
+  });
+}
+
+test('an unknown key, another institution’s, a request and another type are refused alike', async () => {
+  const foreign = await invite(server.database, mail, 'LINKINVITE', { institution: south });
+  const request = await invite(server.database, mail, 'LINKINVITE', { type: 'LINKREQUEST' });
+  const other = await invite(server.database, wiki, 'UNLINKINVITE');
+  const bodies = [accept('CXT-1'), deny('CXT-1')];
+  for (const key of [foreign, request, other]) bodies.push(accept(key), deny(key));
+  const refusals = await Promise.all(bodies.map((body) => refusal(body)));
+  expect(refusals[0]).toMatchObject({ status: 404, name: 'not-found' });
+  expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1);
+  await expectUntouched(foreign);
+  await expectUntouched(other);
+});
+
+test('an institution’s invitation is its own only, for super users too', async () => {
+  const key = await invite(server.database, mail, 'LINKINVITE', { institution: south });
+  await expect(refusal(deny(key), await server.as('superUserAsAdmin'))).resolves.toMatchObject({
+    status: 404,
+  });
+  const asked = { 'x-idp-entity-id': south };
+  await expect(refusal(deny(key), admin, asked)).resolves.toMatchObject({ name: 'institution-not-allowed' });
+  const nobody = { 'x-idp-entity-id': undefined };
+  await expect(refusal(deny(key), admin, nobody)).resolves.toMatchObject({ name: 'bad-request' });
+  await expectUntouched(key);
+});
+
+test.each([
+  ['accepted', async (key: string) => void (await admin.call('PUT', PATH, accept(key)))],
+  ['denied', async (key: string) => void (await admin.call('PUT', PATH, deny(key)))],
+  [
+    'withdrawn',
+    async (key: string) =>
+      void (await takeStep(
+        server.database,
+        { action: 'withdraw', key, comment: 'Sent twice.' },
+        'Dee',
+        new Date(),
+      )),
+  ],
+])('what was %s is answered no more', async (_how, settle) => {
+  const key = await invite(server.database);
+  await settle(key);
+  const before = await told(server.database, key);
+  expect(before.events).toHaveLength(1);
+  for (const body of [accept(key), deny(key)]) {
+    await expect(refusal(body)).resolves.toMatchObject({
+      status: 409,
+      name: 'already-answered',
+      jiraKey: key,
+    });
+  }
+  await expect(told(server.database, key)).resolves.toEqual(before);
+});
+
+test.each([
+  [400, 'validation', mail, { spEntityId: wiki }, 'spEntityId'],
+  [400, 'validation', mail, { typeMetaData: 'oidc10_rp' }, 'typeMetaData'],
+  [400, 'validation', mail, { status: 'REJECTED', spEntityId: wiki }, 'spEntityId'],
+  [400, 'validation', mail, { loaLevel: 'http://levels.example/loa9' }, 'loaLevel'],
+  [400, 'validation', vault, { loaLevel: level }, 'loaLevel'],
+  [403, 'forbidden', academy, {}, 'eduGAIN'],
+  [403, 'forbidden', hidden, {}, 'may not see'],
+  [403, 'forbidden', 'https://gone.example', {}, 'may not see'],
+  [409, 'already-connected', wiki, {}, ''],
+  [409, 'not-connected', mail, { type: 'UNLINKINVITE' }, ''],
+])('%i %s: %s with %j changes nothing', async (status, name, service, more, detail) => {
+  const type = 'type' in more ? 'UNLINKINVITE' : 'LINKINVITE';
+  const key = await invite(server.database, service, type);
+  const before = await catalogueVersion(server.database.read);
+  const problem = await refusal(accept(key, more));
+  expect(problem).toMatchObject({ status, name });
+  expect(problem.detail ?? '').toContain(detail);
+  await expectUntouched(key);
+  await expect(catalogueVersion(server.database.read)).resolves.toBe(before);
+});
+
+test.each([
+  ['a test institution', 'trialAdmin', trial],
+  ['an institution without an institution id', 'southAdmin', south],
+] as const)('%s can neither accept nor deny', async (_which, person, institution) => {
+  await server.database.transaction((tx) =>
+    tx.updateTable('institution').set({ institution_id: null }).where('entity_id', '=', south).execute(),
+  );
+  const key = await invite(server.database, mail, 'LINKINVITE', { institution });
+  const client = await server.as(person);
+  for (const body of [accept(key), deny(key)]) {
+    await expect(refusal(body, client)).resolves.toMatchObject({ status: 403, name: 'forbidden' });
+  }
+  await expectUntouched(key);
+});
+
+describe('Idempotency-Key', () => {
+  const keyed = (body: object, key: string, client = admin) =>
+    client.call('PUT', PATH, body, { 'idempotency-key': key });
+
+  test('a repetition gets the first answer, and is no second event', async () => {
+    const service = { entityId: files, type: 'oidc10_rp' } as const;
+    const key = await invite(server.database, files, 'LINKINVITE', { service });
+    const together = await Promise.all([1, 2, 3].map(() => keyed(accept(key), 'one')));
+    const later = await keyed({ jiraKey: key, type: 'LINKINVITE', status: 'ACCEPTED' }, 'one');
+    expect([...together, later].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set([...together, later].map(({ body }) => body)).size).toBe(1);
+    expect((await told(server.database, key)).events).toHaveLength(1);
+  });
+
+  test('the key with another body is refused', async () => {
+    const key = await invite(server.database);
+    await keyed(accept(key), 'one');
+    const answer = await keyed(deny(key), 'one');
+    expect([answer.statusCode, answer.json<Problem>().type]).toEqual([
+      422,
+      `${PROBLEM_PREFIX}idempotency-key-reused`,
+    ]);
+    await expect(told(server.database, key)).resolves.toMatchObject({ status: 'In Progress' });
+  });
+
+  test.each([
+    ['unreachable', 'unknown'],
+    ['down', 'refused'],
+  ] as const)('a ticket system that is %s takes no answer; the same key works afterwards', async (...row) => {
+    const [outage, delivery] = row;
+    const play = (state: DeskOutage) => server.database.transaction((tx) => writeOutage(tx, state));
+    const keys = [await invite(server.database), await invite(server.database, wiki, 'UNLINKINVITE')];
+    const bodies = keys.flatMap((key, index) =>
+      index === 0 ? accept(key) : { ...deny(key), type: 'UNLINKINVITE' },
+    );
+    await play(outage);
+    for (const body of bodies) {
+      const answer = await keyed(body, body.jiraKey);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ delivery });
+      await expectUntouched(body.jiraKey);
+    }
+    await play('up');
+    for (const body of bodies) expect((await keyed(body, body.jiraKey)).statusCode).toBe(200);
+  });
+});
+
+test('what was denied can be asked for', async () => {
+  const key = await invite(server.database);
+  await admin.call('PUT', PATH, deny(key));
+  const form = { spEntityId: mail, type: 'saml20_sp' };
+  expect((await admin.form('/dashboard/api/services/connect', form)).statusCode).toBe(200);
+});

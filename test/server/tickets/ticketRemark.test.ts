@@ -1,0 +1,24 @@
+import { remarkIn, ticketText } from '../../../server/modules/tickets/ticketText';
+import { principalOf } from '../../support/personas';
+
+const person = principalOf('admin', 2, new Date(0));
+const service = {
+  entity_id: 'https://sp.example',
+  entity_type: 'saml20_sp',
+  document: { licenseStatus: 'UNKNOWN' },
+} as Parameters<typeof ticketText>[1];
+
+test.each(['For forty people', 'First\nRemark: second\n\nthird', ''])(
+  'the remark %j is found again',
+  (comments) => {
+    for (const direction of ['connect', 'disconnect'] as const) {
+      const words = { comments, level: '', contactEmail: '' };
+      expect(remarkIn(ticketText(direction, service, 'https://idp.example', person, words))).toBe(comments);
+    }
+  },
+);
+
+test('a text without facts is what somebody said; facts without a remark say nothing', () => {
+  expect(remarkIn('Needed for the excursions of spring.')).toBe('Needed for the excursions of spring.');
+  expect(remarkIn('Request: Change the consent\nApplicant name: Ann')).toBe('');
+});
