@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { InstitutionDocument, ServiceDocument } from '../../server/modules/federation/documents';
 import type { Tx } from '../../server/platform/storage/database';
-import type { InstitutionTable, ServiceTable } from '../../server/platform/storage/tables';
+import type { InstitutionTable, ServiceTable } from '../../server/modules/federation/tables';
 
 /** A federation small enough to know by heart. */
 export const north = 'https://idp.north.example';

@@ -1,6 +1,6 @@
 import { applyConnection } from './connect';
 import type { Tx } from '../../platform/storage/database';
-import type { Change } from '../../platform/storage/tables';
+import type { Change } from './change';
 import { applyInstitution } from './applyInstitution';
 import { applySetting } from './applySetting';
 

@@ -6,9 +6,9 @@ import { contactIds } from '../federation/contactIds';
 import { lockInstitution } from '../federation/institutions';
 import type { Tx } from '../../platform/storage/database';
 import type { InstitutionDocument, StoredContact } from '../federation/documents';
-import type { InstitutionChange } from '../federation/institutionChange';
+import type { InstitutionChange } from './change';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';
-import { contactValues } from '../settings/institutionValues';
+import { contactValues } from './institutionValues';
 
 /** The wire's, and the one that tickets of earlier versions may ask for. */
 const types: readonly ContactType[] = [...ContactPersonType.enum, 'security'];

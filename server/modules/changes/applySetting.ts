@@ -1,8 +1,9 @@
 import { lockInstitution } from '../federation/institutions';
 import type { Tx } from '../../platform/storage/database';
-import type { ConsentValues, LevelSettingTable, SettingChange } from '../../platform/storage/tables';
+import type { ConsentValues, SettingChange } from './change';
+import type { LevelSettingTable } from '../federation/tables';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';
-import { currentLevel } from '../settings/currentSettings';
+import { currentLevel } from './currentSettings';
 import { isLower } from './isLower';
 
 /** Sets what an institution has asked for. Throws ChangeNotPossible. */

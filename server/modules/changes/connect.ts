@@ -1,6 +1,6 @@
 import { notKnown } from './changeNotPossible';
 import type { Tx } from '../../platform/storage/database';
-import type { ConnectionChange } from '../../platform/storage/tables';
+import type { ConnectionChange } from './change';
 import { bumpConnections } from '../federation/catalogueVersion';
 import type { ServiceRow } from '../catalogue/serviceRows';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/storage/database';
-import type { Change } from '../../platform/storage/tables';
+import type { Change } from './change';
 
 /** Notes when a connection was made or ended without the desk; `key` is empty where there is no ticket. */
 export async function noteConnection(tx: Tx, change: Change, key: string, at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { ConnectRequest, DisconnectRequest, Ticket } from '../../../src/con
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import type { ConnectionChange } from '../../platform/storage/tables';
+import type { ConnectionChange } from '../changes/change';
 import { takeEffect } from '../tickets/consequences';
 import type { Filed } from '../tickets/ticketSystem';
 import { changeOf } from '../changes/connect';

@@ -1,7 +1,7 @@
 import { changeText } from '../settings/changeText';
 import { institutionText } from '../settings/institutionText';
-import type { InstitutionChange } from '../federation/institutionChange';
-import type { SettingChange } from '../../platform/storage/tables';
+import type { InstitutionChange } from '../changes/change';
+import type { SettingChange } from '../changes/change';
 import { consentAsked, dataAsked, levelAsked, multiFactorAsked, nameAsked } from './changesAsked';
 import { entityIdOf } from './entityIds';
 import type { SeedInstitution } from './institutions';

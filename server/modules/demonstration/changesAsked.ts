@@ -1,7 +1,7 @@
-import { institutionValues } from '../settings/institutionValues';
+import { institutionValues } from '../changes/institutionValues';
 import { contactIds } from '../federation/contactIds';
-import type { InstitutionChange } from '../federation/institutionChange';
-import type { SettingChange } from '../../platform/storage/tables';
+import type { InstitutionChange } from '../changes/change';
+import type { SettingChange } from '../changes/change';
 import type { SeedInstitution } from './institutions';
 import { landmarkStanding } from './landmarkServices';
 import { level3, refedsMfa } from './levels';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { InstitutionDocument } from '../federation/documents';
-import type { InstitutionTable } from '../../platform/storage/tables';
+import type { InstitutionTable } from '../federation/tables';
 import { institutionContacts } from './contacts';
 import { inventMetadata } from './institutionMetadata';
 import { institutionNames, type InstitutionName } from './institutionNames';

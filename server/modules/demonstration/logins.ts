@@ -3,7 +3,7 @@ import { civilDate, DAY_MS, dayNumber, type DayNumber } from '../../platform/tim
 import { packLogins, type StoredLogin } from '../statistics/dayEvents';
 import type { TimeZone } from '../../platform/time/timeZone';
 import { asRow } from '../statistics/yearCounter';
-import type { LoginDayTable, LoginYearTable } from '../statistics/loginTables';
+import type { LoginDayTable, LoginYearTable } from '../statistics/tables';
 import { earlierLogins } from './earlierLogins';
 import { busyness, secondOfDay, usersBehind } from './loginPattern';
 import { InventedCounts } from './loginCounts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { nameKeyOf } from '../policies/policyName';
 import type { PolicyDocument } from '../policies/policyDocument';
-import type { PolicyRevisionTable, PolicyTable } from '../../platform/storage/tables';
+import type { PolicyRevisionTable, PolicyTable } from '../policies/tables';
 import type { SeedInstitution } from './institutions';
 import { policyStories, type PolicyCircle, type PolicyStory } from './policyStories';
 import type { SeedService } from './services';

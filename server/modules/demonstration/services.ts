@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { ServiceDocument } from '../federation/documents';
-import type { ServiceTable } from '../../platform/storage/tables';
+import type { ServiceTable } from '../federation/tables';
 import { entityIdOf } from './entityIds';
 import type { SeedInstitution } from './institutions';
 import { landmarkServices } from './landmarkServices';

@@ -1,6 +1,6 @@
 import type { TicketResolution } from '../../../src/contracts/wire/enumerations';
-import type { InstitutionChange } from '../federation/institutionChange';
-import type { SettingChange } from '../../platform/storage/tables';
+import type { InstitutionChange } from '../changes/change';
+import type { SettingChange } from '../changes/change';
 import { connectedBy, type Connections } from './connections';
 import type { SeedInstitution } from './institutions';
 import { landmarkStanding } from './landmarkServices';

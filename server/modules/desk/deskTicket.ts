@@ -1,7 +1,7 @@
 import type { DeskChange, DeskTicketDetail, DeskTicketState } from '../../../src/contracts/wire/desk';
 import { fieldChanges } from '../changes/fieldChanges';
 import type { Queries } from '../../platform/storage/database';
-import type { Change } from '../../platform/storage/tables';
+import type { Change } from '../changes/change';
 import { deskRow, namedTickets } from './deskPage';
 import { possibleActions } from './deskSteps';
 import type { StoredTicket } from '../tickets/ticketSystem';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ConnectedInstitution } from '../../../src/contracts/wire/institution';
 import type { Queries, Tx } from '../../platform/storage/database';
-import type { InstitutionTable } from '../../platform/storage/tables';
+import type { InstitutionTable } from './tables';
 import { localise, nameOf } from '../../platform/text/localise';
 import type { ServiceRow } from '../catalogue/serviceRows';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { KeptMail, MailPage, MailSummary } from '../../../src/contracts/wire/mail';
 import type { Queries } from '../../platform/storage/database';
-import type { MailTable } from './mailTable';
+import type { MailTable } from './tables';
 
 const COLUMNS = [
   ...(['id', 'kind', 'state', 'language', 'recipients', 'copies', 'subject'] as const),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { startLoop } from '../../platform/background/loop';
 import { PAUSES } from '../../platform/background/pauses';
 import type { Database } from '../../platform/storage/database';
-import type { MailTable } from './mailTable';
+import type { MailTable } from './tables';
 import { oneLine } from '../../platform/text/oneLine';
 import { MailRefused, type MailTransport } from './transport';
 

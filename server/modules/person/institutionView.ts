@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { IdentityProvider } from '../../../src/contracts/wire/institution';
 import type { Queries } from '../../platform/storage/database';
-import type { ConsentTable, InstitutionTable, LevelSettingTable } from '../../platform/storage/tables';
+import type { ConsentTable, InstitutionTable, LevelSettingTable } from '../federation/tables';
 import { contactIds } from '../federation/contactIds';
 import { contactView } from '../federation/contactView';
 import { institutionMetadata } from './institutionMetadata';

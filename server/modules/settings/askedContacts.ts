@@ -8,7 +8,7 @@ import { contactIds } from '../federation/contactIds';
 import { contactView } from '../federation/contactView';
 import { isEmail } from '../../platform/text/email';
 import type { StoredContact } from '../federation/documents';
-import { contactValues, type InstitutionValues } from './institutionValues';
+import { contactValues, type InstitutionValues } from '../changes/institutionValues';
 import { notAllowed } from '../changes/notAllowed';
 
 interface AskedContacts {

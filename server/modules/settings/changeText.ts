@@ -1,5 +1,5 @@
 import type { Principal } from '../identity/principal';
-import type { SettingChange } from '../../platform/storage/tables';
+import type { SettingChange } from '../changes/change';
 import { fieldChanges } from '../changes/fieldChanges';
 
 const requests: Readonly<Record<SettingChange['kind'], string>> = {

@@ -6,7 +6,7 @@ import { institutionName, type LockedInstitution } from '../federation/instituti
 import type { ServiceRow } from '../catalogue/serviceRows';
 import { serviceView } from '../catalogue/serviceView';
 import type { Tx } from '../../platform/storage/database';
-import type { SettingChange } from '../../platform/storage/tables';
+import type { SettingChange } from '../changes/change';
 import type { Filed } from '../tickets/ticketSystem';
 import { changeText } from './changeText';
 import { fieldChanges } from '../changes/fieldChanges';

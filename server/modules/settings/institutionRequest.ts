@@ -7,10 +7,10 @@ import { ProblemError } from '../../platform/http/problems';
 import type { Asking } from '../catalogue/connectionChecks';
 import { institutionName, lockInstitution, type LockedInstitution } from '../federation/institutions';
 import type { Tx } from '../../platform/storage/database';
-import type { InstitutionChange } from '../federation/institutionChange';
+import type { InstitutionChange } from '../changes/change';
 import { askedContacts } from './askedContacts';
 import { institutionText } from './institutionText';
-import { institutionValues, type InstitutionValues } from './institutionValues';
+import { institutionValues, type InstitutionValues } from '../changes/institutionValues';
 import { notAllowed } from '../changes/notAllowed';
 
 /** Names of a service that there is none of (contract §2.4). */

@@ -1,5 +1,5 @@
 import { parseContactField } from '../../../src/contracts/domain/institutionFields';
-import type { InstitutionChange } from '../federation/institutionChange';
+import type { InstitutionChange } from '../changes/change';
 import { valueText, type Applicant } from './changeText';
 import { fieldChanges } from '../changes/fieldChanges';
 

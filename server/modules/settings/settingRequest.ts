@@ -13,8 +13,8 @@ import { lockInstitution } from '../federation/institutions';
 import { findVisible } from '../catalogue/serviceRows';
 import { viewerFor } from '../catalogue/viewer';
 import type { Tx } from '../../platform/storage/database';
-import type { ConsentValues } from '../../platform/storage/tables';
-import { currentConsent, currentLevel } from './currentSettings';
+import type { ConsentValues } from '../changes/change';
+import { currentConsent, currentLevel } from '../changes/currentSettings';
 import { fileChange, type Requested } from './fileChange';
 import { isLower } from '../changes/isLower';
 

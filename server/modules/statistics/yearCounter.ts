@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { YearCounts } from './loginTables';
+import type { YearCounts } from './tables';
 import {
   DAY_MS,
   daysInYear,

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { invitationMail, type Invitation } from '../mail/invitationMail';
 import type { Mail } from '../mail/mailer';
 import type { Tx } from '../../platform/storage/database';
-import type { Change } from '../../platform/storage/tables';
+import type { Change } from '../changes/change';
 
 /** What follows once a ticket is filed, or a step with it taken; plain data, since it may have to wait for that. */
 export interface Consequences {

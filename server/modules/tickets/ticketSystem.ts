@@ -2,7 +2,8 @@ import type { TicketFilter } from '../../../src/contracts/wire/ticket';
 import type { InvitationType } from '../../../src/contracts/domain/ticket';
 import type { EntityType, TicketStatus, TicketType } from '../../../src/contracts/wire/enumerations';
 import type { Queries, Tx } from '../../platform/storage/database';
-import type { Change, TicketTable } from '../../platform/storage/tables';
+import type { Change } from '../changes/change';
+import type { TicketTable } from './tables';
 import type { Selectable } from 'kysely';
 import type { Elsewhere } from './elsewhere';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
-import { answering } from '../../modules/federation/connections';
+import { answering } from './connections';
 import { Gate } from './gate';
 import type { Tables } from './tables';
 

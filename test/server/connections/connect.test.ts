@@ -3,7 +3,7 @@ import { applyConnection } from '../../../server/modules/changes/connect';
 import { catalogueVersion } from '../../../server/modules/federation/catalogueVersion';
 import { findVisible } from '../../../server/modules/catalogue/serviceRows';
 import { viewerFor } from '../../../server/modules/catalogue/viewer';
-import type { ConnectionChange } from '../../../server/platform/storage/tables';
+import type { ConnectionChange } from '../../../server/modules/changes/change';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { files, mail, north, south, tenant, wiki } from '../../support/fixtures';
 import { club, withMoreServices } from '../catalogue/moreServices';

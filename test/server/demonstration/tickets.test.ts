@@ -1,7 +1,7 @@
 import { applyChange } from '../../../server/modules/changes/applyChange';
-import { currentConsent, currentLevel } from '../../../server/modules/settings/currentSettings';
+import { currentConsent, currentLevel } from '../../../server/modules/changes/currentSettings';
 import { fieldChanges } from '../../../server/modules/changes/fieldChanges';
-import { institutionValues } from '../../../server/modules/settings/institutionValues';
+import { institutionValues } from '../../../server/modules/changes/institutionValues';
 import {
   addInventedLogins,
   chooseInstitutions,
@@ -12,8 +12,8 @@ import { lockInstitution } from '../../../server/modules/federation/institutions
 import { visibleServices } from '../../../server/modules/catalogue/serviceRows';
 import { viewerFor } from '../../../server/modules/catalogue/viewer';
 import { TimeZone } from '../../../server/platform/time/timeZone';
-import type { InstitutionChange } from '../../../server/modules/federation/institutionChange';
-import type { SettingChange } from '../../../server/platform/storage/tables';
+import type { InstitutionChange } from '../../../server/modules/changes/change';
+import type { SettingChange } from '../../../server/modules/changes/change';
 import { isWithdrawable } from '../../../server/modules/tickets/requestWithdrawal';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../server/platform/control/refusal';
 import { deskHandler } from '../../../server/modules/desk/deskHandler';
 import { readOutage } from '../../../server/modules/tickets/local/deskOutage';
-import type { Change } from '../../../server/platform/storage/tables';
+import type { Change } from '../../../server/modules/changes/change';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { InvitationRef } from '../../../server/modules/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from '../../support/database';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { TicketTable } from '../../../server/platform/storage/tables';
+import type { TicketTable } from '../../../server/modules/tickets/tables';
 import { catalogueVersion } from '../../../server/modules/federation/catalogueVersion';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { everything, importNow, importText, resetForImport } from '../../support/importing';

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { isInvitation } from '../../../../src/contracts/domain/ticket';
 import type { Config } from '../../../platform/config/config';
 import type { Queries, Tx } from '../../../platform/storage/database';
-import type { TicketTable } from '../../../platform/storage/tables';
+import type { TicketTable } from '../tables';
 import { readOutage, type DeskOutage } from './deskOutage';
 import { answerInvitation } from '../invitationAnswer';
 import { remind } from '../invitationReminder';

@@ -2,7 +2,8 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
 import type { Queries } from '../../../platform/storage/database';
-import type { Tables, TicketTable } from '../../../platform/storage/tables';
+import type { Tables } from '../../../platform/storage/tables';
+import type { TicketTable } from '../tables';
 import type { StoredTicket } from '../ticketSystem';
 
 type TicketQuery = SelectQueryBuilder<Tables, 'ticket', object>;

@@ -1,4 +1,4 @@
-import type { Change } from '../../../platform/storage/tables';
+import type { Change } from '../../changes/change';
 import type { RemoteReminder, RemoteStep } from '../remote/remoteTickets';
 import type { NewTicket } from '../ticketSystem';
 

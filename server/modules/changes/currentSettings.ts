@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/storage/database';
-import type { ConsentValues, LevelSettingTable } from '../../platform/storage/tables';
+import type { ConsentValues } from './change';
+import type { LevelSettingTable } from '../federation/tables';
 
 /** Nothing configured is minimal consent without texts (decisions C20). */
 const UNCONFIGURED: ConsentValues = {

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { asUnavailable, DatabaseUnavailable, isSilence } from '../../platform/storage/unavailable';
+import { asUnavailable, DatabaseUnavailable, isSilence } from './unavailable';
 
 interface Client {
   query(statement: string, values: readonly unknown[]): Promise<unknown>;

@@ -27,3 +27,9 @@ export interface MailTable {
   sent_at: Timestamp | null;
   failure: string | null;
 }
+
+declare module '../../platform/storage/tables' {
+  interface Tables {
+    mail: MailTable;
+  }
+}

@@ -59,10 +59,12 @@ export interface LoginStaleTable {
   version: Generated<string>;
 }
 
-export interface LoginTables {
-  login_institution: LoginInstitutionTable;
-  login_service: LoginServiceTable;
-  login_day: LoginDayTable;
-  login_year: LoginYearTable;
-  login_stale: LoginStaleTable;
+declare module '../../platform/storage/tables' {
+  interface Tables {
+    login_institution: LoginInstitutionTable;
+    login_service: LoginServiceTable;
+    login_day: LoginDayTable;
+    login_year: LoginYearTable;
+    login_stale: LoginStaleTable;
+  }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ConnectionChange } from '../../platform/storage/tables';
+import type { ConnectionChange } from './change';
 
 /** A connection that was made or ended without the desk; what the desk does stands in its tickets. */
 export interface ConnectionEventTable {
@@ -10,4 +10,10 @@ export interface ConnectionEventTable {
   /** Of the invitation that was accepted; null: there was no ticket. */
   ticket_key: string | null;
   at: ColumnType<Date, Date | string, Date | string>;
+}
+
+declare module '../../platform/storage/tables' {
+  interface Tables {
+    connection_event: ConnectionEventTable;
+  }
 }

@@ -1,0 +1,39 @@
+import type { ConsentType, EntityType } from '../../../src/contracts/wire/enumerations';
+
+/** A change to a connection that resolving a ticket as done applies in the same transaction. */
+export type ConnectionChange =
+  | { kind: 'connect'; institution: string; service: string; serviceType: EntityType; level?: string }
+  | { kind: 'disconnect'; institution: string; service: string; serviceType: EntityType };
+
+/** Consent of an institution for a service; empty texts: none. */
+export interface ConsentValues {
+  type: ConsentType;
+  explanationEn: string;
+  explanationNl: string;
+  explanationPt: string;
+}
+
+/**
+ * Likewise, to what an institution has set for a service: as it was when it was asked, and as it is to be. Empty
+ * values: none. Members by the names of the request's body (contract §2.4).
+ */
+export type SettingChange = { institution: string; service: string; serviceType: EntityType } & (
+  | { kind: 'consent'; before: ConsentValues; after: ConsentValues }
+  | { kind: 'strongAuthentication'; before: { loaLevel: string }; after: { loaLevel: string } }
+  | { kind: 'multiFactor'; before: { authnContextLevel: string }; after: { authnContextLevel: string } }
+);
+
+/**
+ * A change to the institution itself that resolving its ticket as done applies: only what differs, by the names of the request's body, the members of a contact
+ * as `contactPersons[2].emailAddress`. Empty values: none.
+ */
+export interface InstitutionChange {
+  kind: 'institution';
+  institution: string;
+  before: Record<string, string>;
+  after: Record<string, string>;
+  /** Ids of the contacts that are changed, by their places. */
+  contacts: Record<string, string>;
+}
+
+export type Change = ConnectionChange | SettingChange | InstitutionChange;

@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely';
+import type { ConnectOption, ConsentType, EntityType, StateType } from '../../../src/contracts/wire/enumerations';
+import type { Json } from '../../platform/storage/columns';
+import type { InstitutionDocument, ServiceDocument } from './documents';
+
+/** Where a row came from: the demonstration seed, a metadata import. */
+export type Origin = 'seed' | 'import';
+
+/** What an import remembers of a row that it brought. */
+interface Imported {
+  /** The aggregate that brought the row. */
+  feed: Generated<string | null>;
+  /** Hash of what the aggregate said; null once it says nothing any more. */
+  fingerprint: Generated<string | null>;
+}
+
+export interface InstitutionTable extends Imported {
+  entity_id: string;
+  /** Numbered by the database unless given. */
+  eid: Generated<number>;
+  institution_id: string | null;
+  state: StateType;
+  allowed_all: boolean;
+  /** Counts what has changed of its connections (catalogueVersion.ts). */
+  connections_version: Generated<number>;
+  document: Json<InstitutionDocument>;
+  origin: Origin;
+}
+
+export interface ServiceTable extends Imported {
+  entity_type: EntityType;
+  /** Numbered by the database unless given. */
+  eid: Generated<number>;
+  entity_id: string;
+  state: StateType;
+  institution_id: string | null;
+  idp_visible_only: boolean;
+  hidden: boolean;
+  allowed_all: boolean;
+  connect_option: ConnectOption;
+  document: Json<ServiceDocument>;
+  origin: Origin;
+}
+
+/** The institution's side of a connection. */
+export interface InstitutionAllowsTable {
+  institution_entity_id: string;
+  service_entity_id: string;
+}
+
+/** The service's side of a connection. */
+export interface ServiceAllowsTable {
+  service_entity_id: string;
+  institution_entity_id: string;
+}
+
+export interface LevelSettingTable {
+  institution_entity_id: string;
+  service_entity_id: string;
+  /** stepup: level URI; mfa: authentication context URI. */
+  kind: 'stepup' | 'mfa';
+  level: string;
+}
+
+export interface ConsentTable {
+  institution_entity_id: string;
+  service_entity_id: string;
+  type: ConsentType;
+  explanation_en: string | null;
+  explanation_nl: string | null;
+  explanation_pt: string | null;
+  type_metadata: EntityType;
+}
+
+declare module '../../platform/storage/tables' {
+  interface Tables {
+    institution: InstitutionTable;
+    service: ServiceTable;
+    institution_allows: InstitutionAllowsTable;
+    service_allows: ServiceAllowsTable;
+    level_setting: LevelSettingTable;
+    consent: ConsentTable;
+  }
+}

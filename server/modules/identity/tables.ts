@@ -1,0 +1,36 @@
+import type { Authority } from '../../../src/contracts/wire/enumerations';
+import type { Json, Timestamp } from '../../platform/storage/columns';
+
+export interface SessionTable {
+  /** SHA-256 of the opaque cookie value, hex. */
+  id_hash: string;
+  /** Issuer and subject; for `operator ends all sessions of a person`. */
+  person: string;
+  data: Json<object>;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+  /** Set at logout: a dead session is told apart from no session. */
+  ended_at: Timestamp | null;
+}
+
+/** People of the demonstration federation, and roles that are granted locally. */
+export interface DemoPersonTable {
+  subject: string;
+  given_name: string;
+  sur_name: string;
+  email: string;
+  institution_entity_id: string;
+  authorities: Json<Authority[]>;
+  /** Rank of the login's assurance level as listed. */
+  level: number;
+  /** Position in the login page's list. */
+  position: number;
+}
+
+declare module '../../platform/storage/tables' {
+  interface Tables {
+    session: SessionTable;
+    demo_person: DemoPersonTable;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Json, Timestamp } from '../../platform/storage/columns';
+import type { PolicyDocument } from './policyDocument';
+
+export interface PolicyTable {
+  id: string;
+  /** The name as people compare names. */
+  name_key: string;
+  /** Number of the newest state. */
+  revision: number;
+}
+
+/** A saved state of a policy, the newest one among them. */
+export interface PolicyRevisionTable {
+  policy_id: string;
+  /** From 1. */
+  number: number;
+  document: Json<PolicyDocument>;
+  /** Display name of who saved it. */
+  author: string;
+  /** Entity id of the institution that it was saved for. */
+  authority: string;
+  saved_at: Timestamp;
+}
+
+declare module '../../platform/storage/tables' {
+  interface Tables {
+    policy: PolicyTable;
+    policy_revision: PolicyRevisionTable;
+  }
+}
