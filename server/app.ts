@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type RouteOptions,
-} from 'fastify';
+import fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Dependencies } from './platform/dependencies';
 import { addAccess } from './modules/identity/access/addAccess';
 import { addBodies, BODY_LIMIT } from './platform/http/bodies';
@@ -25,62 +20,14 @@ import { answerUnread } from './platform/http/unreadRequests';
 import { addUnknownCalls } from './platform/http/unknownCalls';
 import { validatorCompiler } from './platform/http/validation';
 import { refuseDeadSessions, sessionPlugin } from './modules/identity/session/session.plugin';
-import { healthRoutes } from './modules/operations/health.routes';
-import { infoRoutes } from './modules/operations/info.routes';
-import { actionsRoutes } from './modules/tickets/actions.routes';
-import { connectionsRoutes } from './modules/connections/connections.routes';
-import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
-import { changesRoutes } from './modules/settings/changes.routes';
-import { consentRoutes } from './modules/settings/consent.routes';
-import { deskRoutes } from './modules/desk/desk.routes';
-import { downloadRoutes } from './modules/catalogue/download.routes';
-import { invitationsRoutes } from './modules/invitations/invitations.routes';
-import { loginRoutes } from './modules/identity/login/login.routes';
-import { logosRoutes } from './modules/demonstration/logos.routes';
-import { mailsRoutes } from './modules/mail/mails.routes';
-import { ownSessionsRoutes } from './modules/identity/session/ownSessions.routes';
-import { policiesRoutes } from './modules/policies/policies.routes';
-import { identitiesRoutes } from './modules/person/identities.routes';
-import { rolesRoutes } from './modules/person/roles.routes';
-import { servicesRoutes } from './modules/catalogue/services.routes';
-import { sessionRoutes } from './modules/person/session.routes';
-import { spDashboardRoutes } from './modules/invitations/spDashboard.routes';
-import { statisticsRoutes } from './modules/statistics/statistics.routes';
-import { sessionEndRoutes } from './modules/identity/session/sessionEnd.routes';
-import { technicalRoutes } from './modules/operations/technical.routes';
-import { withdrawalRoutes } from './modules/tickets/withdrawal.routes';
+import { MODULES } from './modules';
+import { ACCESS } from './access';
+import { loginPages } from './modules/identity/pages/loginPages';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** How much later than that a slow connection is cut. */
 const CHECK_CONNECTIONS_MS = 5_000;
-
-const ROUTES: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[] = [
-  healthRoutes,
-  infoRoutes,
-  technicalRoutes,
-  loginRoutes,
-  sessionRoutes,
-  sessionEndRoutes,
-  ownSessionsRoutes,
-  identitiesRoutes,
-  rolesRoutes,
-  catalogueRoutes,
-  servicesRoutes,
-  downloadRoutes,
-  connectionsRoutes,
-  invitationsRoutes,
-  spDashboardRoutes,
-  deskRoutes,
-  mailsRoutes,
-  withdrawalRoutes,
-  actionsRoutes,
-  changesRoutes,
-  policiesRoutes,
-  consentRoutes,
-  statisticsRoutes,
-  logosRoutes,
-];
 
 export interface AppOptions {
   /** Folder of the built client; without one the server answers calls only. */
@@ -100,6 +47,7 @@ export async function buildApp(
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = dependencies;
+  const pages = loginPages(config);
   const app = fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -108,13 +56,13 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
-    frameworkErrors: answerUnreadAddress(config),
+    frameworkErrors: answerUnreadAddress(config, pages),
     clientErrorHandler: answerUnread(securityHeaders(config)),
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   boundConnections(app, config);
-  app.setErrorHandler(errorHandler(config));
+  app.setErrorHandler(errorHandler(pages));
   addRequestLog(app);
   addHeaders(app, config);
   addHostCheck(app, config);
@@ -127,9 +75,9 @@ export async function buildApp(
   await addRateLimit(app, config);
   refuseDeadSessions(app);
   addProcessorTime(app, config);
-  addAccess(app, dependencies);
-  for (const routes of ROUTES) await app.register(routes(dependencies));
-  addUnknownCalls(app);
+  addAccess(app, dependencies, ACCESS);
+  for (const routes of MODULES.flatMap((module) => module.routes)) await app.register(routes(dependencies));
+  addUnknownCalls(app, new Set(ACCESS.map(({ path }) => path)));
   await addStatic(app, config, options.clientDir);
   return app;
 }

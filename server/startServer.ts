@@ -19,6 +19,7 @@ import { localRoles } from './modules/person/roleSource';
 import { addFirstLogins, startBackground } from './modules/statistics/background';
 import { analyze } from './platform/storage/analyze';
 import { migrate } from './platform/storage/migrate';
+import { migrations } from './migrations/migrations';
 import { openDatabase } from './platform/storage/openDatabase';
 import { openTickets } from './modules/tickets/openTickets';
 
@@ -84,7 +85,7 @@ async function prepare(dependencies: Dependencies, say: Say): Promise<void> {
   const database = embedded ? limited : await openDatabase(config, { patient: true });
   const patient = { ...dependencies, database };
   try {
-    await migrate(database);
+    await migrate(database, migrations);
     // What an import that was killed has left.
     await database.transaction((tx) => clearStaged(tx));
     if (config.mode === 'demo') await addDemonstration(patient, say);

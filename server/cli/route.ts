@@ -8,6 +8,7 @@ import { Refusal } from '../platform/control/refusal';
 import { readConfig } from '../readConfig';
 import type { Database } from '../platform/storage/database';
 import { migrate } from '../platform/storage/migrate';
+import { migrations } from '../migrations/migrations';
 import { openDatabase } from '../platform/storage/openDatabase';
 import { whyNotStarted } from '../whyNotStarted';
 
@@ -82,7 +83,7 @@ async function doHere(config: Config, command: Command, onProgress: Progress): P
 
 async function prepare(database: Database, config: Config): Promise<void> {
   try {
-    await migrate(database);
+    await migrate(database, migrations);
   } catch (error) {
     const reason = whyNotStarted(error, config);
     throw typeof reason === 'string' ? new Refusal(reason) : error;

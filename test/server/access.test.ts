@@ -1,4 +1,6 @@
-import { ACCESS, API_PREFIX, ruleFor } from '../../server/modules/identity/access/accessRule';
+import { ACCESS } from '../../server/access';
+import { ruleFor } from '../../server/modules/identity/access/accessRule';
+import { API_PREFIX } from '../../server/platform/http/route';
 import {
   decideAccess,
   neededAllowance,
@@ -7,7 +9,7 @@ import {
 import { callers, expected, levelsOf, maintained, signsOf, statistics, type Method } from './accessTable';
 
 function ruleOf(method: Method, path: string) {
-  const rule = ruleFor(method, API_PREFIX + path);
+  const rule = ruleFor(ACCESS, method, API_PREFIX + path);
   if (!rule) throw new Error(`No rule for ${method} ${path}`);
   return rule;
 }

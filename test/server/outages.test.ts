@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from '../../server/platform/storage/migrate';
+import { migrations } from '../../server/migrations/migrations';
 import { openDatabase } from '../../server/platform/storage/openDatabase';
 import { loadFixtures } from '../support/fixtures';
 import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
@@ -19,7 +20,7 @@ const api = (call: string) => `/dashboard/api${call}`;
 /** A server on it, as it runs in production but for what it listens on. */
 async function serve(postgres: OwnPostgres): Promise<{ server: TestApp; close: () => Promise<void> }> {
   const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
-  await migrate(database);
+  await migrate(database, migrations);
   await database.transaction(loadFixtures);
   const settings = { WRITES_PER_MINUTE: '10000' };
   const untouched = async () => undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NestedConnectionError } from '../../server/platform/storage/database';
 import { migrate } from '../../server/platform/storage/migrate';
+import { migrations } from '../../server/migrations/migrations';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { mail, north, wiki } from '../support/fixtures';
 
@@ -51,13 +52,13 @@ test('refuses a database that a newer version has changed, in one sentence', asy
   await database.transaction((tx) =>
     sql`insert into kysely_migration (name, timestamp) values ('0999-tomorrow', '2099-01-01')`.execute(tx),
   );
-  await expect(migrate(database)).rejects.toThrow(
+  await expect(migrate(database, migrations)).rejects.toThrow(
     /^The database is of a newer version of the dashboard.*\(0999-tomorrow\)/,
   );
   await database.transaction((tx) =>
     sql`delete from kysely_migration where name = '0999-tomorrow'`.execute(tx),
   );
-  expect(await migrate(database)).toEqual([]);
+  expect(await migrate(database, migrations)).toEqual([]);
 });
 
 test('gives times, numbers and documents back as JavaScript has them', async () => {
@@ -125,7 +126,7 @@ test('keeps one open ticket for institution, service and direction', async () =>
 });
 
 test('has nothing left to migrate, also when two servers start at once', async () => {
-  expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
+  expect(await Promise.all([migrate(database, migrations), migrate(database, migrations)])).toEqual([[], []]);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.read);
   expect(rows.length).toBeGreaterThan(0);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { databaseOn, type Database } from '../../server/platform/storage/database';
 import { migrate } from '../../server/platform/storage/migrate';
+import { migrations } from '../../server/migrations/migrations';
 import { loadFixtures } from './fixtures';
 import { recording, type Sent } from './recording';
 
@@ -59,7 +60,7 @@ async function tablesOf(database: Database): Promise<string[]> {
 
 /** Copies every table aside and returns what copies them back, in one round trip. */
 async function makeTemplate(database: Database): Promise<string> {
-  await migrate(database);
+  await migrate(database, migrations);
   await database.transaction(loadFixtures);
   const { rows: columns } = await sql<{ table: string; columns: string }>`
     select table_name as "table", string_agg(quote_ident(column_name), ', ') as columns

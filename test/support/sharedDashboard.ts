@@ -1,6 +1,8 @@
 /** What all browser tests of a run have together: a folder that was filled once, and a server to read from. */
 import type { BrowserContext, Request } from 'playwright-core';
-import { API_PREFIX, ruleFor } from '../../server/modules/identity/access/accessRule';
+import { ACCESS } from '../../server/access';
+import { ruleFor } from '../../server/modules/identity/access/accessRule';
+import { API_PREFIX } from '../../server/platform/http/route';
 
 /** The demonstration that every copy holds; its days are those of this zone, wherever the tests run. */
 export const SEEDED = {
@@ -46,5 +48,5 @@ export function changesForOthers(context: BrowserContext, request: Request): boo
   if (HARMLESS.includes(call)) return false;
   if (OWN_SESSION.includes(call)) return withSharedLogin.has(context);
   // Of a path with a parameter the rule is not found by its name: whatever does not just read is a change then.
-  return ruleFor(request.method(), pathname)?.changes ?? request.method() !== 'GET';
+  return ruleFor(ACCESS, request.method(), pathname)?.changes ?? request.method() !== 'GET';
 }

@@ -1,19 +1,10 @@
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Principal } from '../identity/principal';
 import type { Tx } from '../../platform/storage/database';
 import { lockInstitution, type LockedInstitution } from '../federation/institutions';
 import { findVisible, type ServiceRow } from './serviceRows';
 import { viewerFor } from './viewer';
-
-/** Who asks for what, once access is granted: an admin, or a super user in that role. */
-export interface Asking {
-  readonly person: Principal;
-  /** Entity id of the institution acted for. */
-  readonly institution: string;
-  readonly language: string;
-}
 
 interface Pair {
   readonly institution: LockedInstitution;

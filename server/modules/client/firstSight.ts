@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOverview, type SightAsked, type SightDrawn } from '../../../src/contracts/domain/firstSight';
-import { API_PREFIX } from '../identity/access/accessRule';
+import { API_PREFIX } from '../../platform/http/route';
 
 /** HTML of what the page will show first; undefined where it has to draw itself from the beginning. */
 export type DrawFirstSight = (request: FastifyRequest) => Promise<string | undefined>;

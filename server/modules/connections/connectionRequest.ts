@@ -6,15 +6,8 @@ import type { ConnectionChange } from '../changes/change';
 import { takeEffect } from '../tickets/consequences';
 import type { Filed } from '../tickets/ticketSystem';
 import { changeOf } from '../changes/connect';
-import {
-  checkConnectable,
-  checkConnected,
-  checkInstitution,
-  checkProduction,
-  checkVisible,
-  connectsAtOnce,
-  type Asking,
-} from '../catalogue/connectionChecks';
+import { checkConnectable, checkConnected, checkInstitution, checkProduction, checkVisible, connectsAtOnce } from '../catalogue/connectionChecks';
+import type { Asking } from '../identity/access/asking';
 import { isEmail } from '../../platform/text/email';
 import { mailsOfConnection } from './mailsOfConnection';
 import type { ServiceRow } from '../catalogue/serviceRows';

@@ -5,7 +5,7 @@ import { asking } from '../identity/access/asking';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { personKey } from '../identity/session/session.store';
-import type { Asking } from '../catalogue/connectionChecks';
+import type { Asking } from '../identity/access/asking';
 import { requestConnection, requestDisconnection } from './connectionRequest';
 
 /** Who asked for what, for those who have to account for it (obligations 16.3). */

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { connectedMails } from '../mail/connectedMail';
 import type { Mail } from '../mail/mailer';
 import type { Tx } from '../../platform/storage/database';
-import type { Asking } from '../catalogue/connectionChecks';
+import type { Asking } from '../identity/access/asking';
 import type { LockedInstitution } from '../federation/institutions';
 import type { ServiceRow } from '../catalogue/serviceRows';
 

@@ -2,7 +2,7 @@ import type { DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/w
 import { ChangeNotPossible } from '../changes/changeNotPossible';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../catalogue/connectionChecks';
+import type { Asking } from '../identity/access/asking';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { inTheWayOf, takeStepWithin, UnknownTicket } from './desk';
 import type { DeskStep } from './deskRequest';

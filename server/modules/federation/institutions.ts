@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { ConnectedInstitution } from '../../../src/contracts/wire/institution';
 import type { Queries, Tx } from '../../platform/storage/database';
-import type { InstitutionTable } from './tables';
+import type { InstitutionTable, ServiceTable } from './tables';
 import { localise, nameOf } from '../../platform/text/localise';
-import type { ServiceRow } from '../catalogue/serviceRows';
 
 export type LockedInstitution = Pick<
   Selectable<InstitutionTable>,
@@ -23,7 +22,7 @@ export async function lockInstitution(tx: Tx, entityId: string): Promise<LockedI
 /** Institutions whose side and the service's allow each other, by name (contract §2.6, spec part 2 §7). */
 export async function institutionsOf(
   queries: Queries,
-  service: ServiceRow,
+  service: Pick<Selectable<ServiceTable>, 'entity_type' | 'entity_id' | 'allowed_all'>,
   language: string,
 ): Promise<ConnectedInstitution[]> {
   if (service.entity_type === 'single_tenant_template') return [];

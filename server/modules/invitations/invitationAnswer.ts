@@ -6,15 +6,8 @@ import type { Tx } from '../../platform/storage/database';
 import { follow, type Consequences } from '../tickets/consequences';
 import type { InvitationReply, StoredTicket } from '../tickets/ticketSystem';
 import { changeOf } from '../changes/connect';
-import {
-  checkConnectable,
-  checkConnected,
-  checkInstitution,
-  checkProduction,
-  checkVisible,
-  connectsAtOnce,
-  type Asking,
-} from '../catalogue/connectionChecks';
+import { checkConnectable, checkConnected, checkInstitution, checkProduction, checkVisible, connectsAtOnce } from '../catalogue/connectionChecks';
+import type { Asking } from '../identity/access/asking';
 import type { LockedInstitution } from '../federation/institutions';
 import { mailsOfConnection } from '../connections/mailsOfConnection';
 import type { RequestWords } from '../tickets/ticketText';

@@ -5,13 +5,7 @@ import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import { ProblemError } from '../../platform/http/problems';
 import { isEmail } from '../../platform/text/email';
 import type { LockedInstitution } from '../federation/institutions';
-
-/** Nobody is in both, and no address is there twice. */
-export interface InvitationRecipients {
-  /** Those who manage the institution's connections. */
-  readonly to: readonly MailAddress[];
-  readonly cc: readonly MailAddress[];
-}
+import type { InvitationRecipients } from '../mail/invitationMail';
 
 /** Whom the federation knows at an institution, by name and address. */
 export interface KnownPeople {

@@ -1,4 +1,4 @@
-import type { InvitationRecipients } from './invitationContacts';
+import type { InvitationRecipients } from '../mail/invitationMail';
 import type { ServiceRow } from '../catalogue/serviceRows';
 
 interface Sent {

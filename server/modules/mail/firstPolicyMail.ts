@@ -1,12 +1,21 @@
 import { isLanguage } from '../../../src/contracts/domain/language';
 import type { Config } from '../../platform/config/config';
-import type { EnforcementNotice } from '../policies/notices';
 import { letterHtml, letterText, type Letter } from './letter';
 import type { Mail } from './mailer';
 import { oneLine } from '../../platform/text/oneLine';
 import { mailTexts } from './texts';
 
 const NAME_LENGTH = 120;
+
+/** A policy was made for services at which the decision point is not asked, so that it has no effect yet. */
+export interface EnforcementNotice {
+  readonly policy: string;
+  readonly name: string;
+  /** Entity ids. */
+  readonly services: readonly string[];
+  /** Entity id of the institution that made it. */
+  readonly institution: string;
+}
 
 /** To the operators, in the installation's first language (contract §2.7). */
 export function firstPolicyMail(config: Config, operators: string, notice: EnforcementNotice): Mail {

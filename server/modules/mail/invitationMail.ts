@@ -4,7 +4,6 @@ import type { Localised } from '../../../src/contracts/wire/common';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
 import type { Config } from '../../platform/config/config';
 import type { LockedInstitution } from '../federation/institutions';
-import type { InvitationRecipients } from '../invitations/invitationContacts';
 import { nameOf } from '../../platform/text/localise';
 import type { ServiceRow } from '../catalogue/serviceRows';
 import { mailLanguage } from './language';
@@ -15,6 +14,13 @@ import { mailTexts } from './texts';
 
 interface Named {
   readonly document: { readonly names: Localised };
+}
+
+/** Nobody is in both, and no address is there twice. */
+export interface InvitationRecipients {
+  /** Those who manage the institution's connections. */
+  readonly to: readonly MailAddress[];
+  readonly cc: readonly MailAddress[];
 }
 
 /** An invitation, as far as a mail tells of it: plain data. */

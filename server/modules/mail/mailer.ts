@@ -67,3 +67,9 @@ export function databaseMailer({ mail: { smtpUrl }, publicUrl }: Pick<Config, 'm
     },
   };
 }
+
+declare module '../../platform/dependencies' {
+  interface Dependencies {
+    readonly mailer: Mailer;
+  }
+}

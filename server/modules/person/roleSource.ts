@@ -10,3 +10,9 @@ export interface RoleSource {
 
 /** The roles that are granted locally. */
 export const localRoles: RoleSource = { rolesOf: institutionRoles };
+
+declare module '../../platform/dependencies' {
+  interface Dependencies {
+    readonly roles: RoleSource;
+  }
+}

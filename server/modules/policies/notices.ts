@@ -1,17 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
-import { firstPolicyMail } from '../mail/firstPolicyMail';
+import { firstPolicyMail, type EnforcementNotice } from '../mail/firstPolicyMail';
 import type { Tx } from '../../platform/storage/database';
-
-/** A policy was made for services at which the decision point is not asked, so that it has no effect yet. */
-export interface EnforcementNotice {
-  readonly policy: string;
-  readonly name: string;
-  /** Entity ids. */
-  readonly services: readonly string[];
-  /** Entity id of the institution that made it. */
-  readonly institution: string;
-}
 
 /** What the operators of the federation are told, within the transaction of what happened. */
 export interface Notices {

@@ -12,7 +12,7 @@ import { attributeNames } from './policyAttributes';
 import { policyById, policyRevisions, visiblePolicies } from './policyQuestions';
 import { policyTemplate } from './policyView';
 import { createPolicy, deletePolicy, updatePolicy } from './policyWrites';
-import type { Asking } from '../catalogue/connectionChecks';
+import type { Asking } from '../identity/access/asking';
 
 const PolicyId = Type.Object({ id: Type.String() });
 type ById = { Params: Static<typeof PolicyId> };

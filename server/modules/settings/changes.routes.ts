@@ -15,7 +15,7 @@ import { asking } from '../identity/access/asking';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { personKey } from '../identity/session/session.store';
-import type { Asking } from '../catalogue/connectionChecks';
+import type { Asking } from '../identity/access/asking';
 import type { Tx } from '../../platform/storage/database';
 
 /** Changes that only the desk can make: asked for (contract §2.4), and waited for (extension `changes`). */

@@ -1,7 +1,7 @@
 import type { NoChanges } from '../../../src/contracts/wire/change';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import type { Asking } from '../catalogue/connectionChecks';
+import type { Asking } from '../identity/access/asking';
 import { institutionName, type LockedInstitution } from '../federation/institutions';
 import type { ServiceRow } from '../catalogue/serviceRows';
 import { serviceView } from '../catalogue/serviceView';

@@ -4,7 +4,7 @@ import type { InstitutionSettingsRequest } from '../../../src/contracts/wire/ins
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../catalogue/connectionChecks';
+import type { Asking } from '../identity/access/asking';
 import { institutionName, lockInstitution, type LockedInstitution } from '../federation/institutions';
 import type { Tx } from '../../platform/storage/database';
 import type { InstitutionChange } from '../changes/change';

@@ -8,7 +8,7 @@ import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../catalogue/connectionChecks';
+import type { Asking } from '../identity/access/asking';
 import { lockInstitution } from '../federation/institutions';
 import { findVisible } from '../catalogue/serviceRows';
 import { viewerFor } from '../catalogue/viewer';

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Queries } from '../../platform/storage/database';
 
 /** timestamptz, read as Date. */
 type Moment = ColumnType<Date | null, Date | null, Date | null>;
@@ -66,5 +67,12 @@ declare module '../../platform/storage/tables' {
     login_day: LoginDayTable;
     login_year: LoginYearTable;
     login_stale: LoginStaleTable;
+  }
+}
+
+declare module '../../platform/dependencies' {
+  interface Dependencies {
+    /** Where statistics are read from; absent: the database. */
+    readonly statistics?: Queries;
   }
 }

@@ -1,6 +1,7 @@
 import type { TicketFilter } from '../../../src/contracts/wire/ticket';
 import type { InvitationType } from '../../../src/contracts/domain/ticket';
 import type { EntityType, TicketStatus, TicketType } from '../../../src/contracts/wire/enumerations';
+import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { Change } from '../changes/change';
 import type { TicketTable } from './tables';
@@ -70,45 +71,40 @@ export interface Withdrawal {
 }
 
 /** The ticket system did not do what was asked. `unknown`: it may have arrived (decisions, weaknesses 8). */
-export class TicketSystemUnavailable extends Error {
+export class TicketSystemUnavailable extends ProblemError {
   constructor(readonly delivery: 'refused' | 'unknown') {
-    super('The ticket system does not answer');
-    this.name = 'TicketSystemUnavailable';
+    super('ticket-system-unavailable', { delivery });
   }
 }
 
 /** An open ticket of the same institution, service and direction exists; `key` is empty while it is on its way. */
-export class AlreadyRequested extends Error {
+export class AlreadyRequested extends ProblemError {
   constructor(readonly key: string) {
-    super(`Ticket ${key} is open already`);
-    this.name = 'AlreadyRequested';
+    super('already-requested', { jiraKey: key });
   }
 }
 
 /** The invitation does not wait for an answer: it was answered, or withdrawn. */
-export class AlreadyAnswered extends Error {
+export class AlreadyAnswered extends ProblemError {
   constructor(readonly key: string) {
-    super(`Invitation ${key} does not wait for an answer`);
-    this.name = 'AlreadyAnswered';
+    super('already-answered', { jiraKey: key });
   }
 }
 
 /** Somebody has sent a reminder within the last minute. */
-export class AlreadyReminded extends Error {
+export class AlreadyReminded extends ProblemError {
   constructor(readonly key: string) {
-    super(`A reminder of invitation ${key} was sent a moment ago`);
-    this.name = 'AlreadyReminded';
+    super('already-sent', { jiraKey: key });
   }
 }
 
 /** The request has gone too far to be withdrawn. */
-export class TooLateToWithdraw extends Error {
+export class TooLateToWithdraw extends ProblemError {
   constructor(
     readonly key: string,
     readonly status: TicketStatus,
   ) {
-    super(`Request ${key} is ${status} and cannot be withdrawn`);
-    this.name = 'TooLateToWithdraw';
+    super('already-settled', { jiraKey: key, ticketStatus: status });
   }
 }
 
@@ -157,4 +153,10 @@ export interface TicketSystem {
     decide: (request: StoredTicket) => Promise<Withdrawal>,
     now: Date,
   ): Promise<StoredTicket | undefined>;
+}
+
+declare module '../../platform/dependencies' {
+  interface Dependencies {
+    readonly tickets: TicketSystem;
+  }
 }

@@ -1,16 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemName } from '../../../src/contracts/wire/common';
-import type { Config } from '../config/config';
-import { loginPages } from '../../modules/identity/pages/loginPages';
-import { personKey } from '../../modules/identity/session/session.store';
 import { DatabaseUnavailable } from '../storage/unavailable';
-import {
-  AlreadyAnswered,
-  AlreadyReminded,
-  AlreadyRequested,
-  TicketSystemUnavailable,
-  TooLateToWithdraw,
-} from '../../modules/tickets/ticketSystem';
 import { isUnreadForm } from './bodies';
 import { ProblemError, sendProblem } from './problems';
 import { isApiCall } from './route';
@@ -28,15 +18,6 @@ const BY_STATUS: Readonly<Record<number, ProblemName>> = {
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof DatabaseUnavailable) return new ProblemError('unavailable');
-  if (error instanceof TicketSystemUnavailable) {
-    return new ProblemError('ticket-system-unavailable', { delivery: error.delivery });
-  }
-  if (error instanceof AlreadyRequested) return new ProblemError('already-requested', { jiraKey: error.key });
-  if (error instanceof AlreadyAnswered) return new ProblemError('already-answered', { jiraKey: error.key });
-  if (error instanceof AlreadyReminded) return new ProblemError('already-sent', { jiraKey: error.key });
-  if (error instanceof TooLateToWithdraw) {
-    return new ProblemError('already-settled', { jiraKey: error.key, ticketStatus: error.status });
-  }
   if (!(error instanceof Error)) return new ProblemError('internal');
   const { statusCode = 500, validation } = error as Partial<FastifyError>;
   if (validation) return new ProblemError('validation', { detail: error.message });
@@ -73,8 +54,7 @@ function isNavigation(request: FastifyRequest): boolean {
 function report(error: unknown, request: FastifyRequest): ProblemError {
   const problem = problemIn(request, error);
   if (DENIALS.includes(problem.problem)) {
-    const { principal } = request;
-    request.log.info({ person: principal && personKey(principal), problem: problem.problem }, 'refused');
+    request.log.info({ person: request.person ?? null, problem: problem.problem }, 'refused');
   }
   if (problem.problem === 'internal') request.log.error({ err: error }, 'unexpected error');
   if (problem.problem === 'unavailable') request.log.error({ err: error }, 'the database does not answer');
@@ -88,9 +68,16 @@ function answer(problem: ProblemError, request: FastifyRequest, reply: FastifyRe
 
 type Handler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
+/** What people are shown where a page cannot be answered. */
+export interface ErrorPages {
+  /** The database does not answer; it is worth another try after so many seconds. */
+  readonly unavailable: (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;
+  readonly broken: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly noPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+}
+
 /** Calls get a problem; people get a page where what went wrong is ours, or where an address is none. */
-export function errorHandler(config: Pick<Config, 'federation' | 'publicUrl'>): Handler {
-  const { unavailable, broken, noPage } = loginPages(config);
+export function errorHandler({ unavailable, broken, noPage }: ErrorPages): Handler {
   return (error, request, reply) => {
     const problem = report(error, request);
     const { statusCode: status } = problem;

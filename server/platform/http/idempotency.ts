@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Dependencies } from '../dependencies';
-import { personKey } from '../../modules/identity/session/session.store';
 import type { Queries, Tx } from '../storage/database';
 import type { IdempotencyTable } from '../storage/idempotencyTable';
-import type { StoredTicket } from '../../modules/tickets/ticketSystem';
 import { ProblemError } from './problems';
 
 const KEPT_MS = 24 * 3600_000;
@@ -13,8 +11,15 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 type Kept = Selectable<IdempotencyTable>;
 
-type Needs = Pick<Dependencies, 'database' | 'now'> & {
-  readonly tickets?: Pick<Dependencies['tickets'], 'elsewhere'>;
+/** What work leaves to be delivered to another system once its transaction is over. */
+interface Deliveries<Known> {
+  lookUp(key: string): Promise<Known | undefined>;
+  outstanding(tx: Tx): string | undefined;
+  deliver(id: string, again: boolean): Promise<object | undefined>;
+}
+
+type Needs<Known> = Pick<Dependencies, 'database' | 'now'> & {
+  readonly tickets?: { readonly elsewhere?: Deliveries<Known> };
 };
 
 /** An answer of work, and what of it has to be delivered before it counts. */
@@ -35,11 +40,11 @@ interface Done<T> {
  * answer tells what came of it. `ticketKey`: the ticket that the work is about, which is looked up over there before it
  * and handed to it.
  */
-export async function idempotent<T>(
-  needs: Needs,
+export async function idempotent<T, Known>(
+  needs: Needs<Known>,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tx: Tx, known?: StoredTicket) => Promise<T>,
+  work: (tx: Tx, known?: Known) => Promise<T>,
   ticketKey?: string,
 ): Promise<T> {
   const { database, now, tickets } = needs;
@@ -94,7 +99,7 @@ function scopeOf(request: FastifyRequest): string | undefined {
     });
   }
   return hash([
-    request.principal && personKey(request.principal),
+    request.person,
     request.institution,
     request.method,
     request.routeOptions.url,

@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ruleFor } from '../../modules/identity/access/accessRule';
 import type { Config } from '../config/config';
 import { ProblemError } from './problems';
-import { isOfEmbeddedProvider, routeOf } from './route';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Whether a request changes something; paths outside of the access table are told by their method. */
-export function isChange(request: FastifyRequest): boolean {
-  const { method } = request;
-  return ruleFor(method, routeOf(request))?.changes ?? !READING.includes(method);
+/** Whether a request changes something: its route says so, or else its method. */
+export function isChange({ method, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.changes ?? !READING.includes(method);
 }
 
 /** Whether one of our own pages asks: the browser says so, or, where it does not say, the origin is ours. */
@@ -25,8 +22,8 @@ export function isAskedByUs({ headers }: FastifyRequest, { publicUrl }: Pick<Con
  */
 export function addOriginCheck(app: FastifyInstance, config: Config): void {
   async function check(request: FastifyRequest): Promise<void> {
-    if (!isChange(request) || request.routeOptions.config.anonymous) return;
-    if (isOfEmbeddedProvider(request)) return;
+    const { anonymous, selfProtected } = request.routeOptions.config;
+    if (!isChange(request) || anonymous || selfProtected) return;
     const { 'content-type': type = '' } = request.headers;
     const isForm = FORMS.some((form) => type.toLowerCase().startsWith(form));
     if (!isAskedByUs(request, config) || (isForm && request.headers['x-idp-entity-id'] === undefined)) {

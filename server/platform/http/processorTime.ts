@@ -1,28 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_PREFIX } from '../../modules/identity/access/accessRule';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 import { ProblemError } from './problems';
 import { callerKey } from './rateLimit';
-import { routeOf } from './route';
 
 const WINDOW_MS = 60_000;
 /** Of one caller at once; more of them wait for these. A page asks for as many. */
 const MOST_AT_ONCE = 4;
-
-/** Calls that can take much of the processor: searches, exports, and what grows with the federation. Below `/dashboard/api`. */
-export const COSTLY: readonly string[] = [
-  '/services/download',
-  '/services/by-entity-ids',
-  '/x/services/texts',
-  '/users/super/idps',
-  '/actions',
-  '/x/desk/tickets',
-  '/x/desk/mails',
-  '/stats/loginTimeFrame',
-  '/stats/loginAggregated',
-  '/stats/uniqueLoginCount',
-  '/stats/serviceProviders',
-];
 
 interface Caller {
   /** Milliseconds of the processor, of all costly calls since `since`. */
@@ -101,7 +84,7 @@ export function addProcessorTime(
 
   app.addHook('onRequest', async (request, reply) => {
     const entered = clock.enter();
-    const caller = isCostly(request) ? callerOf(callerKey(request)) : undefined;
+    const caller = request.routeOptions.config.costly ? callerOf(callerKey(request)) : undefined;
     let place: 'waited for' | 'taken' | 'gone' = 'waited for';
     reply.raw.once('close', () => {
       const had = clock.leave(entered);
@@ -118,10 +101,6 @@ export function addProcessorTime(
     else place = 'taken';
     assertWithin(caller, reply);
   });
-}
-
-function isCostly(request: FastifyRequest): boolean {
-  return COSTLY.includes(routeOf(request).slice(API_PREFIX.length));
 }
 
 function isOver(since: number): boolean {

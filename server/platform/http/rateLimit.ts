@@ -1,10 +1,16 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
-import { personKey } from '../../modules/identity/session/session.store';
 import { isChange } from './originCheck';
 import { ProblemError } from './problems';
-import { isApiCall, isOfEmbeddedProvider } from './route';
+import { isApiCall } from './route';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, as limits, repetitions and the log name them; undefined is a guest. */
+    person: string | undefined;
+  }
+}
 
 const WINDOW = '1 minute';
 
@@ -20,7 +26,7 @@ export async function addRateLimit(
     max: writesPerMinute,
     timeWindow: WINDOW,
     keyGenerator: callerKey,
-    allowList: (request) => !isChange(request) || isOfEmbeddedProvider(request),
+    allowList: (request) => !isChange(request) || request.routeOptions.config.selfProtected === true,
     errorResponseBuilder: () => new ProblemError('too-many-requests'),
   });
   const secondsTooMany = limit(app, readsPerMinute, callerKey, (request) => !isRead(request));
@@ -59,7 +65,7 @@ function isRead(request: FastifyRequest): boolean {
 
 /** Who is counted: the person, or the address of a guest. */
 export function callerKey(request: FastifyRequest): string {
-  return request.principal ? personKey(request.principal) : addressKey(request);
+  return request.person ?? addressKey(request);
 }
 
 function addressKey(request: FastifyRequest): string {

@@ -1,6 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { API_PREFIX } from '../../modules/identity/access/accessRule';
-import { EMBEDDED_PATH } from '../../modules/identity/login/providerSettings';
+
+/** Every call of the API begins with it. */
+export const API_PREFIX = '/dashboard/api';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Nobody's session matters to the answer, nor whether the database could tell. */
+    anonymous?: true;
+    /** The route changes something, or it does not; absent: its method tells. */
+    changes?: boolean;
+    /** The route can take much of the processor: a search, an export, or what grows with the federation. */
+    costly?: boolean;
+    /** The route protects and limits itself. */
+    selfProtected?: true;
+  }
+}
 
 /**
  * Path of the route that a request has found, as it was registered; `''` where it has found none. Checks go by it and
@@ -8,11 +22,6 @@ import { EMBEDDED_PATH } from '../../modules/identity/login/providerSettings';
  */
 export function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? '';
-}
-
-/** Of the demonstration's own provider, which protects and limits itself. */
-export function isOfEmbeddedProvider(request: FastifyRequest): boolean {
-  return routeOf(request).startsWith(`${EMBEDDED_PATH}/`);
 }
 
 /**

@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
-import { errorHandler } from './errorHandler';
+import { errorHandler, type ErrorPages } from './errorHandler';
 import { chooseLanguage } from './language';
 import { headersOf } from './securityHeaders';
 
 /** Answers an address that cannot be read, such as `/%E0%A4%A`: it has been through no hook, and is answered like others. */
-export function answerUnreadAddress(config: Config) {
-  const handle = errorHandler(config);
+export function answerUnreadAddress(config: Config, pages: ErrorPages) {
+  const handle = errorHandler(pages);
   const headersFor = headersOf(config);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     chooseLanguage(request, config.federation, cookie.parse(request.headers.cookie ?? ''));

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { ACCESS } from '../../../server/modules/identity/access/accessRule';
+import { ACCESS } from '../../../server/access';
 import { addAccess } from '../../../server/modules/identity/access/addAccess';
 import type { InstitutionDocument } from '../../../server/modules/federation/documents';
 import { north, south, twinA, twinB } from '../../support/fixtures';

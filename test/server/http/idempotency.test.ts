@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { errorHandler } from '../../../server/platform/http/errorHandler';
+import { loginPages } from '../../../server/modules/identity/pages/loginPages';
 import { idempotent } from '../../../server/platform/http/idempotency';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { north, south } from '../../support/fixtures';
-import { principalOf } from '../../support/personas';
 import { testConfig } from '../../support/server';
 
 let database: TestDatabase;
@@ -16,11 +16,11 @@ let fails = false;
 beforeAll(async () => {
   database = await openTestDatabase();
   app = fastify();
-  app.setErrorHandler(errorHandler(testConfig()));
-  app.decorateRequest('principal', null);
+  app.setErrorHandler(errorHandler(loginPages(testConfig())));
+  app.decorateRequest('person', undefined);
   app.decorateRequest('institution', undefined);
   app.addHook('onRequest', async (request) => {
-    request.principal = principalOf(request.headers.person === 'viewer' ? 'viewer' : 'admin', 2, now);
+    request.person = String(request.headers.person ?? 'admin');
     request.institution = String(request.headers.institution ?? north);
   });
   for (const url of ['/one', '/two']) {

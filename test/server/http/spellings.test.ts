@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_PREFIX } from '../../../server/modules/identity/access/accessRule';
+import { API_PREFIX } from '../../../server/platform/http/route';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 import { callers, expected, signsOf, type CallerName } from '../accessTable';
 

@@ -1,4 +1,5 @@
-import { ACCESS, API_PREFIX } from '../../../server/modules/identity/access/accessRule';
+import { ACCESS } from '../../../server/access';
+import { API_PREFIX } from '../../../server/platform/http/route';
 import { files } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 

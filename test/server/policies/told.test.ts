@@ -1,5 +1,5 @@
 /** Who is told what besides the person who asked: the operators' log (contract §2.7; decisions, "Access"). */
-import type { EnforcementNotice } from '../../../server/modules/policies/notices';
+import type { EnforcementNotice } from '../../../server/modules/mail/firstPolicyMail';
 import { catchLog, type LogLine } from '../../support/catchLog';
 import { north, serviceRow, wiki } from '../../support/fixtures';
 import { policyBody, storePolicy } from '../../support/policies';

@@ -8,10 +8,14 @@ import { actingInstitution, impersonates, liveRoles, mayActFor, mayTakeOn } from
 import type { Principal } from '../principal';
 import { levelTooLow } from './levelTooLow';
 import { ProblemError } from '../../../platform/http/problems';
-import { isApiRoute, routeOf } from '../../../platform/http/route';
+import { isApiRoute } from '../../../platform/http/route';
 import { UNKNOWN_CALLS } from '../../../platform/http/unknownCalls';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The row of the access table that holds for the route. */
+    access?: AccessRule;
+  }
   interface FastifyRequest {
     /** Entity id of the institution acted for, checked; `undefined` for a guest. */
     institution: string | undefined;
@@ -29,6 +33,7 @@ const NOT_ALLOWED: Record<Allowance, string> = {
 export function addAccess(
   app: FastifyInstance,
   { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
+  table: readonly AccessRule[],
 ): void {
   /** Policies and statistics are of the session's institution, whatever the header names (contract §1.4). */
   async function institutionAllows(principal: Principal | null, allowance: Allowance): Promise<boolean> {
@@ -69,7 +74,7 @@ export function addAccess(
   }
 
   async function check(request: FastifyRequest): Promise<void> {
-    const rule = ruleFor(request.method, routeOf(request));
+    const { access: rule } = request.routeOptions.config;
     if (!rule) return;
     request.institution = await institutionOf(request, rule);
     const { principal } = request;
@@ -91,7 +96,7 @@ export function addAccess(
 
   /** Once the body has been read: the call is about the institution that it names. */
   async function checkNamed(request: FastifyRequest): Promise<void> {
-    const rule = ruleFor(request.method, routeOf(request));
+    const { access: rule } = request.routeOptions.config;
     if (!rule?.named || !request.principal) return;
     const { [rule.named]: asked = '' } = request.body as Partial<Record<string, string>>;
     request.institution = await checked(request.principal, asked, rule.beyond);
@@ -101,11 +106,16 @@ export function addAccess(
   app.decorateRequest('beyond', undefined);
   app.addHook('onRequest', check);
   app.addHook('preHandler', checkNamed);
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) {
-      if (isApiRoute(url) && url !== UNKNOWN_CALLS && !ruleFor(one, url))
-        throw new Error(`${one} ${url} is missing in the access table`);
-    }
+  app.addHook('onRoute', (route) => {
+    const { method, url } = route;
+    if (!isApiRoute(url) || url === UNKNOWN_CALLS) return;
+    const rules = new Set([method].flat().map((one) => ruleFor(table, one, url)));
+    const [access, another] = rules;
+    if (rules.has(undefined) || !access)
+      throw new Error(`${String(method)} ${url} is missing in the access table`);
+    if (another) throw new Error(`${String(method)} ${url} is one route with two rows of the access table`);
+    const { changes, costly = false } = access;
+    route.config = { ...route.config, access, changes, costly };
   });
 }
 

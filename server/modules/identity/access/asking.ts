@@ -1,6 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { Asking } from '../../catalogue/connectionChecks';
+import type { Principal } from '../principal';
 import { ProblemError } from '../../../platform/http/problems';
+
+/** Who asks for what, once access is granted: an admin, or a super user in that role. */
+export interface Asking {
+  readonly person: Principal;
+  /** Entity id of the institution acted for. */
+  readonly institution: string;
+  readonly language: string;
+}
 
 /** The access table lets only signed-in people with an institution through; this says so to the compiler. */
 export function asking({ principal, institution, language }: FastifyRequest): Asking {

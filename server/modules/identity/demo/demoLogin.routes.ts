@@ -108,6 +108,9 @@ export function demoLoginRoutes(
   }
 
   return async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, selfProtected: true };
+    });
     const secondsTooMany = addressLimit(app, CALLS_OF_A_LOGIN * config.loginsPerMinute);
     app.addHook('onRequest', async (request, reply) => {
       const { '*': path } = request.params as { readonly '*'?: string };

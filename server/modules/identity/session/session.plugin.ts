@@ -9,13 +9,9 @@ import { isOpaqueId } from './opaqueId';
 import type { Principal } from '../principal';
 import { switchedBack } from '../roles';
 import { rolesAgain } from './rolesAgain';
-import { sessionStore } from './session.store';
+import { personKey, sessionStore } from './session.store';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Nobody's session matters to the answer, nor whether the database could tell. */
-    anonymous?: true;
-  }
   interface FastifyRequest {
     /** Who asks; null is a guest. */
     principal: Principal | null;
@@ -61,6 +57,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
     if (found.state === 'alive') {
       request.switchLost = await hasLostSwitch(found.principal);
       request.principal = request.switchLost ? switchedBack(found.principal) : found.principal;
+      request.person = personKey(found.principal);
       if (found.needsTouch && route !== END_PATH) {
         sessions.touch(id).catch((error: unknown) => request.log.warn(error, 'session not touched'));
       }
@@ -71,6 +68,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
   async function plugin(app: FastifyInstance): Promise<void> {
     if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
     app.decorateRequest('principal', null);
+    app.decorateRequest('person', undefined);
     app.decorateRequest('sessionState', 'none');
     app.decorateRequest('sessionId', null);
     app.decorateRequest('switchLost', false);

@@ -1,0 +1,5 @@
+import type { AccessRule } from './modules/identity/access/accessRule';
+import { MODULES } from './modules';
+
+/** The access table: the rows of all modules (contract §2 as amended by decisions, "Access"). */
+export const ACCESS: readonly AccessRule[] = MODULES.flatMap(({ access }) => access);

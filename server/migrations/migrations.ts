@@ -1,0 +1,25 @@
+import type { Migration } from 'kysely';
+import * as initial from './0001-initial';
+import * as metadataImport from './0002-metadata-import';
+import * as policies from './0003-policies';
+import * as settingChanges from './0004-setting-changes';
+import * as institutionChanges from './0005-institution-changes';
+import * as statistics from './0006-statistics';
+import * as mails from './0007-mails';
+import * as outbox from './0008-outbox';
+import * as connectionEvents from './0009-connection-events';
+import * as connectionsVersion from './0010-connections-version';
+
+/** In the order of their names. A migration that was released never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-initial': initial,
+  '0002-metadata-import': metadataImport,
+  '0003-policies': policies,
+  '0004-setting-changes': settingChanges,
+  '0005-institution-changes': institutionChanges,
+  '0006-statistics': statistics,
+  '0007-mails': mails,
+  '0008-outbox': outbox,
+  '0009-connection-events': connectionEvents,
+  '0010-connections-version': connectionsVersion,
+};

@@ -1,0 +1,20 @@
+import { callers, type AccessRule } from '../identity/access/accessRule';
+
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['POST'],
+    path: '/services/connect',
+    callers: callers.admins,
+    level: 2,
+    institution: 'required',
+    changes: true,
+  },
+  {
+    methods: ['POST'],
+    path: '/services/disconnect',
+    callers: callers.admins,
+    level: 2,
+    institution: 'required',
+    changes: true,
+  },
+];

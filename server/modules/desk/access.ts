@@ -1,0 +1,30 @@
+import { callers, type AccessRule } from '../identity/access/accessRule';
+
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET'],
+    path: '/x/desk/tickets',
+    callers: callers.superUsers,
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: false,
+    costly: true,
+  },
+  {
+    methods: ['GET'],
+    path: '/x/desk/tickets/:key',
+    callers: callers.superUsers,
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: false,
+  },
+  {
+    methods: ['POST'],
+    path: '/x/desk/tickets/:key/steps',
+    callers: callers.superUsers,
+    level: 'superUser',
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: true,
+  },
+];

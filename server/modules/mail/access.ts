@@ -1,0 +1,21 @@
+import { callers, type AccessRule } from '../identity/access/accessRule';
+
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET'],
+    path: '/x/desk/mails',
+    callers: callers.superUsers,
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: false,
+    costly: true,
+  },
+  {
+    methods: ['GET'],
+    path: '/x/desk/mails/:id',
+    callers: callers.superUsers,
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: false,
+  },
+];

@@ -1,0 +1,50 @@
+import { callers, type AccessRule } from '../identity/access/accessRule';
+
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET', 'POST'],
+    path: '/users/me',
+    callers: callers.everybody,
+    institution: 'ignored',
+    changes: false,
+  },
+  {
+    methods: ['GET', 'POST'],
+    path: '/users/me/switch-to-idp',
+    callers: callers.readers,
+    // To an institution that is not one's own it takes the level of super users, too: told where that is known.
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: true,
+  },
+  {
+    methods: ['GET', 'POST'],
+    path: '/users/super/idps',
+    callers: callers.superUsers,
+    beyond: 'anyInstitution',
+    institution: 'checked',
+    changes: false,
+    costly: true,
+  },
+  {
+    methods: ['GET', 'POST'],
+    path: '/idp/current/roles',
+    callers: callers.everybody,
+    institution: 'required',
+    changes: false,
+  },
+  {
+    methods: ['GET', 'POST'],
+    path: '/idp/sab/roles',
+    callers: callers.superUsers,
+    institution: 'checked',
+    changes: false,
+  },
+  {
+    methods: ['GET', 'POST'],
+    path: '/logout',
+    callers: callers.everybody,
+    institution: 'ignored',
+    changes: true,
+  },
+];

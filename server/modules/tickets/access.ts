@@ -1,0 +1,21 @@
+import { callers, type AccessRule } from '../identity/access/accessRule';
+
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['POST'],
+    path: '/actions',
+    callers: callers.readers,
+    beyond: 'anyKey',
+    institution: 'required',
+    changes: false,
+    costly: true,
+  },
+  {
+    methods: ['POST'],
+    path: '/x/tickets/:key/withdrawal',
+    callers: callers.admins,
+    level: 2,
+    institution: 'required',
+    changes: true,
+  },
+];
