@@ -16,7 +16,8 @@ import { assertPortFree } from './platform/http/portFree';
 import { placeLogos } from './modules/demonstration/logos';
 import { seedDemonstration } from './modules/demonstration/seed';
 import { localRoles } from './modules/person/roleSource';
-import { addFirstLogins, startBackground } from './modules/statistics/background';
+import { addFirstLogins, addOtherLogins } from './modules/demonstration/demonstrationLogins';
+import { startBackground } from './modules/statistics/background';
 import { analyze } from './platform/storage/analyze';
 import { migrate } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
@@ -59,7 +60,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const requests = countInFlight(app);
   await app.listen({ host: config.host, port: config.port });
   claim?.serve(controlHandlers(dependencies));
-  const background = startBackground(dependencies);
+  const background = startBackground(dependencies, (isOver) => addOtherLogins(dependencies, isOver));
   const mails = await startMails(dependencies, say);
   ticketing.start();
   announce(config, say);

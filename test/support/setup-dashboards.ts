@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../server/readConfig';
+import { addOtherLogins } from '../../server/modules/demonstration/demonstrationLogins';
 import { startBackground } from '../../server/modules/statistics/background';
 import { openDatabase } from '../../server/platform/storage/openDatabase';
 import { freePort } from './dashboard';
@@ -62,6 +63,7 @@ async function fill(dataDir: string): Promise<void> {
   const { config, errors } = readConfig(settings);
   if (!config) throw new Error(errors.join('\n'));
   const database = await openDatabase(config);
-  await startBackground({ config, database, now: () => new Date() }).done;
+  const parts = { config, database, now: () => new Date() };
+  await startBackground(parts, (isOver) => addOtherLogins(parts, isOver)).done;
   await database.close();
 }

@@ -6,7 +6,7 @@ import type { SeedInstitution } from './institutions';
 import { landmarkStanding } from './landmarkServices';
 import { level3, refedsMfa } from './levels';
 import type { SeedService } from './services';
-import type { SeedSettings } from './settings';
+import type { SeedSettings } from './seedSettings';
 
 interface Where {
   readonly institution: SeedInstitution;

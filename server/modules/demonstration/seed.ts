@@ -9,7 +9,7 @@ import { inventPolicies } from './policies';
 import { makeRandom } from './random';
 import { addRarities } from './rarities';
 import { inventServices } from './services';
-import { inventSettings } from './settings';
+import { inventSettings } from './seedSettings';
 import { makeSmall, smallInstitution } from './smallInstitution';
 import { inventTickets } from './tickets';
 

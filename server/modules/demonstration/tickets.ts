@@ -12,7 +12,7 @@ import { inventOpenRequests } from './openRequests';
 import { personCalled, type SeedPerson } from './people';
 import type { Random } from './random';
 import type { SeedService } from './services';
-import type { SeedSettings } from './settings';
+import type { SeedSettings } from './seedSettings';
 import { inventHistory, type PlacedStory } from './ticketHistory';
 import { stories, type Story } from './ticketStories';
 

@@ -90,3 +90,15 @@ export function attributeNames(
     ...(values && { values: [...values] }),
   }));
 }
+
+declare module '../../platform/config/config' {
+  interface Config {
+    /** Attributes that authorization policies may name; `values` is a closed list, where there is one. */
+    readonly policyAttributes: readonly {
+      readonly name: string;
+      /** What the installation calls it; absent: as everybody does. */
+      readonly label?: string;
+      readonly values?: readonly string[];
+    }[];
+  }
+}

@@ -1,14 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { Dependencies } from '../../platform/dependencies';
-import { addInventedLogins, chooseInstitutions, institutionsWithoutLogins } from '../demonstration/addLogins';
-import { countStaleYears, noteTimeZone } from './countLogins';
 import { TimeZone } from '../../platform/time/timeZone';
-
-/** Institutions of the people on the demonstration's login page: these have their logins when the server listens. */
-const FIRST = 4;
-
-type Parts = Pick<Dependencies, 'config' | 'database' | 'now'>;
+import { countStaleYears, noteTimeZone } from './countLogins';
 
 export interface Background {
   readonly done: Promise<void>;
@@ -16,28 +9,23 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-/** The logins that the demonstration needs at once. */
-export async function addFirstLogins({ config, database, now }: Parts): Promise<void> {
-  const zone = new TimeZone(config.federation.statsTimeZone);
-  await chooseInstitutions(database);
-  const waiting = await institutionsWithoutLogins(database);
-  for (const one of waiting.slice(0, FIRST)) await addInventedLogins(database, one, { now: now(), zone });
-}
+/** Something that takes its time and ends early once `isOver`. */
+export type Work = (isOver: () => boolean) => Promise<void>;
 
-/** What may take its time: the demonstration's other logins, and years that an import has left uncounted. */
-export function startBackground({ config, database, now }: Parts): Background {
+/** Counts, beside the answering of requests, years that an import has left uncounted. `first` is done before that. */
+export function startBackground(
+  { config, database }: Pick<Dependencies, 'config' | 'database'>,
+  first?: Work,
+): Background {
   let stopped = false;
+  const isOver = () => stopped;
   const zone = new TimeZone(config.federation.statsTimeZone);
 
   async function work(): Promise<void> {
-    for (const one of await institutionsWithoutLogins(database)) {
-      if (stopped) return;
-      await addInventedLogins(database, one, { now: now(), zone });
-      await setImmediate();
-    }
+    await first?.(isOver);
     if (stopped) return;
     await noteTimeZone(database, zone);
-    await countStaleYears(database, zone, { isOver: () => stopped });
+    await countStaleYears(database, zone, { isOver });
   }
 
   const done = work().catch((error: unknown) => {

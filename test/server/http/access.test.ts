@@ -209,7 +209,7 @@ test('the running server has every call of the table', () => {
 
 test('a call that the table does not know keeps the server from starting', () => {
   const app = fastify();
-  addAccess(app, { ...server, now: () => new Date() });
+  addAccess(app, { ...server, now: () => new Date() }, ACCESS);
   expect(() => app.get('/dashboard/api/forgotten', async () => 'x')).toThrow(
     'GET /dashboard/api/forgotten is missing in the access table',
   );

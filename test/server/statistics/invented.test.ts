@@ -4,7 +4,8 @@ import {
   chooseInstitutions,
   institutionsWithoutLogins,
 } from '../../../server/modules/demonstration/addLogins';
-import { addFirstLogins, startBackground } from '../../../server/modules/statistics/background';
+import { addFirstLogins, addOtherLogins } from '../../../server/modules/demonstration/demonstrationLogins';
+import { startBackground } from '../../../server/modules/statistics/background';
 import { countStaleYears } from '../../../server/modules/statistics/countLogins';
 import { unpackLogins } from '../../../server/modules/statistics/dayEvents';
 import { TimeZone } from '../../../server/platform/time/timeZone';
@@ -105,7 +106,7 @@ test('a start adds what is missing and counts what an import has left', async ()
   };
   const file = csvOf([['2026-03-02T10:00:00Z', 'ann', wiki, north]]);
   await expect(importText(database, file, { onProgress: stop })).rejects.toThrow('killed');
-  const background = startBackground(parts);
+  const background = startBackground(parts, (isOver) => addOtherLogins(parts, isOver));
   await background.done;
   expect(await institutionsWithoutLogins(database)).toEqual([]);
   expect((await years()).filter(({ institution }) => institution === 1)).toHaveLength(2);

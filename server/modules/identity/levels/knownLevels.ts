@@ -1,5 +1,5 @@
 import { knownMultiFactor as known } from '../../../../src/contracts/domain/multiFactor';
-import type { OfferedLevel } from '../../../platform/config/config';
+import type { OfferedLevel } from './offeredLevel';
 import { pageWords } from '../../../platform/text/pageWords';
 
 type Known = Pick<OfferedLevel, 'labels' | 'group'>;

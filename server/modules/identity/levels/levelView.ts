@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../../src/contracts/wire/user';
-import type { OfferedLevel } from '../../../platform/config/config';
+import type { OfferedLevel } from './offeredLevel';
 
 /** A level as `/users/me` names it. */
 export function levelView({

@@ -1,5 +1,6 @@
 import { levelOf } from '../../../../src/contracts/domain/level';
-import type { Config, OfferedLevel } from '../../../platform/config/config';
+import type { Config } from '../../../platform/config/config';
+import type { OfferedLevel } from './offeredLevel';
 import type { Settings } from '../../../platform/config/settings';
 import { knownAssurance, knownMultiFactor } from './knownLevels';
 

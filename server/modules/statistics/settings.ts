@@ -33,3 +33,17 @@ export function readStatistics(settings: Settings, mode: Config['mode']): Config
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
   };
 }
+
+declare module '../../platform/config/config' {
+  interface Config {
+    readonly statistics: {
+      readonly enabled: boolean;
+      /** Fewest unique users that are told; 0: every number. */
+      readonly minUsers: number;
+      /** Secret of the hashes that stand for users; absent: one that the database keeps. */
+      readonly userKey?: string;
+      /** Of a replica of the database, which answers what is asked about logins; absent: the database does. */
+      readonly databaseUrl?: string;
+    };
+  }
+}

@@ -35,3 +35,14 @@ function isMailServer(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
 }
+
+declare module '../../platform/config/config' {
+  interface Config {
+    readonly mail: {
+      /** `smtp://` or `smtps://`, with user and password where there are; absent: mails are kept and not sent. */
+      readonly smtpUrl?: string;
+      /** There wherever there is a mail server. */
+      readonly from?: MailAddress;
+    };
+  }
+}
