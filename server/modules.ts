@@ -12,7 +12,7 @@ import { desk } from './modules/desk';
 import { statistics } from './modules/statistics';
 import { demonstration } from './modules/demonstration';
 import { operations } from './modules/operations';
-import type { AccessRule } from './modules/identity/access/accessRule';
+import type { AccessRule } from './modules/identity';
 
 /** Every module with routes; each is followed by those that build on it. */
 export const MODULES: readonly Module<AccessRule>[] = [

@@ -1,4 +1,4 @@
-import type { DeskAnswer } from '../modules/desk/deskRequest';
+import type { DeskAnswer } from '../modules/desk';
 import { readDeskArguments } from './deskArguments';
 import { deskText } from './deskOutput';
 import { doCommand } from './route';

@@ -1,5 +1,4 @@
-import type { DeskAnswer, DeskTicket, DeskTicketDetail } from '../modules/desk/deskRequest';
-import { possibleText } from '../modules/desk/possibleText';
+import { type DeskAnswer, type DeskTicket, type DeskTicketDetail, possibleText } from '../modules/desk';
 import { printable, table } from './terminal';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,4 @@
-import type { ImportProgress } from '../modules/metadata/import';
-import { reportLines, type ImportReport } from '../modules/metadata/report';
+import { type ImportProgress, type ImportReport, reportLines } from '../modules/metadata';
 import { readImportArguments } from './importArguments';
 import { importWords, progressOn } from './importProgress';
 import { doCommand } from './route';

@@ -3,11 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { ImportCommand } from '../modules/metadata/importCommand';
+import { type ImportCommand, importSource, MetadataError, SIGNATURE_NOTICE } from '../modules/metadata';
 import { Refusal } from '../platform/control/refusal';
-import { MetadataError } from '../modules/metadata/metadataError';
-import { SIGNATURE_NOTICE } from '../modules/metadata/report';
-import { importSource } from '../modules/metadata/source';
 import { UsageError } from './terminal';
 
 const IMPORT_USAGE = `usage: npm run import -- FILE_OR_URL [options]

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { LoginProgress } from '../modules/statistics/importLogins';
-import { loginReportLines, type LoginReport } from '../modules/statistics/loginReport';
+import { type LoginProgress, type LoginReport, loginReportLines } from '../modules/statistics';
 import { find } from './importArguments';
 import { loginWords, progressOn } from './importProgress';
 import { doCommand } from './route';

@@ -1,5 +1,5 @@
-import type { ImportProgress } from '../modules/metadata/import';
-import type { LoginProgress } from '../modules/statistics/importLogins';
+import type { ImportProgress } from '../modules/metadata';
+import type { LoginProgress } from '../modules/statistics';
 
 const LINE_EVERY_MS = 5_000;
 const BAR = 24;

@@ -1,4 +1,4 @@
-import type { SessionsAnswer } from '../modules/identity/session/sessionsCommand';
+import type { SessionsAnswer } from '../modules/identity';
 import { doCommand } from './route';
 import { readSessionsArguments, sessionsText } from './sessionsArguments';
 import { runTool, terminalWidth } from './terminal';

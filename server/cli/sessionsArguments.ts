@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { SessionsAnswer, SessionsCommand } from '../modules/identity/session/sessionsCommand';
+import type { SessionsAnswer, SessionsCommand } from '../modules/identity';
 import { table, UsageError } from './terminal';
 
 export const SESSIONS_USAGE = `usage: node scripts/run.mjs sessions COMMAND [--json]

@@ -2,7 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { importMetadata, type ImportOptions, type ImportProgress } from '../../server/modules/metadata/import';
+import {
+  importMetadata,
+  type ImportOptions,
+  type ImportProgress,
+} from '../../server/modules/metadata/import';
 import type { MetadataEntity } from '../../server/modules/metadata/entity';
 import { MetadataParser } from '../../server/modules/metadata/parser';
 import type { ImportReport } from '../../server/modules/metadata/report';

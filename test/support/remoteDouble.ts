@@ -1,4 +1,8 @@
-import type { RemoteStep, RemoteTicket, RemoteTickets } from '../../server/modules/tickets/remote/remoteTickets';
+import type {
+  RemoteStep,
+  RemoteTicket,
+  RemoteTickets,
+} from '../../server/modules/tickets/remote/remoteTickets';
 import { TicketSystemUnavailable, type NewTicket } from '../../server/modules/tickets/ticketSystem';
 
 /**

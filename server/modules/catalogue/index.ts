@@ -1,9 +1,23 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/access/accessRule';
+import type { AccessRule } from '../identity';
 import { access } from './access';
 import { catalogueRoutes } from './catalogue.routes';
 import { servicesRoutes } from './services.routes';
 import { downloadRoutes } from './download.routes';
+
+export {
+  checkConnectable,
+  checkConnected,
+  checkInstitution,
+  checkProduction,
+  checkVisible,
+  connectsAtOnce,
+} from './connectionChecks';
+export { consentsOf } from './consents';
+export { findVisible, visibleServices, type ServiceRow } from './serviceRows';
+export { serviceView } from './serviceView';
+export { readCatalogue } from './settings';
+export { audienceOf, invitingViewer, viewerFor } from './viewer';
 
 export const catalogue: Module<AccessRule> = {
   routes: [catalogueRoutes, servicesRoutes, downloadRoutes],

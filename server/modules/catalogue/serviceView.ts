@@ -1,8 +1,7 @@
 import type { AttributeReleasePolicy, Service } from '../../../src/contracts/wire/service';
-import type { Principal } from '../identity/principal';
-import type { ServiceDocument } from '../federation/documents';
+import type { Principal } from '../identity';
+import { contactView, type ServiceDocument } from '../federation';
 import { typeOfService } from './categories';
-import { contactView } from '../federation/contactView';
 import { localise, nameOf, preferred } from '../../platform/text/localise';
 import { ownAttributes } from './ownAttributes';
 import type { ServiceRow } from './serviceRows';

@@ -1,11 +1,14 @@
 import type { ContactType } from '../../../src/contracts/domain/contactType';
 import { flagFields, parseContactField, textPlaces } from '../../../src/contracts/domain/institutionFields';
 import { ContactPersonType, type StateType } from '../../../src/contracts/wire/enumerations';
-import { bumpCatalogueVersion } from '../federation/catalogueVersion';
-import { contactIds } from '../federation/contactIds';
-import { lockInstitution } from '../federation/institutions';
+import {
+  bumpCatalogueVersion,
+  contactIds,
+  type InstitutionDocument,
+  lockInstitution,
+  type StoredContact,
+} from '../federation';
 import type { Tx } from '../../platform/storage/database';
-import type { InstitutionDocument, StoredContact } from '../federation/documents';
 import type { InstitutionChange } from './change';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';
 import { contactValues } from './institutionValues';

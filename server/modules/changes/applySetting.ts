@@ -1,7 +1,6 @@
-import { lockInstitution } from '../federation/institutions';
+import { type LevelSettingTable, lockInstitution } from '../federation';
 import type { Tx } from '../../platform/storage/database';
 import type { ConsentValues, SettingChange } from './change';
-import type { LevelSettingTable } from '../federation/tables';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';
 import { currentLevel } from './currentSettings';
 import { isLower } from './isLower';

@@ -1,8 +1,8 @@
 import { notKnown } from './changeNotPossible';
 import type { Tx } from '../../platform/storage/database';
 import type { ConnectionChange } from './change';
-import { bumpConnections } from '../federation/catalogueVersion';
-import type { ServiceRow } from '../catalogue/serviceRows';
+import { bumpConnections } from '../federation';
+import type { ServiceRow } from '../catalogue';
 
 /** The change that connects or disconnects two; `level` counts for connecting, empty: none. */
 export function changeOf(

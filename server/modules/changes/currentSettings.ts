@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/storage/database';
 import type { ConsentValues } from './change';
-import type { LevelSettingTable } from '../federation/tables';
+import type { LevelSettingTable } from '../federation';
 
 /** Nothing configured is minimal consent without texts (decisions C20). */
 const UNCONFIGURED: ConsentValues = {

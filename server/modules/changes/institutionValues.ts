@@ -4,8 +4,7 @@ import {
   flagFields,
   textPlaces,
 } from '../../../src/contracts/domain/institutionFields';
-import type { LockedInstitution } from '../federation/institutions';
-import type { StoredContact } from '../federation/documents';
+import type { LockedInstitution, StoredContact } from '../federation';
 
 /** What can be asked for, by the names of the request's body; empty: none. */
 export type InstitutionValues = Record<string, string>;

@@ -2,17 +2,20 @@ import type { ConnectRequest, DisconnectRequest, Ticket } from '../../../src/con
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import type { ConnectionChange } from '../changes/change';
-import { takeEffect } from '../tickets/consequences';
-import type { Filed } from '../tickets/ticketSystem';
-import { changeOf } from '../changes/connect';
-import { checkConnectable, checkConnected, checkInstitution, checkProduction, checkVisible, connectsAtOnce } from '../catalogue/connectionChecks';
-import type { Asking } from '../identity/access/asking';
+import { changeOf, type ConnectionChange } from '../changes';
+import { type Filed, requestAnswer, type RequestWords, takeEffect, ticketText } from '../tickets';
+import {
+  checkConnectable,
+  checkConnected,
+  checkInstitution,
+  checkProduction,
+  checkVisible,
+  connectsAtOnce,
+  type ServiceRow,
+} from '../catalogue';
+import type { Asking } from '../identity';
 import { isEmail } from '../../platform/text/email';
 import { mailsOfConnection } from './mailsOfConnection';
-import type { ServiceRow } from '../catalogue/serviceRows';
-import { ticketText, type RequestWords } from '../tickets/ticketText';
-import { requestAnswer } from '../tickets/ticketView';
 
 /** The ticket carries the change, which takes effect when the desk resolves it as done. */
 async function fileTicket(

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ConnectRequest, DisconnectRequest, type Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { asking } from '../identity/access/asking';
+import { type Asking, asking, personKey } from '../identity';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
-import { personKey } from '../identity/session/session.store';
-import type { Asking } from '../identity/access/asking';
 import { requestConnection, requestDisconnection } from './connectionRequest';
 
 /** Who asked for what, for those who have to account for it (obligations 16.3). */

@@ -1,7 +1,9 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/access/accessRule';
+import type { AccessRule } from '../identity';
 import { access } from './access';
 import { connectionsRoutes } from './connections.routes';
+
+export { mailsOfConnection } from './mailsOfConnection';
 
 export const connections: Module<AccessRule> = {
   routes: [connectionsRoutes],

@@ -1,10 +1,9 @@
 import type { Dependencies } from '../../platform/dependencies';
-import { connectedMails } from '../mail/connectedMail';
-import type { Mail } from '../mail/mailer';
+import { connectedMails, type Mail } from '../mail';
 import type { Tx } from '../../platform/storage/database';
-import type { Asking } from '../identity/access/asking';
-import type { LockedInstitution } from '../federation/institutions';
-import type { ServiceRow } from '../catalogue/serviceRows';
+import type { Asking } from '../identity';
+import type { LockedInstitution } from '../federation';
+import type { ServiceRow } from '../catalogue';
 
 interface Connected {
   readonly institution: LockedInstitution;

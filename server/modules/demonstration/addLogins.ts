@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { visibleServices } from '../catalogue/serviceRows';
-import { viewerFor } from '../catalogue/viewer';
-import { lockLogins } from '../statistics/storeLogins';
+import { viewerFor, visibleServices } from '../catalogue';
+import { lockLogins } from '../statistics';
 import type { TimeZone } from '../../platform/time/timeZone';
 import type { Database, Tx } from '../../platform/storage/database';
 import { insertRows } from './insert';

@@ -1,7 +1,5 @@
-import { changeText } from '../settings/changeText';
-import { institutionText } from '../settings/institutionText';
-import type { InstitutionChange } from '../changes/change';
-import type { SettingChange } from '../changes/change';
+import { changeText, institutionText } from '../settings';
+import type { InstitutionChange, SettingChange } from '../changes';
 import { consentAsked, dataAsked, levelAsked, multiFactorAsked, nameAsked } from './changesAsked';
 import { entityIdOf } from './entityIds';
 import type { SeedInstitution } from './institutions';

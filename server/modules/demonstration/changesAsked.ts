@@ -1,7 +1,5 @@
-import { institutionValues } from '../changes/institutionValues';
-import { contactIds } from '../federation/contactIds';
-import type { InstitutionChange } from '../changes/change';
-import type { SettingChange } from '../changes/change';
+import { type InstitutionChange, institutionValues, type SettingChange } from '../changes';
+import { contactIds } from '../federation';
 import type { SeedInstitution } from './institutions';
 import { landmarkStanding } from './landmarkServices';
 import { level3, refedsMfa } from './levels';

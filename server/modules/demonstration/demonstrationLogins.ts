@@ -17,10 +17,7 @@ export async function addFirstLogins({ config, database, now }: Parts): Promise<
 }
 
 /** Adds the demonstration's other logins, one institution after another, until `isOver`. */
-export async function addOtherLogins(
-  { config, database, now }: Parts,
-  isOver: () => boolean,
-): Promise<void> {
+export async function addOtherLogins({ config, database, now }: Parts, isOver: () => boolean): Promise<void> {
   const zone = new TimeZone(config.federation.statsTimeZone);
   for (const one of await institutionsWithoutLogins(database)) {
     if (isOver()) return;

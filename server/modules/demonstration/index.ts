@@ -1,6 +1,11 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/access/accessRule';
+import type { AccessRule } from '../identity';
 import { logosRoutes } from './logos.routes';
+
+export { addFirstLogins, addOtherLogins } from './demonstrationLogins';
+export { placeLogos } from './logos';
+export { seedDemonstration } from './seed';
+export { readDemonstration } from './settings';
 
 export const demonstration: Module<AccessRule> = {
   routes: [logosRoutes],

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { InstitutionDocument } from '../federation/documents';
-import type { InstitutionTable } from '../federation/tables';
+import type { InstitutionDocument, InstitutionTable } from '../federation';
 import { institutionContacts } from './contacts';
 import { inventMetadata } from './institutionMetadata';
 import { institutionNames, type InstitutionName } from './institutionNames';

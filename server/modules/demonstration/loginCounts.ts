@@ -1,6 +1,5 @@
 import { civilDate, type DayNumber } from '../../platform/time/calendar';
-import { periodsIn, type DayScale, type Period } from '../statistics/periods';
-import { ALL_SERVICES, noCounts, type Counted } from '../statistics/yearCounter';
+import { ALL_SERVICES, type Counted, type DayScale, noCounts, type Period, periodsIn } from '../statistics';
 import { usersBehind } from './loginPattern';
 
 const SCALES: readonly DayScale[] = ['day', 'week', 'month', 'quarter', 'year'];

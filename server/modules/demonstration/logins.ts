@@ -1,9 +1,7 @@
 import type { Insertable } from 'kysely';
 import { civilDate, DAY_MS, dayNumber, type DayNumber } from '../../platform/time/calendar';
-import { packLogins, type StoredLogin } from '../statistics/dayEvents';
+import { asRow, type LoginDayTable, type LoginYearTable, packLogins, type StoredLogin } from '../statistics';
 import type { TimeZone } from '../../platform/time/timeZone';
-import { asRow } from '../statistics/yearCounter';
-import type { LoginDayTable, LoginYearTable } from '../statistics/tables';
 import { earlierLogins } from './earlierLogins';
 import { busyness, secondOfDay, usersBehind } from './loginPattern';
 import { InventedCounts } from './loginCounts';

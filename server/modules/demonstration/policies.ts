@@ -1,7 +1,5 @@
 import type { Insertable } from 'kysely';
-import { nameKeyOf } from '../policies/policyName';
-import type { PolicyDocument } from '../policies/policyDocument';
-import type { PolicyRevisionTable, PolicyTable } from '../policies/tables';
+import { nameKeyOf, type PolicyDocument, type PolicyRevisionTable, type PolicyTable } from '../policies';
 import type { SeedInstitution } from './institutions';
 import { policyStories, type PolicyCircle, type PolicyStory } from './policyStories';
 import type { SeedService } from './services';

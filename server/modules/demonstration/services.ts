@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
-import type { ServiceDocument } from '../federation/documents';
-import type { ServiceTable } from '../federation/tables';
+import type { ServiceDocument, ServiceTable } from '../federation';
 import { entityIdOf } from './entityIds';
 import type { SeedInstitution } from './institutions';
 import { landmarkServices } from './landmarkServices';

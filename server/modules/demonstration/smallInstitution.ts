@@ -1,4 +1,4 @@
-import type { InstitutionDocument } from '../federation/documents';
+import type { InstitutionDocument } from '../federation';
 import { connectedBy } from './connections';
 import { desk } from './contacts';
 import type { SeedInstitution } from './institutions';

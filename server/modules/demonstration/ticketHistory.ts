@@ -1,6 +1,5 @@
 import type { TicketResolution } from '../../../src/contracts/wire/enumerations';
-import type { InstitutionChange } from '../changes/change';
-import type { SettingChange } from '../changes/change';
+import type { InstitutionChange, SettingChange } from '../changes';
 import { connectedBy, type Connections } from './connections';
 import type { SeedInstitution } from './institutions';
 import { landmarkStanding } from './landmarkServices';

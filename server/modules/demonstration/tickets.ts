@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
 import { isInvitation } from '../../../src/contracts/domain/ticket';
 import type { TicketType } from '../../../src/contracts/wire/enumerations';
-import { advance, firstStatus, type TicketState } from '../tickets/ticketLife';
-import type { Change } from '../changes/change';
-import type { TicketEventTable, TicketTable } from '../tickets/tables';
+import { advance, firstStatus, type TicketEventTable, type TicketState, type TicketTable } from '../tickets';
+import type { Change } from '../changes';
 import type { SeedInstitution } from './institutions';
 import { inventChanges } from './changeStories';
 import type { Connections } from './connections';

@@ -1,10 +1,8 @@
-import { applyChange } from '../changes/applyChange';
+import { applyChange } from '../changes';
 import type { Database, Queries, Tx } from '../../platform/storage/database';
 import type { DeskStep } from './deskRequest';
 import { walk } from './deskSteps';
-import { findOpenTicket } from '../tickets/local/localDesk';
-import { AlreadyRequested, type StoredTicket } from '../tickets/ticketSystem';
-import { writeStep } from '../tickets/writeStep';
+import { AlreadyRequested, findOpenTicket, type StoredTicket, writeStep } from '../tickets';
 
 /** No ticket has this key. */
 export class UnknownTicket extends Error {

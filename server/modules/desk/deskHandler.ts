@@ -1,15 +1,13 @@
 import { Value } from 'typebox/value';
-import { ChangeNotPossible } from '../changes/changeNotPossible';
+import { ChangeNotPossible } from '../changes';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
 import type { Dependencies } from '../../platform/dependencies';
 import { takeStep, UnknownTicket } from './desk';
-import { writeOutage } from '../tickets/local/deskOutage';
+import { AlreadyRequested, ImpossibleStep, writeOutage } from '../tickets';
 import { findTicket, listOpen } from './deskQueries';
 import { DeskRequest, type DeskAnswer, type DeskStep, type DeskTicketDetail } from './deskRequest';
-import { ImpossibleStep } from '../tickets/ticketLife';
 import { possibleText } from './possibleText';
-import { AlreadyRequested } from '../tickets/ticketSystem';
 
 type DeskDependencies = Pick<Dependencies, 'config' | 'database' | 'now'>;
 

@@ -1,7 +1,12 @@
 import type { DeskAction, DeskStep } from './deskRequest';
-import { advance, ImpossibleStep, possibleEvents, type TakenStep } from '../tickets/ticketLife';
-import type { TicketLifeEvent } from '../tickets/ticketLife.types';
-import type { StoredTicket } from '../tickets/ticketSystem';
+import {
+  advance,
+  ImpossibleStep,
+  possibleEvents,
+  type StoredTicket,
+  type TakenStep,
+  type TicketLifeEvent,
+} from '../tickets';
 
 type LivingTicket = Pick<StoredTicket, 'type' | 'status' | 'resolution' | 'rejected'>;
 

@@ -1,10 +1,9 @@
 import type { DeskChange, DeskTicketDetail, DeskTicketState } from '../../../src/contracts/wire/desk';
-import { fieldChanges } from '../changes/fieldChanges';
+import { type Change, fieldChanges } from '../changes';
 import type { Queries } from '../../platform/storage/database';
-import type { Change } from '../changes/change';
 import { deskRow, namedTickets } from './deskPage';
 import { possibleActions } from './deskSteps';
-import type { StoredTicket } from '../tickets/ticketSystem';
+import type { StoredTicket } from '../tickets';
 
 /** The ticket with all that happened to it, as its page shows it; undefined where none has the key. */
 export async function deskTicket(

@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely';
-import type { ConnectOption, ConsentType, EntityType, StateType } from '../../../src/contracts/wire/enumerations';
+import type {
+  ConnectOption,
+  ConsentType,
+  EntityType,
+  StateType,
+} from '../../../src/contracts/wire/enumerations';
 import type { Json } from '../../platform/storage/columns';
 import type { InstitutionDocument, ServiceDocument } from './documents';
 

@@ -5,6 +5,31 @@ import { loginRoutes } from './login/login.routes';
 import { ownSessionsRoutes } from './session/ownSessions.routes';
 import { sessionEndRoutes } from './session/sessionEnd.routes';
 
+export { callerOf, callers, type AccessRule } from './access/accessRule';
+export { addAccess } from './access/addAccess';
+export { asking, type Asking } from './access/asking';
+export { requireLevel } from './access/levelTooLow';
+export { rankForChange } from './assurance';
+export { levelView } from './levels/levelView';
+export { loginPages } from './pages/loginPages';
+export type { Principal } from './principal';
+export {
+  IMPERSONATED_ROLES,
+  actingInstitution,
+  liveRoles,
+  mayActFor,
+  mayTakeOn,
+  switched,
+  switchedBack,
+} from './roles';
+export { cookieNames } from './session/cookies';
+export { refuseDeadSessions, sessionPlugin } from './session/session.plugin';
+export { personKey, sessionStore } from './session/session.store';
+export { sessionsHandler, type SessionsAnswer, type SessionsCommand } from './session/sessionsCommand';
+export { signingOut } from './session/signOut';
+export { readIdentity } from './settings';
+export type { DemoPersonTable } from './tables';
+
 export const identity: Module<AccessRule> = {
   routes: [loginRoutes, ownSessionsRoutes, sessionEndRoutes],
   access,

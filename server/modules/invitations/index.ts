@@ -1,8 +1,10 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/access/accessRule';
+import type { AccessRule } from '../identity';
 import { access } from './access';
 import { invitationsRoutes } from './invitations.routes';
 import { spDashboardRoutes } from './spDashboard.routes';
+
+export { readSpDashboard } from './settings';
 
 export const invitations: Module<AccessRule> = {
   routes: [invitationsRoutes, spDashboardRoutes],

@@ -1,16 +1,27 @@
 import type { AnsweredInvitation, InvitationAnswer } from '../../../src/contracts/wire/invitation';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Mail } from '../mail/mailer';
+import type { Mail } from '../mail';
 import type { Tx } from '../../platform/storage/database';
-import { follow, type Consequences } from '../tickets/consequences';
-import type { InvitationReply, StoredTicket } from '../tickets/ticketSystem';
-import { changeOf } from '../changes/connect';
-import { checkConnectable, checkConnected, checkInstitution, checkProduction, checkVisible, connectsAtOnce } from '../catalogue/connectionChecks';
-import type { Asking } from '../identity/access/asking';
-import type { LockedInstitution } from '../federation/institutions';
-import { mailsOfConnection } from '../connections/mailsOfConnection';
-import type { RequestWords } from '../tickets/ticketText';
+import {
+  type Consequences,
+  follow,
+  type InvitationReply,
+  type RequestWords,
+  type StoredTicket,
+} from '../tickets';
+import { changeOf } from '../changes';
+import {
+  checkConnectable,
+  checkConnected,
+  checkInstitution,
+  checkProduction,
+  checkVisible,
+  connectsAtOnce,
+} from '../catalogue';
+import type { Asking } from '../identity';
+import type { LockedInstitution } from '../federation';
+import { mailsOfConnection } from '../connections';
 
 /** The ticket knows its service; who names one has to name the same. */
 function checkService({ spEntityId, typeMetaData }: InvitationAnswer, invitation: StoredTicket): void {

@@ -2,18 +2,14 @@ import type { InvitationType } from '../../../src/contracts/domain/ticket';
 import type { ResentInvitation } from '../../../src/contracts/wire/invitation';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import { invitationMail } from '../mail/invitationMail';
-import type { Mail } from '../mail/mailer';
+import { invitationMail, type InvitationRecipients, type Mail } from '../mail';
 import type { Tx } from '../../platform/storage/database';
-import { follow } from '../tickets/consequences';
-import type { StoredTicket } from '../tickets/ticketSystem';
-import type { Asking } from '../identity/access/asking';
+import { follow, type StoredTicket } from '../tickets';
+import type { Asking } from '../identity';
 import { isEmail } from '../../platform/text/email';
 import { emailTo, usualRecipients } from './invitationContacts';
-import type { InvitationRecipients } from '../mail/invitationMail';
-import { lockInstitution, type LockedInstitution } from '../federation/institutions';
-import { findVisible, type ServiceRow } from '../catalogue/serviceRows';
-import { invitingViewer } from '../catalogue/viewer';
+import { type LockedInstitution, lockInstitution } from '../federation';
+import { findVisible, invitingViewer, type ServiceRow } from '../catalogue';
 import { writtenText } from '../../platform/text/writtenText';
 
 interface Parties {

@@ -4,13 +4,11 @@ import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import { follow } from '../tickets/consequences';
+import { follow } from '../tickets';
 import { emailTo, recipientsOf, usualRecipients } from './invitationContacts';
 import { invitationText } from './invitationText';
-import { institutionName, lockInstitution, type LockedInstitution } from '../federation/institutions';
-import { findVisible, type ServiceRow } from '../catalogue/serviceRows';
-import { serviceView } from '../catalogue/serviceView';
-import { invitingViewer } from '../catalogue/viewer';
+import { institutionName, type LockedInstitution, lockInstitution } from '../federation';
+import { findVisible, invitingViewer, type ServiceRow, serviceView } from '../catalogue';
 import { writtenText } from '../../platform/text/writtenText';
 
 /** Who invites, and in which language the answer names the two. */

@@ -1,5 +1,5 @@
-import type { InvitationRecipients } from '../mail/invitationMail';
-import type { ServiceRow } from '../catalogue/serviceRows';
+import type { InvitationRecipients } from '../mail';
+import type { ServiceRow } from '../catalogue';
 
 interface Sent {
   readonly direction: 'connect' | 'disconnect';

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { InvitationAnswer, NewInvitation, ResentInvitation } from '../../../src/contracts/wire/invitation';
 import type { Dependencies } from '../../platform/dependencies';
-import { asking } from '../identity/access/asking';
+import { type Asking, asking, personKey } from '../identity';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
-import { personKey } from '../identity/session/session.store';
-import type { Asking } from '../identity/access/asking';
 import { answerInvitation } from './invitationAnswer';
 import { resendInvitation } from './invitationReminder';
 import { sendInvitation } from './invitationSending';

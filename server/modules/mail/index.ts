@@ -1,7 +1,14 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/access/accessRule';
+import type { AccessRule } from '../identity';
 import { access } from './access';
 import { mailsRoutes } from './mails.routes';
+
+export { startMails } from './background';
+export { connectedMails } from './connectedMail';
+export { firstPolicyMail, type EnforcementNotice } from './firstPolicyMail';
+export { invitationMail, type Invitation, type InvitationRecipients } from './invitationMail';
+export { databaseMailer, type Mail } from './mailer';
+export { readMail } from './settings';
 
 export const mail: Module<AccessRule> = {
   routes: [mailsRoutes],

@@ -1,4 +1,4 @@
-import type { StoredContact } from '../federation/documents';
+import type { StoredContact } from '../federation';
 import type { MetadataContact } from './entity';
 
 const SECURITY = 'http://refeds.org/metadata/contactType/security';

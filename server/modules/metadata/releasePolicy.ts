@@ -1,5 +1,5 @@
 import { attributeUrn } from '../../../src/contracts/domain/attributeDictionary';
-import type { ServiceDocument } from '../federation/documents';
+import type { ServiceDocument } from '../federation';
 import type { RequestedAttribute } from './entity';
 
 /**

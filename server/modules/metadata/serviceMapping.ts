@@ -1,4 +1,4 @@
-import type { ServiceDocument } from '../federation/documents';
+import type { ServiceDocument } from '../federation';
 import { contactPersons } from './contacts';
 import type { MetadataEntity, ServiceProviderRole } from './entity';
 import { assuranceCertifications, entityCategories, registration } from './entityAttributes';

@@ -2,15 +2,11 @@ import type { CurrentUser } from '../../../src/contracts/wire/user';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries } from '../../platform/storage/database';
-import { hasDesk } from '../tickets/local/hasDesk';
-import { TicketSystemUnavailable, type TicketSystem } from '../tickets/ticketSystem';
+import { hasDesk, type TicketSystem, TicketSystemUnavailable } from '../tickets';
 import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
 import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
-import { levelView } from '../identity/levels/levelView';
-import { rankForChange } from '../identity/assurance';
+import { actingInstitution, levelView, liveRoles, type Principal, rankForChange } from '../identity';
 import { institutionViews } from './institutionView';
-import type { Principal } from '../identity/principal';
-import { actingInstitution, liveRoles } from '../identity/roles';
 
 type InstallationPart = Pick<
   CurrentUser,

@@ -1,9 +1,11 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/access/accessRule';
+import type { AccessRule } from '../identity';
 import { access } from './access';
 import { sessionRoutes } from './session.routes';
 import { identitiesRoutes } from './identities.routes';
 import { rolesRoutes } from './roles.routes';
+
+export { localRoles } from './roleSource';
 
 export const person: Module<AccessRule> = {
   routes: [sessionRoutes, identitiesRoutes, rolesRoutes],

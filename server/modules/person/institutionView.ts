@@ -2,9 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { IdentityProvider } from '../../../src/contracts/wire/institution';
 import type { Queries } from '../../platform/storage/database';
-import type { ConsentTable, InstitutionTable, LevelSettingTable } from '../federation/tables';
-import { contactIds } from '../federation/contactIds';
-import { contactView } from '../federation/contactView';
+import {
+  type ConsentTable,
+  contactIds,
+  contactView,
+  type InstitutionTable,
+  type LevelSettingTable,
+} from '../federation';
 import { institutionMetadata } from './institutionMetadata';
 
 interface Parts {

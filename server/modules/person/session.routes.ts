@@ -3,15 +3,22 @@ import { Type, type Static } from 'typebox';
 import { Authority } from '../../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloped } from '../../platform/http/envelope';
-import { requireLevel } from '../identity/access/levelTooLow';
+import {
+  cookieNames,
+  IMPERSONATED_ROLES,
+  liveRoles,
+  mayTakeOn,
+  personKey,
+  type Principal,
+  requireLevel,
+  sessionStore,
+  signingOut,
+  switched,
+  switchedBack,
+} from '../identity';
 import { ProblemError } from '../../platform/http/problems';
-import { cookieNames } from '../identity/session/cookies';
 import { currentUser } from './currentUser';
-import { institutionExists } from '../federation/institutionExists';
-import type { Principal } from '../identity/principal';
-import { IMPERSONATED_ROLES, liveRoles, mayTakeOn, switched, switchedBack } from '../identity/roles';
-import { personKey, sessionStore } from '../identity/session/session.store';
-import { signingOut } from '../identity/session/signOut';
+import { institutionExists } from '../federation';
 
 /** Name that the contract gives this refusal (contract §1.6). */
 const SECURITY_EXCEPTION = 'java.lang.SecurityException';

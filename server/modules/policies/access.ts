@@ -1,4 +1,4 @@
-import { callers, type AccessRule } from '../identity/access/accessRule';
+import { type AccessRule, callers } from '../identity';
 
 export const access: readonly AccessRule[] = [
   { methods: ['GET'], path: '/policies', callers: callers.readers, institution: 'checked', changes: false },

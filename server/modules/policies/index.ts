@@ -1,7 +1,13 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/access/accessRule';
+import type { AccessRule } from '../identity';
 import { access } from './access';
 import { policiesRoutes } from './policies.routes';
+
+export { readPolicyAttributes } from './policyAttributes';
+export type { PolicyDocument } from './policyDocument';
+export { nameKeyOf } from './policyName';
+export { isVisible, reachOf, type Reach } from './policyReach';
+export type { PolicyRevisionTable, PolicyTable } from './tables';
 
 export const policies: Module<AccessRule> = {
   routes: [policiesRoutes],

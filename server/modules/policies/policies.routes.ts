@@ -2,17 +2,14 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { PolicyBody, type Policy } from '../../../src/contracts/wire/policy';
 import type { Dependencies } from '../../platform/dependencies';
-import { asking } from '../identity/access/asking';
+import { actingInstitution, type Asking, asking, personKey } from '../identity';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
-import { actingInstitution } from '../identity/roles';
-import { personKey } from '../identity/session/session.store';
 import { mailedNotices } from './notices';
 import { attributeNames } from './policyAttributes';
 import { policyById, policyRevisions, visiblePolicies } from './policyQuestions';
 import { policyTemplate } from './policyView';
 import { createPolicy, deletePolicy, updatePolicy } from './policyWrites';
-import type { Asking } from '../identity/access/asking';
 
 const PolicyId = Type.Object({ id: Type.String() });
 type ById = { Params: Static<typeof PolicyId> };

@@ -1,7 +1,6 @@
 import type { Queries } from '../../platform/storage/database';
 import type { PolicyDocument } from './policyDocument';
-import { visibleServices } from '../catalogue/serviceRows';
-import { viewerFor } from '../catalogue/viewer';
+import { viewerFor, visibleServices } from '../catalogue';
 
 /** A service that the institution may see, as far as policies go. */
 export interface ReachedService {

@@ -4,12 +4,9 @@ import {
   isTelephoneNumber,
 } from '../../../src/contracts/domain/institutionFields';
 import type { ContactSettings } from '../../../src/contracts/wire/institutionSettings';
-import { contactIds } from '../federation/contactIds';
-import { contactView } from '../federation/contactView';
+import { contactIds, contactView, type StoredContact } from '../federation';
 import { isEmail } from '../../platform/text/email';
-import type { StoredContact } from '../federation/documents';
-import { contactValues, type InstitutionValues } from '../changes/institutionValues';
-import { notAllowed } from '../changes/notAllowed';
+import { contactValues, type InstitutionValues, notAllowed } from '../changes';
 
 interface AskedContacts {
   readonly after: InstitutionValues;

@@ -1,6 +1,5 @@
-import type { Principal } from '../identity/principal';
-import type { SettingChange } from '../changes/change';
-import { fieldChanges } from '../changes/fieldChanges';
+import type { Principal } from '../identity';
+import { fieldChanges, type SettingChange } from '../changes';
 
 const requests: Readonly<Record<SettingChange['kind'], string>> = {
   consent: 'Change the consent for the service',

@@ -11,11 +11,9 @@ import { requestInstitutionSettings } from './institutionRequest';
 import { pendingChanges } from './pendingChanges';
 import { requestConsent, requestMultiFactor, requestStrongAuthentication } from './settingRequest';
 import type { Dependencies } from '../../platform/dependencies';
-import { asking } from '../identity/access/asking';
+import { type Asking, asking, personKey } from '../identity';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
-import { personKey } from '../identity/session/session.store';
-import type { Asking } from '../identity/access/asking';
 import type { Tx } from '../../platform/storage/database';
 
 /** Changes that only the desk can make: asked for (contract §2.4), and waited for (extension `changes`). */

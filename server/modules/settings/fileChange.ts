@@ -1,15 +1,13 @@
 import type { NoChanges } from '../../../src/contracts/wire/change';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import type { Asking } from '../identity/access/asking';
-import { institutionName, type LockedInstitution } from '../federation/institutions';
-import type { ServiceRow } from '../catalogue/serviceRows';
-import { serviceView } from '../catalogue/serviceView';
+import type { Asking } from '../identity';
+import { institutionName, type LockedInstitution } from '../federation';
+import { type ServiceRow, serviceView } from '../catalogue';
 import type { Tx } from '../../platform/storage/database';
-import type { SettingChange } from '../changes/change';
-import type { Filed } from '../tickets/ticketSystem';
+import { fieldChanges, type SettingChange } from '../changes';
+import type { Filed } from '../tickets';
 import { changeText } from './changeText';
-import { fieldChanges } from '../changes/fieldChanges';
 
 export interface Requested {
   readonly asking: Asking;

@@ -1,8 +1,12 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/access/accessRule';
+import type { AccessRule } from '../identity';
 import { access } from './access';
 import { changesRoutes } from './changes.routes';
 import { consentRoutes } from './consent.routes';
+
+export { changeText } from './changeText';
+export { institutionText } from './institutionText';
+export { readServiceSettings } from './settings';
 
 export const settings: Module<AccessRule> = {
   routes: [changesRoutes, consentRoutes],

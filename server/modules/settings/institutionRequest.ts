@@ -4,14 +4,12 @@ import type { InstitutionSettingsRequest } from '../../../src/contracts/wire/ins
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../identity/access/asking';
-import { institutionName, lockInstitution, type LockedInstitution } from '../federation/institutions';
+import type { Asking } from '../identity';
+import { institutionName, type LockedInstitution, lockInstitution } from '../federation';
 import type { Tx } from '../../platform/storage/database';
-import type { InstitutionChange } from '../changes/change';
+import { type InstitutionChange, type InstitutionValues, institutionValues, notAllowed } from '../changes';
 import { askedContacts } from './askedContacts';
 import { institutionText } from './institutionText';
-import { institutionValues, type InstitutionValues } from '../changes/institutionValues';
-import { notAllowed } from '../changes/notAllowed';
 
 /** Names of a service that there is none of (contract §2.4). */
 const NO_SERVICE = { id: 'N/A', name: 'Information unavailable' };

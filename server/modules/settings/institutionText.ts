@@ -1,7 +1,6 @@
 import { parseContactField } from '../../../src/contracts/domain/institutionFields';
-import type { InstitutionChange } from '../changes/change';
+import { fieldChanges, type InstitutionChange } from '../changes';
 import { valueText, type Applicant } from './changeText';
-import { fieldChanges } from '../changes/fieldChanges';
 
 const fields: Readonly<Record<string, string>> = {
   keywords: 'Keywords',

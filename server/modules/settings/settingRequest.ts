@@ -8,15 +8,12 @@ import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../identity/access/asking';
-import { lockInstitution } from '../federation/institutions';
-import { findVisible } from '../catalogue/serviceRows';
-import { viewerFor } from '../catalogue/viewer';
+import type { Asking } from '../identity';
+import { lockInstitution } from '../federation';
+import { findVisible, viewerFor } from '../catalogue';
 import type { Tx } from '../../platform/storage/database';
-import type { ConsentValues } from '../changes/change';
-import { currentConsent, currentLevel } from '../changes/currentSettings';
+import { type ConsentValues, currentConsent, currentLevel, isLower } from '../changes';
 import { fileChange, type Requested } from './fileChange';
-import { isLower } from '../changes/isLower';
 
 type Answer = Ticket | NoChanges;
 

@@ -1,7 +1,18 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/access/accessRule';
+import type { AccessRule } from '../identity';
 import { access } from './access';
 import { statisticsRoutes } from './statistics.routes';
+
+export { startBackground } from './background';
+export { packLogins, type StoredLogin } from './dayEvents';
+export type { LoginProgress } from './importLogins';
+export { importLoginsHandler } from './importLoginsCommand';
+export { loginReportLines, type LoginReport } from './loginReport';
+export { periodsIn, type DayScale, type Period } from './periods';
+export { readStatistics } from './settings';
+export { lockLogins } from './storeLogins';
+export type { LoginDayTable, LoginYearTable } from './tables';
+export { ALL_SERVICES, asRow, noCounts, type Counted } from './yearCounter';
 
 export const statistics: Module<AccessRule> = {
   routes: [statisticsRoutes],

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks';
-import { isVisible, reachOf, type Reach } from '../policies/policyReach';
+import { isVisible, type PolicyDocument, type Reach, reachOf } from '../policies';
 import type { Queries } from '../../platform/storage/database';
-import type { PolicyDocument } from '../policies/policyDocument';
 import type { MarksAsked } from './connectionMarks';
 
 interface State extends Pick<PolicyDocument, 'name' | 'active' | 'services' | 'institutions'> {

@@ -1,4 +1,4 @@
-import { callers, type AccessRule } from '../identity/access/accessRule';
+import { type AccessRule, callers } from '../identity';
 
 export const access: readonly AccessRule[] = [
   {

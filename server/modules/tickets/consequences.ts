@@ -1,10 +1,7 @@
-import { applyChange } from '../changes/applyChange';
-import { noteConnection } from '../changes/noteConnection';
+import { applyChange, type Change, noteConnection } from '../changes';
 import type { Dependencies } from '../../platform/dependencies';
-import { invitationMail, type Invitation } from '../mail/invitationMail';
-import type { Mail } from '../mail/mailer';
+import { type Invitation, invitationMail, type Mail } from '../mail';
 import type { Tx } from '../../platform/storage/database';
-import type { Change } from '../changes/change';
 
 /** What follows once a ticket is filed, or a step with it taken; plain data, since it may have to wait for that. */
 export interface Consequences {

@@ -1,8 +1,36 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/access/accessRule';
+import type { AccessRule } from '../identity';
 import { access } from './access';
 import { actionsRoutes } from './actions.routes';
 import { withdrawalRoutes } from './withdrawal.routes';
+
+export { follow, takeEffect, type Consequences } from './consequences';
+export { writeOutage } from './local/deskOutage';
+export { hasDesk } from './local/hasDesk';
+export { findOpenTicket } from './local/localDesk';
+export { openTickets } from './openTickets';
+export { readTickets } from './settings';
+export type { TicketEventTable, TicketTable } from './tables';
+export {
+  ImpossibleStep,
+  advance,
+  firstStatus,
+  possibleEvents,
+  type TakenStep,
+  type TicketState,
+} from './ticketLife';
+export type { TicketLifeEvent } from './ticketLife.types';
+export {
+  AlreadyRequested,
+  TicketSystemUnavailable,
+  type Filed,
+  type InvitationReply,
+  type StoredTicket,
+  type TicketSystem,
+} from './ticketSystem';
+export { ticketText, type RequestWords } from './ticketText';
+export { requestAnswer } from './ticketView';
+export { writeStep } from './writeStep';
 
 export const tickets: Module<AccessRule> = {
   routes: [actionsRoutes, withdrawalRoutes],

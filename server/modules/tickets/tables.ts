@@ -1,7 +1,12 @@
 import type { Generated } from 'kysely';
-import type { EntityType, TicketResolution, TicketStatus, TicketType } from '../../../src/contracts/wire/enumerations';
+import type {
+  EntityType,
+  TicketResolution,
+  TicketStatus,
+  TicketType,
+} from '../../../src/contracts/wire/enumerations';
 import type { Json, Timestamp } from '../../platform/storage/columns';
-import type { Change } from '../changes/change';
+import type { Change } from '../changes';
 import type { OutboxTable } from './outbox/outboxTable';
 
 export interface TicketTable {

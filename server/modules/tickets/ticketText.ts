@@ -1,5 +1,5 @@
-import type { Principal } from '../identity/principal';
-import type { ServiceRow } from '../catalogue/serviceRows';
+import type { Principal } from '../identity';
+import type { ServiceRow } from '../catalogue';
 
 export interface RequestWords {
   readonly comments: string;

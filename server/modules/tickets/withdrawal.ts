@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import type { StoredTicket } from './ticketSystem';
-import type { Asking } from '../identity/access/asking';
+import type { Asking } from '../identity';
 import { writtenText } from '../../platform/text/writtenText';
 
 /**

@@ -1,4 +1,3 @@
-
 /**
  * Every setting of the server, parsed and checked once at start (README, configuration table). Each module adds its own.
  */

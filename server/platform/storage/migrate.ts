@@ -2,7 +2,6 @@ import { Migrator, sql, type Migration } from 'kysely';
 import { Refusal } from '../control/refusal';
 import type { Database } from './database';
 
-
 /**
  * Brings the tables up to date; safe when several servers start at once. Returns the names of what it ran. Refuses a
  * database that a newer version has changed: what this one would read and write there, nobody has tried.

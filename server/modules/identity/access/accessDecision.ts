@@ -1,5 +1,5 @@
 import type { AccessRule, Caller } from './accessRule';
-import type { InstitutionDocument } from '../../federation/documents';
+import type { InstitutionDocument } from '../../federation';
 
 /** What an institution allows by its metadata, by the name in its document. */
 export type Allowance = keyof Pick<

@@ -57,11 +57,7 @@ export const callers = {
 };
 
 /** Rule of a route; `url` is the whole path as registered. `HEAD` counts as `GET`. */
-export function ruleFor(
-  table: readonly AccessRule[],
-  method: string,
-  url: string,
-): AccessRule | undefined {
+export function ruleFor(table: readonly AccessRule[], method: string, url: string): AccessRule | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
   return table.find((rule) => API_PREFIX + rule.path === url && rule.methods.some((one) => one === asked));
 }

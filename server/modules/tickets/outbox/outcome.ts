@@ -1,5 +1,5 @@
 import { PAUSES } from '../../../platform/background/pauses';
-import { ChangeNotPossible } from '../../changes/changeNotPossible';
+import { ChangeNotPossible } from '../../changes';
 import type { Dependencies } from '../../../platform/dependencies';
 import { oneLine } from '../../../platform/text/oneLine';
 import type { Tx } from '../../../platform/storage/database';

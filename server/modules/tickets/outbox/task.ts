@@ -1,4 +1,4 @@
-import type { Change } from '../../changes/change';
+import type { Change } from '../../changes';
 import type { RemoteReminder, RemoteStep } from '../remote/remoteTickets';
 import type { NewTicket } from '../ticketSystem';
 

@@ -1,0 +1,10 @@
+export { applyChange } from './applyChange';
+export type { Change, ConnectionChange, ConsentValues, InstitutionChange, SettingChange } from './change';
+export { ChangeNotPossible } from './changeNotPossible';
+export { changeOf } from './connect';
+export { currentConsent, currentLevel } from './currentSettings';
+export { fieldChanges } from './fieldChanges';
+export { contactValues, institutionValues, type InstitutionValues } from './institutionValues';
+export { isLower } from './isLower';
+export { notAllowed } from './notAllowed';
+export { noteConnection } from './noteConnection';

@@ -1,0 +1,2 @@
+export { readClient } from './settings';
+export { addStatic } from './static';

@@ -1,0 +1,7 @@
+export { bumpCatalogueVersion, bumpConnections, catalogueVersion } from './catalogueVersion';
+export { contactIds } from './contactIds';
+export { contactView } from './contactView';
+export type { InstitutionDocument, ServiceDocument, StoredContact } from './documents';
+export { institutionExists } from './institutionExists';
+export { institutionName, institutionsOf, lockInstitution, type LockedInstitution } from './institutions';
+export type { ConsentTable, InstitutionTable, LevelSettingTable, ServiceTable } from './tables';
