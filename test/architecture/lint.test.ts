@@ -56,6 +56,26 @@ const planted: readonly Planted[] = [
     rule: 'boundaries/dependencies',
   },
   {
+    file: 'server/platform/http/planted.ts',
+    code: "import { personKey } from '../../modules/identity';\nexport const x = personKey;\n",
+    rule: 'boundaries/dependencies',
+  },
+  {
+    file: 'server/modules/identity/planted.ts',
+    code: "import { viewerFor } from '../catalogue';\nexport const x = viewerFor;\n",
+    rule: 'boundaries/dependencies',
+  },
+  {
+    file: 'server/modules/policies/planted.ts',
+    code: "import { viewerFor } from '../catalogue/viewer';\nexport const x = viewerFor;\n",
+    rule: 'boundaries/dependencies',
+  },
+  {
+    file: 'server/planted.ts',
+    code: "import { viewerFor } from './modules/catalogue/viewer';\nexport const x = viewerFor;\n",
+    rule: 'boundaries/dependencies',
+  },
+  {
     file: 'src/api/planted.ts',
     code: "import { Problem } from '../contracts/wire/common';\nexport const x = Problem;\n",
     rule: '@typescript-eslint/no-restricted-imports',
