@@ -1,4 +1,4 @@
-import type { AccessRule } from './modules/identity';
+import type { AccessRule } from './modules/identity/identity.module';
 import { MODULES } from './modules';
 
 /** The access table: the rows of all modules (contract §2 as amended by decisions, "Access"). */

@@ -1,9 +1,9 @@
 import type { Dependencies } from './platform/dependencies';
-import { deskHandler } from './modules/desk';
-import { importHandler } from './modules/metadata';
-import { importLoginsHandler } from './modules/statistics';
+import { deskHandler } from './modules/desk/desk.module';
+import { importHandler } from './modules/metadata/metadata.module';
+import { importLoginsHandler } from './modules/statistics/statistics.module';
 import type { Handlers } from './platform/control/serve';
-import { sessionsHandler } from './modules/identity';
+import { sessionsHandler } from './modules/identity/identity.module';
 
 /** What the command line can have done, by the server while it runs or by the command itself. */
 export function controlHandlers(dependencies: Pick<Dependencies, 'config' | 'database' | 'now'>): Handlers {

@@ -1,18 +1,18 @@
 import type { Module } from './platform/module';
-import { identity } from './modules/identity';
-import { mail } from './modules/mail';
-import { catalogue } from './modules/catalogue';
-import { tickets } from './modules/tickets';
-import { person } from './modules/person';
-import { settings } from './modules/settings';
-import { connections } from './modules/connections';
-import { invitations } from './modules/invitations';
-import { policies } from './modules/policies';
-import { desk } from './modules/desk';
-import { statistics } from './modules/statistics';
-import { demonstration } from './modules/demonstration';
-import { operations } from './modules/operations';
-import type { AccessRule } from './modules/identity';
+import { identity } from './modules/identity/identity.module';
+import { mail } from './modules/mail/mail.module';
+import { catalogue } from './modules/catalogue/catalogue.module';
+import { tickets } from './modules/tickets/tickets.module';
+import { person } from './modules/person/person.module';
+import { settings } from './modules/settings/settings.module';
+import { connections } from './modules/connections/connections.module';
+import { invitations } from './modules/invitations/invitations.module';
+import { policies } from './modules/policies/policies.module';
+import { desk } from './modules/desk/desk.module';
+import { statistics } from './modules/statistics/statistics.module';
+import { demonstration } from './modules/demonstration/demonstration.module';
+import { operations } from './modules/operations/operations.module';
+import type { AccessRule } from './modules/identity/identity.module';
 
 /** Every module with routes; each is followed by those that build on it. */
 export const MODULES: readonly Module<AccessRule>[] = [

@@ -9,17 +9,22 @@ import { controlHandlers } from './commands';
 import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
 import { isLoopback } from './platform/config/isLoopback';
-import { clearStaged } from './modules/metadata';
-import { databaseMailer, startMails } from './modules/mail';
+import { clearStaged } from './modules/metadata/metadata.module';
+import { databaseMailer, startMails } from './modules/mail/mail.module';
 import { assertPortFree } from './platform/http/portFree';
-import { addFirstLogins, addOtherLogins, placeLogos, seedDemonstration } from './modules/demonstration';
-import { localRoles } from './modules/person';
-import { startBackground } from './modules/statistics';
+import {
+  addFirstLogins,
+  addOtherLogins,
+  placeLogos,
+  seedDemonstration,
+} from './modules/demonstration/demonstration.module';
+import { localRoles } from './modules/person/person.module';
+import { startBackground } from './modules/statistics/statistics.module';
 import { analyze } from './platform/storage/analyze';
 import { migrate } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
 import { openDatabase } from './platform/storage/openDatabase';
-import { openTickets } from './modules/tickets';
+import { openTickets } from './modules/tickets/tickets.module';
 
 const SEED = 1;
 const DEMONSTRATION_LOCK = 8280;

@@ -1,4 +1,4 @@
-import type { DeskAnswer } from '../modules/desk';
+import type { DeskAnswer } from '../modules/desk/desk.module';
 import { readDeskArguments } from './deskArguments';
 import { deskText } from './deskOutput';
 import { doCommand } from './route';

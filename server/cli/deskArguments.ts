@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { TicketResolution } from '../../src/contracts/wire/enumerations';
-import type { DeskCommand, DeskRequest } from '../modules/desk';
+import type { DeskCommand, DeskRequest } from '../modules/desk/desk.module';
 import { UsageError } from './terminal';
 
 export const DESK_USAGE = `usage: npm run desk -- COMMAND [--json]

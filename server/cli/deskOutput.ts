@@ -1,4 +1,9 @@
-import { type DeskAnswer, type DeskTicket, type DeskTicketDetail, possibleText } from '../modules/desk';
+import {
+  type DeskAnswer,
+  type DeskTicket,
+  type DeskTicketDetail,
+  possibleText,
+} from '../modules/desk/desk.module';
 import { printable, table } from './terminal';
 
 const HOUR = 3_600_000;

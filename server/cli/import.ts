@@ -1,4 +1,4 @@
-import { type ImportProgress, type ImportReport, reportLines } from '../modules/metadata';
+import { type ImportProgress, type ImportReport, reportLines } from '../modules/metadata/metadata.module';
 import { readImportArguments } from './importArguments';
 import { importWords, progressOn } from './importProgress';
 import { doCommand } from './route';

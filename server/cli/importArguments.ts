@@ -3,7 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { type ImportCommand, importSource, MetadataError, SIGNATURE_NOTICE } from '../modules/metadata';
+import {
+  type ImportCommand,
+  importSource,
+  MetadataError,
+  SIGNATURE_NOTICE,
+} from '../modules/metadata/metadata.module';
 import { Refusal } from '../platform/control/refusal';
 import { UsageError } from './terminal';
 

@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
-import { type LoginProgress, type LoginReport, loginReportLines } from '../modules/statistics';
+import {
+  type LoginProgress,
+  type LoginReport,
+  loginReportLines,
+} from '../modules/statistics/statistics.module';
 import { find } from './importArguments';
 import { loginWords, progressOn } from './importProgress';
 import { doCommand } from './route';

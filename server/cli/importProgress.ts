@@ -1,5 +1,5 @@
-import type { ImportProgress } from '../modules/metadata';
-import type { LoginProgress } from '../modules/statistics';
+import type { ImportProgress } from '../modules/metadata/metadata.module';
+import type { LoginProgress } from '../modules/statistics/statistics.module';
 
 const LINE_EVERY_MS = 5_000;
 const BAR = 24;

@@ -1,4 +1,4 @@
-import type { SessionsAnswer } from '../modules/identity';
+import type { SessionsAnswer } from '../modules/identity/identity.module';
 import { doCommand } from './route';
 import { readSessionsArguments, sessionsText } from './sessionsArguments';
 import { runTool, terminalWidth } from './terminal';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { SessionsAnswer, SessionsCommand } from '../modules/identity';
+import type { SessionsAnswer, SessionsCommand } from '../modules/identity/identity.module';
 import { table, UsageError } from './terminal';
 
 export const SESSIONS_USAGE = `usage: node scripts/run.mjs sessions COMMAND [--json]

@@ -57,12 +57,12 @@ const planted: readonly Planted[] = [
   },
   {
     file: 'server/platform/http/planted.ts',
-    code: "import { personKey } from '../../modules/identity';\nexport const x = personKey;\n",
+    code: "import { personKey } from '../../modules/identity/identity.module';\nexport const x = personKey;\n",
     rule: 'boundaries/dependencies',
   },
   {
     file: 'server/modules/identity/planted.ts',
-    code: "import { viewerFor } from '../catalogue';\nexport const x = viewerFor;\n",
+    code: "import { viewerFor } from '../catalogue/catalogue.module';\nexport const x = viewerFor;\n",
     rule: 'boundaries/dependencies',
   },
   {

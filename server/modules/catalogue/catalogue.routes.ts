@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Dependencies } from '../../platform/dependencies';
-import { liveRoles } from '../identity';
+import { liveRoles } from '../identity/identity.module';
 import { catalogueAnswers, type Form } from './catalogueAnswers';
 import { chooseEncoding, matches } from '../../platform/http/contentEncoding';
 import { audienceOf } from './viewer';

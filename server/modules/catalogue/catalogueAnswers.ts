@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config';
 import type { Queries } from '../../platform/storage/database';
 import { BoundedCache } from './boundedCache';
 import { catalogueText, invitationServicesText } from './catalogue';
-import { catalogueVersion } from '../federation';
+import { catalogueVersion } from '../federation/federation.module';
 import { compressText, plainText, withGzip, type CompressedText } from '../../platform/http/compressedText';
 import type { Encoding } from '../../platform/http/contentEncoding';
 import { oneAtATime } from './oneAtATime';

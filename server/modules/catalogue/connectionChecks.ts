@@ -2,7 +2,7 @@ import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import { type LockedInstitution, lockInstitution } from '../federation';
+import { type LockedInstitution, lockInstitution } from '../federation/federation.module';
 import { findVisible, type ServiceRow } from './serviceRows';
 import { viewerFor } from './viewer';
 

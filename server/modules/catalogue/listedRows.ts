@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityType, StateType } from '../../../src/contracts/wire/enumerations';
 import type { Queries } from '../../platform/storage/database';
-import type { ServiceDocument } from '../federation';
+import type { ServiceDocument } from '../federation/federation.module';
 import { rowsInPortions, servicesIn } from './rowsInPortions';
 import type { Viewer } from './viewer';
 

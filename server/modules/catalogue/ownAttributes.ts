@@ -1,6 +1,6 @@
 import { knownAttribute } from '../../../src/contracts/domain/attributeDictionary';
 import type { FilteredUserAttribute } from '../../../src/contracts/wire/service';
-import type { Principal } from '../identity';
+import type { Principal } from '../identity/identity.module';
 
 /**
  * One row for each attribute of a release policy, in its order, with the person's own values that pass a filter

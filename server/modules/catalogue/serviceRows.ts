@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Queries } from '../../platform/storage/database';
-import type { ServiceTable } from '../federation';
+import type { ServiceTable } from '../federation/federation.module';
 import type { Tables } from '../../platform/storage/tables';
 import type { Viewer } from './viewer';
 

@@ -1,6 +1,6 @@
 import type { AttributeReleasePolicy, Service } from '../../../src/contracts/wire/service';
-import type { Principal } from '../identity';
-import { contactView, type ServiceDocument } from '../federation';
+import type { Principal } from '../identity/identity.module';
+import { contactView, type ServiceDocument } from '../federation/federation.module';
 import { typeOfService } from './categories';
 import { localise, nameOf, preferred } from '../../platform/text/localise';
 import { ownAttributes } from './ownAttributes';

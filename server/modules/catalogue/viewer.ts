@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Roles } from '../../../src/contracts/domain/person';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
-import { callerOf } from '../identity';
+import { callerOf } from '../identity/identity.module';
 import type { Queries } from '../../platform/storage/database';
 
 /** Who looks at the catalogue, as far as rows and members differ between people; staff reads tickets too. */

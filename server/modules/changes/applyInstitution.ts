@@ -7,7 +7,7 @@ import {
   type InstitutionDocument,
   lockInstitution,
   type StoredContact,
-} from '../federation';
+} from '../federation/federation.module';
 import type { Tx } from '../../platform/storage/database';
 import type { InstitutionChange } from './change';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';

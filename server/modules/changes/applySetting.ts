@@ -1,4 +1,4 @@
-import { type LevelSettingTable, lockInstitution } from '../federation';
+import { type LevelSettingTable, lockInstitution } from '../federation/federation.module';
 import type { Tx } from '../../platform/storage/database';
 import type { ConsentValues, SettingChange } from './change';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';

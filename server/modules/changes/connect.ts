@@ -1,8 +1,8 @@
 import { notKnown } from './changeNotPossible';
 import type { Tx } from '../../platform/storage/database';
 import type { ConnectionChange } from './change';
-import { bumpConnections } from '../federation';
-import type { ServiceRow } from '../catalogue';
+import { bumpConnections } from '../federation/federation.module';
+import type { ServiceRow } from '../catalogue/catalogue.module';
 
 /** The change that connects or disconnects two; `level` counts for connecting, empty: none. */
 export function changeOf(

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/storage/database';
 import type { ConsentValues } from './change';
-import type { LevelSettingTable } from '../federation';
+import type { LevelSettingTable } from '../federation/federation.module';
 
 /** Nothing configured is minimal consent without texts (decisions C20). */
 const UNCONFIGURED: ConsentValues = {

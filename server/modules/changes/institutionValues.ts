@@ -4,7 +4,7 @@ import {
   flagFields,
   textPlaces,
 } from '../../../src/contracts/domain/institutionFields';
-import type { LockedInstitution, StoredContact } from '../federation';
+import type { LockedInstitution, StoredContact } from '../federation/federation.module';
 
 /** What can be asked for, by the names of the request's body; empty: none. */
 export type InstitutionValues = Record<string, string>;

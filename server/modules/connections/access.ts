@@ -1,4 +1,4 @@
-import { type AccessRule, callers } from '../identity';
+import { type AccessRule, callers } from '../identity/identity.module';
 
 export const access: readonly AccessRule[] = [
   {

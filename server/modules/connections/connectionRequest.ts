@@ -2,8 +2,14 @@ import type { ConnectRequest, DisconnectRequest, Ticket } from '../../../src/con
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import { changeOf, type ConnectionChange } from '../changes';
-import { type Filed, requestAnswer, type RequestWords, takeEffect, ticketText } from '../tickets';
+import { changeOf, type ConnectionChange } from '../changes/changes.module';
+import {
+  type Filed,
+  requestAnswer,
+  type RequestWords,
+  takeEffect,
+  ticketText,
+} from '../tickets/tickets.module';
 import {
   checkConnectable,
   checkConnected,
@@ -12,8 +18,8 @@ import {
   checkVisible,
   connectsAtOnce,
   type ServiceRow,
-} from '../catalogue';
-import type { Asking } from '../identity';
+} from '../catalogue/catalogue.module';
+import type { Asking } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { mailsOfConnection } from './mailsOfConnection';
 

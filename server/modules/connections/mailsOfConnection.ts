@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../platform/dependencies';
-import { connectedMails, type Mail } from '../mail';
+import { connectedMails, type Mail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
-import type { Asking } from '../identity';
-import type { LockedInstitution } from '../federation';
-import type { ServiceRow } from '../catalogue';
+import type { Asking } from '../identity/identity.module';
+import type { LockedInstitution } from '../federation/federation.module';
+import type { ServiceRow } from '../catalogue/catalogue.module';
 
 interface Connected {
   readonly institution: LockedInstitution;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { viewerFor, visibleServices } from '../catalogue';
-import { lockLogins } from '../statistics';
+import { viewerFor, visibleServices } from '../catalogue/catalogue.module';
+import { lockLogins } from '../statistics/statistics.module';
 import type { TimeZone } from '../../platform/time/timeZone';
 import type { Database, Tx } from '../../platform/storage/database';
 import { insertRows } from './insert';

@@ -1,5 +1,5 @@
 import type { LicenseStatus } from '../../../src/contracts/wire/enumerations';
-import type { ServiceDocument } from '../federation';
+import type { ServiceDocument } from '../federation/federation.module';
 import { level15, level2, level3 } from './levels';
 import type { Random } from './random';
 

@@ -1,5 +1,5 @@
 import { attributeCalled } from '../../../src/contracts/domain/attributeDictionary';
-import type { ServiceDocument } from '../federation';
+import type { ServiceDocument } from '../federation/federation.module';
 import type { Random } from './random';
 import type { Subject } from './subject';
 

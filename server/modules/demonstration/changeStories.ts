@@ -1,5 +1,5 @@
-import { changeText, institutionText } from '../settings';
-import type { InstitutionChange, SettingChange } from '../changes';
+import { changeText, institutionText } from '../settings/settings.module';
+import type { InstitutionChange, SettingChange } from '../changes/changes.module';
 import { consentAsked, dataAsked, levelAsked, multiFactorAsked, nameAsked } from './changesAsked';
 import { entityIdOf } from './entityIds';
 import type { SeedInstitution } from './institutions';

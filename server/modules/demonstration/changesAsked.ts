@@ -1,5 +1,5 @@
-import { type InstitutionChange, institutionValues, type SettingChange } from '../changes';
-import { contactIds } from '../federation';
+import { type InstitutionChange, institutionValues, type SettingChange } from '../changes/changes.module';
+import { contactIds } from '../federation/federation.module';
 import type { SeedInstitution } from './institutions';
 import { landmarkStanding } from './landmarkServices';
 import { level3, refedsMfa } from './levels';

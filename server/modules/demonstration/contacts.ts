@@ -1,4 +1,4 @@
-import type { StoredContact } from '../federation';
+import type { StoredContact } from '../federation/federation.module';
 import type { Random } from './random';
 import { givenNames, surNames } from './words';
 

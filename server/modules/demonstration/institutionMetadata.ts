@@ -1,4 +1,4 @@
-import type { InstitutionDocument } from '../federation';
+import type { InstitutionDocument } from '../federation/federation.module';
 import type { InstitutionName } from './institutionNames';
 import { makeRandom } from './random';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { InstitutionDocument, InstitutionTable } from '../federation';
+import type { InstitutionDocument, InstitutionTable } from '../federation/federation.module';
 import { institutionContacts } from './contacts';
 import { inventMetadata } from './institutionMetadata';
 import { institutionNames, type InstitutionName } from './institutionNames';

@@ -1,5 +1,5 @@
 import type { ConnectOption, EntityType } from '../../../src/contracts/wire/enumerations';
-import type { ServiceDocument } from '../federation';
+import type { ServiceDocument } from '../federation/federation.module';
 import { codeOfConduct2, researchAndScholarship } from './agreements';
 import { desk } from './contacts';
 import { level15, level3 } from './levels';

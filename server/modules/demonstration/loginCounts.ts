@@ -1,5 +1,12 @@
 import { civilDate, type DayNumber } from '../../platform/time/calendar';
-import { ALL_SERVICES, type Counted, type DayScale, noCounts, type Period, periodsIn } from '../statistics';
+import {
+  ALL_SERVICES,
+  type Counted,
+  type DayScale,
+  noCounts,
+  type Period,
+  periodsIn,
+} from '../statistics/statistics.module';
 import { usersBehind } from './loginPattern';
 
 const SCALES: readonly DayScale[] = ['day', 'week', 'month', 'quarter', 'year'];

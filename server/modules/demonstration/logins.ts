@@ -1,6 +1,12 @@
 import type { Insertable } from 'kysely';
 import { civilDate, DAY_MS, dayNumber, type DayNumber } from '../../platform/time/calendar';
-import { asRow, type LoginDayTable, type LoginYearTable, packLogins, type StoredLogin } from '../statistics';
+import {
+  asRow,
+  type LoginDayTable,
+  type LoginYearTable,
+  packLogins,
+  type StoredLogin,
+} from '../statistics/statistics.module';
 import type { TimeZone } from '../../platform/time/timeZone';
 import { earlierLogins } from './earlierLogins';
 import { busyness, secondOfDay, usersBehind } from './loginPattern';

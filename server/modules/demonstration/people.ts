@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
-import type { DemoPersonTable } from '../identity';
+import type { DemoPersonTable } from '../identity/identity.module';
 import type { SeedInstitution } from './institutions';
 import { smallInstitution } from './smallInstitution';
 

@@ -1,5 +1,10 @@
 import type { Insertable } from 'kysely';
-import { nameKeyOf, type PolicyDocument, type PolicyRevisionTable, type PolicyTable } from '../policies';
+import {
+  nameKeyOf,
+  type PolicyDocument,
+  type PolicyRevisionTable,
+  type PolicyTable,
+} from '../policies/policies.module';
 import type { SeedInstitution } from './institutions';
 import { policyStories, type PolicyCircle, type PolicyStory } from './policyStories';
 import type { SeedService } from './services';

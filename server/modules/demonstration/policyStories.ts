@@ -1,6 +1,6 @@
 import { attributeCalled } from '../../../src/contracts/domain/attributeDictionary';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE, type PolicyAttribute } from '../../../src/contracts/domain/policy';
-import type { PolicyDocument } from '../policies';
+import type { PolicyDocument } from '../policies/policies.module';
 
 /** Whose identity providers a policy names; `everybody`: none. */
 export type PolicyCircle = 'harwick' | 'medical centre' | 'harwick and elsewhere' | 'everybody';

@@ -1,5 +1,5 @@
 import { attributeDictionary } from '../../../src/contracts/domain/attributeDictionary';
-import type { ServiceDocument } from '../federation';
+import type { ServiceDocument } from '../federation/federation.module';
 import { landmarkStanding } from './landmarkServices';
 import type { SeedService } from './services';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ConsentTable, LevelSettingTable } from '../federation';
+import type { ConsentTable, LevelSettingTable } from '../federation/federation.module';
 import type { Connections } from './connections';
 import type { SeedInstitution } from './institutions';
 import { level15, level2, level3, microsoftMfa, refedsMfa } from './levels';

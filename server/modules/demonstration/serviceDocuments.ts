@@ -1,6 +1,6 @@
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { PrivacyInfo } from '../../../src/contracts/wire/service';
-import type { ServiceDocument } from '../federation';
+import type { ServiceDocument } from '../federation/federation.module';
 import { inventRelease } from './attributes';
 import { serviceContacts } from './contacts';
 import { inventAgreement } from './agreements';

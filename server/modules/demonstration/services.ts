@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
-import type { ServiceDocument, ServiceTable } from '../federation';
+import type { ServiceDocument, ServiceTable } from '../federation/federation.module';
 import { entityIdOf } from './entityIds';
 import type { SeedInstitution } from './institutions';
 import { landmarkServices } from './landmarkServices';

@@ -1,4 +1,4 @@
-import type { InstitutionDocument } from '../federation';
+import type { InstitutionDocument } from '../federation/federation.module';
 import { connectedBy } from './connections';
 import { desk } from './contacts';
 import type { SeedInstitution } from './institutions';

@@ -1,5 +1,5 @@
 import type { TicketResolution } from '../../../src/contracts/wire/enumerations';
-import type { InstitutionChange, SettingChange } from '../changes';
+import type { InstitutionChange, SettingChange } from '../changes/changes.module';
 import { connectedBy, type Connections } from './connections';
 import type { SeedInstitution } from './institutions';
 import { landmarkStanding } from './landmarkServices';

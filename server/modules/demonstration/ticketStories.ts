@@ -1,5 +1,5 @@
 import type { EntityType, TicketType } from '../../../src/contracts/wire/enumerations';
-import type { TicketLifeEvent } from '../tickets';
+import type { TicketLifeEvent } from '../tickets/tickets.module';
 
 /** One step in the life of a ticket, so many hours after it was filed. */
 export interface Step {

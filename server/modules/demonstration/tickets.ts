@@ -1,8 +1,14 @@
 import type { Insertable } from 'kysely';
 import { isInvitation } from '../../../src/contracts/domain/ticket';
 import type { TicketType } from '../../../src/contracts/wire/enumerations';
-import { advance, firstStatus, type TicketEventTable, type TicketState, type TicketTable } from '../tickets';
-import type { Change } from '../changes';
+import {
+  advance,
+  firstStatus,
+  type TicketEventTable,
+  type TicketState,
+  type TicketTable,
+} from '../tickets/tickets.module';
+import type { Change } from '../changes/changes.module';
 import type { SeedInstitution } from './institutions';
 import { inventChanges } from './changeStories';
 import type { Connections } from './connections';

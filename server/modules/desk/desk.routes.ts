@@ -2,13 +2,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { DeskQuery, DeskStepRequest } from '../../../src/contracts/wire/desk';
 import type { Dependencies } from '../../platform/dependencies';
-import { asking, personKey } from '../identity';
+import { asking, personKey } from '../identity/identity.module';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';
 import { deskPage } from './deskPage';
 import { deskTicket } from './deskTicket';
-import { hasDesk } from '../tickets';
+import { hasDesk } from '../tickets/tickets.module';
 import { stepAtDesk, toldToDesk } from './stepAtDesk';
 
 const TicketKey = Type.Object({ key: Type.String({ pattern: '^[A-Z][A-Z0-9]*-[0-9]+$', maxLength: 100 }) });

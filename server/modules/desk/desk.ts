@@ -1,8 +1,8 @@
-import { applyChange } from '../changes';
+import { applyChange } from '../changes/changes.module';
 import type { Database, Queries, Tx } from '../../platform/storage/database';
 import type { DeskStep } from './deskRequest';
 import { walk } from './deskSteps';
-import { AlreadyRequested, findOpenTicket, type StoredTicket, writeStep } from '../tickets';
+import { AlreadyRequested, findOpenTicket, type StoredTicket, writeStep } from '../tickets/tickets.module';
 
 /** No ticket has this key. */
 export class UnknownTicket extends Error {

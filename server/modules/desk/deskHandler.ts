@@ -1,10 +1,10 @@
 import { Value } from 'typebox/value';
-import { ChangeNotPossible } from '../changes';
+import { ChangeNotPossible } from '../changes/changes.module';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
 import type { Dependencies } from '../../platform/dependencies';
 import { takeStep, UnknownTicket } from './desk';
-import { AlreadyRequested, ImpossibleStep, writeOutage } from '../tickets';
+import { AlreadyRequested, ImpossibleStep, writeOutage } from '../tickets/tickets.module';
 import { findTicket, listOpen } from './deskQueries';
 import { DeskRequest, type DeskAnswer, type DeskStep, type DeskTicketDetail } from './deskRequest';
 import { possibleText } from './possibleText';

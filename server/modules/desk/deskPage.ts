@@ -3,7 +3,7 @@ import type { Localised } from '../../../src/contracts/wire/common';
 import type { DeskPage, DeskQuery, DeskTicketRow } from '../../../src/contracts/wire/desk';
 import { nameOf } from '../../platform/text/localise';
 import type { Queries } from '../../platform/storage/database';
-import type { StoredTicket } from '../tickets';
+import type { StoredTicket } from '../tickets/tickets.module';
 import { answerGiven, withSubjects, type Answer } from './withSubjects';
 
 const PAGE_SIZE = 20;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/storage/database';
 import type { DeskTicket, DeskTicketDetail } from './deskRequest';
 import { possibleActions } from './deskSteps';
-import type { StoredTicket } from '../tickets';
+import type { StoredTicket } from '../tickets/tickets.module';
 import { answerGiven, withSubjects } from './withSubjects';
 
 interface Looked {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { TicketResolution } from '../../../src/contracts/wire/enumerations';
-import type { Change } from '../changes';
+import type { Change } from '../changes/changes.module';
 
 const key = Type.String({ minLength: 1, maxLength: 100 });
 const comment = Type.String({ maxLength: 10_000 });

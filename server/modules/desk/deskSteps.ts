@@ -6,7 +6,7 @@ import {
   type StoredTicket,
   type TakenStep,
   type TicketLifeEvent,
-} from '../tickets';
+} from '../tickets/tickets.module';
 
 type LivingTicket = Pick<StoredTicket, 'type' | 'status' | 'resolution' | 'rejected'>;
 

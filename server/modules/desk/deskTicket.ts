@@ -1,9 +1,9 @@
 import type { DeskChange, DeskTicketDetail, DeskTicketState } from '../../../src/contracts/wire/desk';
-import { type Change, fieldChanges } from '../changes';
+import { type Change, fieldChanges } from '../changes/changes.module';
 import type { Queries } from '../../platform/storage/database';
 import { deskRow, namedTickets } from './deskPage';
 import { possibleActions } from './deskSteps';
-import type { StoredTicket } from '../tickets';
+import type { StoredTicket } from '../tickets/tickets.module';
 
 /** The ticket with all that happened to it, as its page shows it; undefined where none has the key. */
 export async function deskTicket(

@@ -1,13 +1,13 @@
 import type { DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
-import { ChangeNotPossible } from '../changes';
+import { ChangeNotPossible } from '../changes/changes.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../identity';
+import type { Asking } from '../identity/identity.module';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { inTheWayOf, takeStepWithin, UnknownTicket } from './desk';
 import type { DeskStep } from './deskRequest';
 import { deskTicket, revisionOf, stateOf } from './deskTicket';
-import { ImpossibleStep } from '../tickets';
+import { ImpossibleStep } from '../tickets/tickets.module';
 
 /** Takes the step for a super user, and answers the ticket as it became. Refusals: see `toldToDesk`. */
 export async function stepAtDesk(

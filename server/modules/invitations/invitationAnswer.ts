@@ -1,7 +1,7 @@
 import type { AnsweredInvitation, InvitationAnswer } from '../../../src/contracts/wire/invitation';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Mail } from '../mail';
+import type { Mail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
 import {
   type Consequences,
@@ -9,8 +9,8 @@ import {
   type InvitationReply,
   type RequestWords,
   type StoredTicket,
-} from '../tickets';
-import { changeOf } from '../changes';
+} from '../tickets/tickets.module';
+import { changeOf } from '../changes/changes.module';
 import {
   checkConnectable,
   checkConnected,
@@ -18,10 +18,10 @@ import {
   checkProduction,
   checkVisible,
   connectsAtOnce,
-} from '../catalogue';
-import type { Asking } from '../identity';
-import type { LockedInstitution } from '../federation';
-import { mailsOfConnection } from '../connections';
+} from '../catalogue/catalogue.module';
+import type { Asking } from '../identity/identity.module';
+import type { LockedInstitution } from '../federation/federation.module';
+import { mailsOfConnection } from '../connections/connections.module';
 
 /** The ticket knows its service; who names one has to name the same. */
 function checkService({ spEntityId, typeMetaData }: InvitationAnswer, invitation: StoredTicket): void {

@@ -4,8 +4,8 @@ import type { MailAddress } from '../../../src/contracts/wire/mail';
 import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import { ProblemError } from '../../platform/http/problems';
 import { isEmail } from '../../platform/text/email';
-import type { LockedInstitution } from '../federation';
-import type { InvitationRecipients } from '../mail';
+import type { LockedInstitution } from '../federation/federation.module';
+import type { InvitationRecipients } from '../mail/mail.module';
 
 /** Whom the federation knows at an institution, by name and address. */
 export interface KnownPeople {

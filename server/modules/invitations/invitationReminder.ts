@@ -2,14 +2,14 @@ import type { InvitationType } from '../../../src/contracts/domain/ticket';
 import type { ResentInvitation } from '../../../src/contracts/wire/invitation';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import { invitationMail, type InvitationRecipients, type Mail } from '../mail';
+import { invitationMail, type InvitationRecipients, type Mail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
-import { follow, type StoredTicket } from '../tickets';
-import type { Asking } from '../identity';
+import { follow, type StoredTicket } from '../tickets/tickets.module';
+import type { Asking } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { emailTo, usualRecipients } from './invitationContacts';
-import { type LockedInstitution, lockInstitution } from '../federation';
-import { findVisible, invitingViewer, type ServiceRow } from '../catalogue';
+import { type LockedInstitution, lockInstitution } from '../federation/federation.module';
+import { findVisible, invitingViewer, type ServiceRow } from '../catalogue/catalogue.module';
 import { writtenText } from '../../platform/text/writtenText';
 
 interface Parties {

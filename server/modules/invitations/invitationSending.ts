@@ -4,11 +4,11 @@ import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import { follow } from '../tickets';
+import { follow } from '../tickets/tickets.module';
 import { emailTo, recipientsOf, usualRecipients } from './invitationContacts';
 import { invitationText } from './invitationText';
-import { institutionName, type LockedInstitution, lockInstitution } from '../federation';
-import { findVisible, invitingViewer, type ServiceRow, serviceView } from '../catalogue';
+import { institutionName, type LockedInstitution, lockInstitution } from '../federation/federation.module';
+import { findVisible, invitingViewer, type ServiceRow, serviceView } from '../catalogue/catalogue.module';
 import { writtenText } from '../../platform/text/writtenText';
 
 /** Who invites, and in which language the answer names the two. */

@@ -1,5 +1,5 @@
-import type { InvitationRecipients } from '../mail';
-import type { ServiceRow } from '../catalogue';
+import type { InvitationRecipients } from '../mail/mail.module';
+import type { ServiceRow } from '../catalogue/catalogue.module';
 
 interface Sent {
   readonly direction: 'connect' | 'disconnect';

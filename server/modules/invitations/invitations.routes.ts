@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { InvitationAnswer, NewInvitation, ResentInvitation } from '../../../src/contracts/wire/invitation';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, asking, personKey } from '../identity';
+import { type Asking, asking, personKey } from '../identity/identity.module';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { answerInvitation } from './invitationAnswer';

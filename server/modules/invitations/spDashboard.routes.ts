@@ -5,7 +5,7 @@ import { isAccount } from '../../platform/http/basicAuth';
 import { idempotent } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';
 import { inviteForService, openInvitation } from './serviceInvitation';
-import { AlreadyRequested } from '../tickets';
+import { AlreadyRequested } from '../tickets/tickets.module';
 
 const LONGEST_BODY = 16 * 1024;
 

@@ -1,4 +1,4 @@
-import type { StoredContact } from '../federation';
+import type { StoredContact } from '../federation/federation.module';
 import type { MetadataContact } from './entity';
 
 const SECURITY = 'http://refeds.org/metadata/contactType/security';

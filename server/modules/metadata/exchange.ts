@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bumpCatalogueVersion } from '../federation';
+import { bumpCatalogueVersion } from '../federation/federation.module';
 import type { Tx } from '../../platform/storage/database';
 import { followInstitutions, separate } from './separation';
 import type { Kind } from './stagedRows';

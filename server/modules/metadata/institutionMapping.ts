@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InstitutionDocument } from '../federation';
+import type { InstitutionDocument } from '../federation/federation.module';
 import { contactPersons } from './contacts';
 import type { IdentityProviderRole, MetadataEntity } from './entity';
 import {

@@ -1,5 +1,5 @@
 import { attributeUrn } from '../../../src/contracts/domain/attributeDictionary';
-import type { ServiceDocument } from '../federation';
+import type { ServiceDocument } from '../federation/federation.module';
 import type { RequestedAttribute } from './entity';
 
 /**

@@ -1,4 +1,4 @@
-import type { ServiceDocument } from '../federation';
+import type { ServiceDocument } from '../federation/federation.module';
 import { contactPersons } from './contacts';
 import type { MetadataEntity, ServiceProviderRole } from './entity';
 import { assuranceCertifications, entityCategories, registration } from './entityAttributes';

@@ -2,10 +2,16 @@ import type { CurrentUser } from '../../../src/contracts/wire/user';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries } from '../../platform/storage/database';
-import { hasDesk, type TicketSystem, TicketSystemUnavailable } from '../tickets';
+import { hasDesk, type TicketSystem, TicketSystemUnavailable } from '../tickets/tickets.module';
 import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
 import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
-import { actingInstitution, levelView, liveRoles, type Principal, rankForChange } from '../identity';
+import {
+  actingInstitution,
+  levelView,
+  liveRoles,
+  type Principal,
+  rankForChange,
+} from '../identity/identity.module';
 import { institutionViews } from './institutionView';
 
 type InstallationPart = Pick<

@@ -4,7 +4,7 @@ import type { Identities } from '../../../src/contracts/wire/identities';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloped } from '../../platform/http/envelope';
 import { everyInstitution } from './institutionView';
-import { IMPERSONATED_ROLES } from '../identity';
+import { IMPERSONATED_ROLES } from '../identity/identity.module';
 import { compressText, withGzip } from '../../platform/http/compressedText';
 import { chooseEncoding } from '../../platform/http/contentEncoding';
 

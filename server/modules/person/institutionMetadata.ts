@@ -1,5 +1,5 @@
 import type { InstitutionMetadata } from '../../../src/contracts/wire/institution';
-import type { InstitutionDocument } from '../federation';
+import type { InstitutionDocument } from '../federation/federation.module';
 
 /** What the scorecard asks of an institution; what was never read is left out, so that it counts as not known. */
 export function institutionMetadata(document: InstitutionDocument): InstitutionMetadata {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { InstitutionRoles, RoleHolder, RoleKey } from '../../../src/contracts/wire/roles';
 import type { Queries } from '../../platform/storage/database';
-import type { DemoPersonTable } from '../identity';
+import type { DemoPersonTable } from '../identity/identity.module';
 
 type PersonRow = Selectable<DemoPersonTable>;
 

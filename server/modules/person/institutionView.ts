@@ -8,7 +8,7 @@ import {
   contactView,
   type InstitutionTable,
   type LevelSettingTable,
-} from '../federation';
+} from '../federation/federation.module';
 import { institutionMetadata } from './institutionMetadata';
 
 interface Parts {

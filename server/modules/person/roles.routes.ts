@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloped } from '../../platform/http/envelope';
-import { liveRoles } from '../identity';
+import { liveRoles } from '../identity/identity.module';
 
 const RolesQuery = Type.Object({ institutionId: Type.String({ maxLength: 1024 }) });
 

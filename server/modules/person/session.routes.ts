@@ -15,10 +15,10 @@ import {
   signingOut,
   switched,
   switchedBack,
-} from '../identity';
+} from '../identity/identity.module';
 import { ProblemError } from '../../platform/http/problems';
 import { currentUser } from './currentUser';
-import { institutionExists } from '../federation';
+import { institutionExists } from '../federation/federation.module';
 
 /** Name that the contract gives this refusal (contract §1.6). */
 const SECURITY_EXCEPTION = 'java.lang.SecurityException';

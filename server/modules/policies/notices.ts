@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
-import { type EnforcementNotice, firstPolicyMail } from '../mail';
+import { type EnforcementNotice, firstPolicyMail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
 
 /** What the operators of the federation are told, within the transaction of what happened. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { PolicyBody, type Policy } from '../../../src/contracts/wire/policy';
 import type { Dependencies } from '../../platform/dependencies';
-import { actingInstitution, type Asking, asking, personKey } from '../identity';
+import { actingInstitution, type Asking, asking, personKey } from '../identity/identity.module';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { mailedNotices } from './notices';

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/storage/database';
 import type { PolicyDocument } from './policyDocument';
-import { viewerFor, visibleServices } from '../catalogue';
+import { viewerFor, visibleServices } from '../catalogue/catalogue.module';
 
 /** A service that the institution may see, as far as policies go. */
 export interface ReachedService {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Policy, PolicyBody } from '../../../src/contracts/wire/policy';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../identity';
+import type { Asking } from '../identity/identity.module';
 import type { Tx } from '../../platform/storage/database';
 import type { PolicyDocument } from './policyDocument';
 import type { Notices } from './notices';

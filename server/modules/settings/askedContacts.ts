@@ -4,9 +4,9 @@ import {
   isTelephoneNumber,
 } from '../../../src/contracts/domain/institutionFields';
 import type { ContactSettings } from '../../../src/contracts/wire/institutionSettings';
-import { contactIds, contactView, type StoredContact } from '../federation';
+import { contactIds, contactView, type StoredContact } from '../federation/federation.module';
 import { isEmail } from '../../platform/text/email';
-import { contactValues, type InstitutionValues, notAllowed } from '../changes';
+import { contactValues, type InstitutionValues, notAllowed } from '../changes/changes.module';
 
 interface AskedContacts {
   readonly after: InstitutionValues;

@@ -1,5 +1,5 @@
-import type { Principal } from '../identity';
-import { fieldChanges, type SettingChange } from '../changes';
+import type { Principal } from '../identity/identity.module';
+import { fieldChanges, type SettingChange } from '../changes/changes.module';
 
 const requests: Readonly<Record<SettingChange['kind'], string>> = {
   consent: 'Change the consent for the service',

@@ -11,7 +11,7 @@ import { requestInstitutionSettings } from './institutionRequest';
 import { pendingChanges } from './pendingChanges';
 import { requestConsent, requestMultiFactor, requestStrongAuthentication } from './settingRequest';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, asking, personKey } from '../identity';
+import { type Asking, asking, personKey } from '../identity/identity.module';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import type { Tx } from '../../platform/storage/database';

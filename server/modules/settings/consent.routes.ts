@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
-import { actingInstitution } from '../identity';
-import { consentsOf } from '../catalogue';
+import { actingInstitution } from '../identity/identity.module';
+import { consentsOf } from '../catalogue/catalogue.module';
 
 /** Consent of the session's institution: a bare list, empty for guests (contract §3.11, T35). */
 export function consentRoutes({ database }: Dependencies): FastifyPluginAsync {

@@ -1,12 +1,12 @@
 import type { NoChanges } from '../../../src/contracts/wire/change';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import type { Asking } from '../identity';
-import { institutionName, type LockedInstitution } from '../federation';
-import { type ServiceRow, serviceView } from '../catalogue';
+import type { Asking } from '../identity/identity.module';
+import { institutionName, type LockedInstitution } from '../federation/federation.module';
+import { type ServiceRow, serviceView } from '../catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
-import { fieldChanges, type SettingChange } from '../changes';
-import type { Filed } from '../tickets';
+import { fieldChanges, type SettingChange } from '../changes/changes.module';
+import type { Filed } from '../tickets/tickets.module';
 import { changeText } from './changeText';
 
 export interface Requested {

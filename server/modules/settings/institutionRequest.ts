@@ -4,10 +4,15 @@ import type { InstitutionSettingsRequest } from '../../../src/contracts/wire/ins
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../identity';
-import { institutionName, type LockedInstitution, lockInstitution } from '../federation';
+import type { Asking } from '../identity/identity.module';
+import { institutionName, type LockedInstitution, lockInstitution } from '../federation/federation.module';
 import type { Tx } from '../../platform/storage/database';
-import { type InstitutionChange, type InstitutionValues, institutionValues, notAllowed } from '../changes';
+import {
+  type InstitutionChange,
+  type InstitutionValues,
+  institutionValues,
+  notAllowed,
+} from '../changes/changes.module';
 import { askedContacts } from './askedContacts';
 import { institutionText } from './institutionText';
 

@@ -1,5 +1,5 @@
 import { parseContactField } from '../../../src/contracts/domain/institutionFields';
-import { fieldChanges, type InstitutionChange } from '../changes';
+import { fieldChanges, type InstitutionChange } from '../changes/changes.module';
 import { valueText, type Applicant } from './changeText';
 
 const fields: Readonly<Record<string, string>> = {

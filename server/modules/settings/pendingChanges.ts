@@ -1,8 +1,8 @@
 import { openStatuses } from '../../../src/contracts/domain/ticket';
 import type { PendingChange } from '../../../src/contracts/wire/change';
 import type { Queries } from '../../platform/storage/database';
-import type { StoredTicket, TicketSystem } from '../tickets';
-import { fieldChanges } from '../changes';
+import type { StoredTicket, TicketSystem } from '../tickets/tickets.module';
+import { fieldChanges } from '../changes/changes.module';
 
 const MOST_TICKETS = 1_000;
 

@@ -8,11 +8,11 @@ import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../identity';
-import { lockInstitution } from '../federation';
-import { findVisible, viewerFor } from '../catalogue';
+import type { Asking } from '../identity/identity.module';
+import { lockInstitution } from '../federation/federation.module';
+import { findVisible, viewerFor } from '../catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
-import { type ConsentValues, currentConsent, currentLevel, isLower } from '../changes';
+import { type ConsentValues, currentConsent, currentLevel, isLower } from '../changes/changes.module';
 import { fileChange, type Requested } from './fileChange';
 
 type Answer = Ticket | NoChanges;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks';
 import type { Queries } from '../../platform/storage/database';
-import type { ConnectionChange } from '../changes';
+import type { ConnectionChange } from '../changes/changes.module';
 
 /** Which service of which institution, and when: `[from, to)`, at most so many, the newest. */
 export interface MarksAsked {

@@ -2,7 +2,7 @@ import { mayFollowTickets, mayReadPolicies } from '../../../src/contracts/domain
 import type { Roles } from '../../../src/contracts/domain/person';
 import type { MarksQuery, StatisticsMarks } from '../../../src/contracts/wire/statisticsMarks';
 import type { Queries } from '../../platform/storage/database';
-import { audienceOf, viewerFor, visibleServices } from '../catalogue';
+import { audienceOf, viewerFor, visibleServices } from '../catalogue/catalogue.module';
 import { connectionMarks, type MarksAsked } from './connectionMarks';
 import { policyMarks } from './policyMarks';
 import { rangeOf } from './timeFrame';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks';
-import { isVisible, type PolicyDocument, type Reach, reachOf } from '../policies';
+import { isVisible, type PolicyDocument, type Reach, reachOf } from '../policies/policies.module';
 import type { Queries } from '../../platform/storage/database';
 import type { MarksAsked } from './connectionMarks';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { TicketFilter, type TicketPage } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloped } from '../../platform/http/envelope';
-import { liveRoles } from '../identity';
+import { liveRoles } from '../identity/identity.module';
 import { ticketViews } from './ticketView';
 import { hasDesk } from './local/hasDesk';
 

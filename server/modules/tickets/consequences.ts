@@ -1,6 +1,6 @@
-import { applyChange, type Change, noteConnection } from '../changes';
+import { applyChange, type Change, noteConnection } from '../changes/changes.module';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Invitation, invitationMail, type Mail } from '../mail';
+import { type Invitation, invitationMail, type Mail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
 
 /** What follows once a ticket is filed, or a step with it taken; plain data, since it may have to wait for that. */

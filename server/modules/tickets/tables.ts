@@ -6,7 +6,7 @@ import type {
   TicketType,
 } from '../../../src/contracts/wire/enumerations';
 import type { Json, Timestamp } from '../../platform/storage/columns';
-import type { Change } from '../changes';
+import type { Change } from '../changes/changes.module';
 import type { OutboxTable } from './outbox/outboxTable';
 
 export interface TicketTable {

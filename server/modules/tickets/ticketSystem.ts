@@ -3,7 +3,7 @@ import type { InvitationType } from '../../../src/contracts/domain/ticket';
 import type { EntityType, TicketStatus, TicketType } from '../../../src/contracts/wire/enumerations';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
-import type { Change } from '../changes';
+import type { Change } from '../changes/changes.module';
 import type { TicketTable } from './tables';
 import type { Selectable } from 'kysely';
 import type { Elsewhere } from './elsewhere';

@@ -1,5 +1,5 @@
-import type { Principal } from '../identity';
-import type { ServiceRow } from '../catalogue';
+import type { Principal } from '../identity/identity.module';
+import type { ServiceRow } from '../catalogue/catalogue.module';
 
 export interface RequestWords {
   readonly comments: string;

@@ -4,14 +4,14 @@ import { isInvitation } from '../../../src/contracts/domain/ticket';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { TicketType } from '../../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
-import { fieldChanges } from '../changes';
-import type { Principal } from '../identity';
+import { fieldChanges } from '../changes/changes.module';
+import type { Principal } from '../identity/identity.module';
 import type { Queries } from '../../platform/storage/database';
 import { isWithdrawable } from './requestWithdrawal';
 import type { StoredTicket } from './ticketSystem';
-import { institutionName, type LockedInstitution } from '../federation';
+import { institutionName, type LockedInstitution } from '../federation/federation.module';
 import { nameOf } from '../../platform/text/localise';
-import { type ServiceRow, serviceView } from '../catalogue';
+import { type ServiceRow, serviceView } from '../catalogue/catalogue.module';
 import { remarkIn, type RequestWords } from './ticketText';
 
 const UNKNOWN_NAME = 'Information unavailable';

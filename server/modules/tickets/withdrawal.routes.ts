@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { RequestWithdrawal } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { asking, personKey } from '../identity';
+import { asking, personKey } from '../identity/identity.module';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';

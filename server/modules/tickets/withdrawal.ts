@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import type { StoredTicket } from './ticketSystem';
-import type { Asking } from '../identity';
+import type { Asking } from '../identity/identity.module';
 import { writtenText } from '../../platform/text/writtenText';
 
 /**

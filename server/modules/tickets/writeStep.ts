@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/storage/database';
-import type { Change } from '../changes';
+import type { Change } from '../changes/changes.module';
 import type { TakenStep } from './ticketLife';
 import type { StoredTicket } from './ticketSystem';
 

@@ -1,5 +1,5 @@
 import type { AccessRule, Caller } from './accessRule';
-import type { InstitutionDocument } from '../../federation';
+import type { InstitutionDocument } from '../../federation/federation.module';
 
 /** What an institution allows by its metadata, by the name in its document. */
 export type Allowance = keyof Pick<

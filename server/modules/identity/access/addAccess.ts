@@ -3,7 +3,7 @@ import { callerOf, ruleFor, type AccessRule } from './accessRule';
 import { decideAccess, neededAllowance, type Allowance } from './accessDecision';
 import type { Dependencies } from '../../../platform/dependencies';
 import { rankForChange } from '../assurance';
-import { institutionExists } from '../../federation';
+import { institutionExists } from '../../federation/federation.module';
 import { actingInstitution, impersonates, liveRoles, mayActFor, mayTakeOn } from '../roles';
 import type { Principal } from '../principal';
 import { levelTooLow } from './levelTooLow';

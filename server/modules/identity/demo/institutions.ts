@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Localised } from '../../../../src/contracts/wire/common';
-import type { InstitutionDocument } from '../../federation';
+import type { InstitutionDocument } from '../../federation/federation.module';
 import type { Queries } from '../../../platform/storage/database';
 
 export interface FoundInstitutions {

@@ -1,5 +1,5 @@
 import type { Authority, StateType } from '../../../../src/contracts/wire/enumerations';
-import type { InstitutionDocument } from '../../federation';
+import type { InstitutionDocument } from '../../federation/federation.module';
 import type { Queries } from '../../../platform/storage/database';
 
 export type DemoRole = 'admin' | 'viewer' | 'member' | 'superUser' | 'none';

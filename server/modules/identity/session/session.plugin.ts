@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { ProblemError } from '../../../platform/http/problems';
 import { isApiCall, routeOf } from '../../../platform/http/route';
 import { cookieNames } from './cookies';
-import { institutionExists } from '../../federation';
+import { institutionExists } from '../../federation/federation.module';
 import { isOpaqueId } from './opaqueId';
 import type { Principal } from '../principal';
 import { switchedBack } from '../roles';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Consequences } from '../consequences';
 import type { Task } from './task';
-import type { Change } from '../../changes';
+import type { Change } from '../../changes/changes.module';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 

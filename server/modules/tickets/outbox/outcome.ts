@@ -1,5 +1,5 @@
 import { PAUSES } from '../../../platform/background/pauses';
-import { ChangeNotPossible } from '../../changes';
+import { ChangeNotPossible } from '../../changes/changes.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import { oneLine } from '../../../platform/text/oneLine';
 import type { Tx } from '../../../platform/storage/database';

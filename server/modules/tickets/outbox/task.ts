@@ -1,4 +1,4 @@
-import type { Change } from '../../changes';
+import type { Change } from '../../changes/changes.module';
 import type { RemoteReminder, RemoteStep } from '../remote/remoteTickets';
 import type { NewTicket } from '../ticketSystem';
 

@@ -1,6 +1,6 @@
 import { isOpen } from '../../../../src/contracts/domain/ticket';
 import type { Queries } from '../../../platform/storage/database';
-import type { Change } from '../../changes';
+import type { Change } from '../../changes/changes.module';
 import type { StoredTicket } from '../ticketSystem';
 import type { RemoteTicket } from './remoteTickets';
 

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity';
+import type { AccessRule } from '../identity/identity.module';
 import { logosRoutes } from './logos.routes';
 
 export { addFirstLogins, addOtherLogins } from './demonstrationLogins';

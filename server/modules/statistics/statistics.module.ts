@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity';
+import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { statisticsRoutes } from './statistics.routes';
 
