@@ -1,9 +1,7 @@
-import type {
-  RemoteStep,
-  RemoteTicket,
-  RemoteTickets,
-} from '../../server/modules/tickets/remote/remoteTickets';
-import { TicketSystemUnavailable, type NewTicket } from '../../server/modules/tickets/ticketSystem';
+import type { RemoteTicket, RemoteTickets } from '../../server/modules/tickets/remote/remoteTickets';
+import type { RemoteStep } from '../../server/modules/tickets/outbox/task';
+import { TicketSystemUnavailable } from '../../server/modules/tickets/ticketSystem';
+import type { NewTicket } from '../../server/modules/tickets/newTicket';
 
 /**
  * How the other side takes a write: it does it; refuses it, since it is down or since it does not like it; does it, and

@@ -7,7 +7,8 @@ import { serviceDirectory } from '../../server/modules/tickets/jira/serviceDirec
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { openOutbox } from '../../server/modules/tickets/outbox/outbox';
 import { remoteTicketSystem } from '../../server/modules/tickets/remote/remoteTicketSystem';
-import type { StoredTicket, TicketSystem } from '../../server/modules/tickets/ticketSystem';
+import type { TicketSystem } from '../../server/modules/tickets/ticketSystem';
+import type { StoredTicket } from '../../server/modules/tickets/storedTicket';
 import type { TestDatabase } from './database';
 import { exampleMapping } from './jira/openTestJira';
 import { startJiraDouble, type JiraDouble } from './jiraDouble';

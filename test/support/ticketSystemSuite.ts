@@ -1,9 +1,6 @@
-import type {
-  InvitationReply,
-  NewTicket,
-  StoredTicket,
-  TicketSystem,
-} from '../../server/modules/tickets/ticketSystem';
+import type { InvitationReply, TicketSystem } from '../../server/modules/tickets/ticketSystem';
+import type { StoredTicket } from '../../server/modules/tickets/storedTicket';
+import type { NewTicket } from '../../server/modules/tickets/newTicket';
 import type { TicketFilter } from '../../src/contracts/wire/ticket';
 import { connectRequest } from '../server/tickets/newTicket';
 import { openTestDatabase, type TestDatabase } from './database';

@@ -6,7 +6,7 @@ import type { SeedInstitution } from './institutions';
 import { personCalled } from './people';
 import type { PlacedStory } from './ticketHistory';
 import type { Step } from './ticketStories';
-import type { Federation } from './tickets';
+import type { Federation } from './seedTickets';
 
 interface Request {
   readonly institution: SeedInstitution;

@@ -3,7 +3,7 @@ import { contactIds } from '../federation/federation.module';
 import type { SeedInstitution } from './institutions';
 import { landmarkStanding } from './landmarkServices';
 import { level3, refedsMfa } from './levels';
-import type { SeedService } from './services';
+import type { SeedService } from './seedService';
 import type { SeedSettings } from './seedSettings';
 
 interface Where {

@@ -1,7 +1,7 @@
 import type { SeedInstitution } from './institutions';
 import { landmarkStanding } from './landmarkServices';
 import type { Random } from './random';
-import type { SeedService } from './services';
+import type { SeedService } from './seedService';
 
 export interface Connections {
   readonly institutionAllows: { institution_entity_id: string; service_entity_id: string }[];

@@ -3,7 +3,7 @@ import type { SeedInstitution } from './institutions';
 import { landmarks, type Landmark } from './landmarks';
 import type { Random } from './random';
 import { inventDocument } from './serviceDocuments';
-import type { SeedService } from './services';
+import type { SeedService } from './seedService';
 import { slug } from './words';
 
 /** How a landmark stands to Harwick University, for the connections. */

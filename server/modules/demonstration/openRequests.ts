@@ -2,7 +2,7 @@ import { connectedBy } from './connections';
 import { makeRandom } from './random';
 import { reasons, type PlacedStory } from './ticketHistory';
 import { landmarkStanding } from './landmarkServices';
-import type { Federation } from './tickets';
+import type { Federation } from './seedTickets';
 
 /** With those of Harwick University more than the desk sees at once. */
 const REQUESTS = 12;

@@ -3,6 +3,7 @@ import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { DemoPersonTable } from '../identity/identity.module';
 import type { SeedInstitution } from './institutions';
 import { smallInstitution } from './smallInstitution';
+import type { SeedPerson } from './seedPerson';
 
 type Person = Omit<Insertable<DemoPersonTable>, 'authorities' | 'position'> & { authorities: Authority[] };
 
@@ -19,8 +20,6 @@ function person(name: string, institution: SeedInstitution, authorities: Authori
     level,
   };
 }
-
-export type SeedPerson = Insertable<DemoPersonTable>;
 
 export function personCalled(name: string, people: readonly SeedPerson[]): SeedPerson | undefined {
   return people.find(({ given_name, sur_name }) => `${given_name} ${sur_name}` === name);

@@ -7,7 +7,7 @@ import {
 } from '../policies/policies.module';
 import type { SeedInstitution } from './institutions';
 import { policyStories, type PolicyCircle, type PolicyStory } from './policyStories';
-import type { SeedService } from './services';
+import type { SeedService } from './seedService';
 import { slug } from './words';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { attributeDictionary } from '../../../src/contracts/domain/attributeDictionary';
 import type { ServiceDocument } from '../federation/federation.module';
 import { landmarkStanding } from './landmarkServices';
-import type { SeedService } from './services';
+import type { SeedService } from './seedService';
 
 /** Of ordinary services, which nobody counts on by name, the ones that get something rare: one connected, one not. */
 const WITHOUT_TEXTS = [90, 150];

@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
-import type { ServiceDocument, ServiceTable } from '../federation/federation.module';
 import { entityIdOf } from './entityIds';
 import type { SeedInstitution } from './institutions';
 import { landmarkServices } from './landmarkServices';
@@ -8,11 +6,7 @@ import type { Random } from './random';
 import { inventDocument, type Sketch } from './serviceDocuments';
 import { inventProviders, longName, makeServiceNames } from './serviceNames';
 import { slug } from './words';
-
-export type SeedService = Omit<Insertable<ServiceTable>, 'eid' | 'document'> & {
-  allowed_all: boolean;
-  document: ServiceDocument;
-};
+import type { SeedService } from './seedService';
 
 const types: readonly (readonly [number, EntityType])[] = [
   [77, 'saml20_sp'],

@@ -2,8 +2,8 @@ import type { InstitutionDocument } from '../federation/federation.module';
 import { connectedBy } from './connections';
 import { desk } from './contacts';
 import type { SeedInstitution } from './institutions';
-import type { SeedService } from './services';
-import type { Federation, SeedTickets } from './tickets';
+import type { SeedService } from './seedService';
+import type { Federation, SeedTickets } from './seedTickets';
 
 type Drawn = Federation & SeedTickets;
 

@@ -4,7 +4,7 @@ import { connectedBy, type Connections } from './connections';
 import type { SeedInstitution } from './institutions';
 import { landmarkStanding } from './landmarkServices';
 import type { Random } from './random';
-import type { SeedService } from './services';
+import type { SeedService } from './seedService';
 import type { Step, Story } from './ticketStories';
 
 export interface PlacedStory {

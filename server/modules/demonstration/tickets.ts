@@ -1,39 +1,18 @@
-import type { Insertable } from 'kysely';
 import { isInvitation } from '../../../src/contracts/domain/ticket';
 import type { TicketType } from '../../../src/contracts/wire/enumerations';
-import {
-  advance,
-  firstStatus,
-  type TicketEventTable,
-  type TicketState,
-  type TicketTable,
-} from '../tickets/tickets.module';
+import { advance, firstStatus, type TicketState } from '../tickets/tickets.module';
 import type { Change } from '../changes/changes.module';
 import type { SeedInstitution } from './institutions';
 import { inventChanges } from './changeStories';
-import type { Connections } from './connections';
 import { entityIdOf } from './entityIds';
 import { inventOpenRequests } from './openRequests';
-import { personCalled, type SeedPerson } from './people';
+import { personCalled } from './people';
+import type { SeedPerson } from './seedPerson';
 import type { Random } from './random';
-import type { SeedService } from './services';
-import type { SeedSettings } from './seedSettings';
+import type { SeedService } from './seedService';
 import { inventHistory, type PlacedStory } from './ticketHistory';
 import { stories, type Story } from './ticketStories';
-
-export interface SeedTickets {
-  readonly tickets: Insertable<TicketTable>[];
-  readonly events: Insertable<TicketEventTable>[];
-}
-
-/** What the tickets are about, and who asks. */
-export interface Federation {
-  readonly institutions: readonly SeedInstitution[];
-  readonly services: readonly SeedService[];
-  readonly connections: Connections;
-  readonly settings: SeedSettings;
-  readonly people: readonly SeedPerson[];
-}
+import type { SeedTickets, Federation } from './seedTickets';
 
 const HOUR = 3_600_000;
 const FIRST_NUMBER = 40_301;

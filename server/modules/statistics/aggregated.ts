@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problems';
 import { readPeriod, type Period } from './periods';
 import { tell, tellPeriod } from './privacy';
 import { countedInstitution, countedService } from './readCounts';
-import type { Asked } from './timeFrame';
+import type { Asked } from './asked';
 import { toldRow } from './toldRow';
 import { ALL_SERVICES } from './yearCounter';
 

@@ -2,7 +2,7 @@ import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { DAY_MS } from '../../platform/time/calendar';
 import { tellMoment } from './privacy';
 import { loginsBetween, type CountedInstitution } from './readCounts';
-import type { Asked } from './timeFrame';
+import type { Asked } from './asked';
 import type { TimeZone } from '../../platform/time/timeZone';
 import { toldRow } from './toldRow';
 import { ALL_SERVICES } from './yearCounter';

@@ -17,7 +17,8 @@ import { localise } from '../../platform/text/localise';
 import { audienceOf, viewerFor, visibleServices } from '../catalogue/catalogue.module';
 import { aggregated } from './aggregated';
 import { statisticsMarks } from './marks';
-import { timeFrame, type Asked } from './timeFrame';
+import { timeFrame } from './timeFrame';
+import type { Asked } from './asked';
 import { TimeZone } from '../../platform/time/timeZone';
 import { uniqueCount } from './uniqueCount';
 

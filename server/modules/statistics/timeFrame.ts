@@ -1,22 +1,12 @@
 import type { StatisticsRow, TimeFrameQuery } from '../../../src/contracts/wire/statistics';
 import { ProblemError } from '../../platform/http/problems';
-import type { Queries } from '../../platform/storage/database';
 import { DAY_MS } from '../../platform/time/calendar';
 import { momentRows } from './moments';
 import { periodsIn, type DayScale } from './periods';
 import { tell } from './privacy';
 import { cellOf, countedInstitution, countedService, countedYears } from './readCounts';
-import type { TimeZone } from '../../platform/time/timeZone';
 import { toldRow } from './toldRow';
-
-/** What answers of the statistics depend on besides the question. */
-export interface Asked {
-  readonly queries: Queries;
-  readonly zone: TimeZone;
-  readonly minUsers: number;
-  /** Entity id of the institution whose logins are told. */
-  readonly institution: string;
-}
+import type { Asked } from './asked';
 
 /** Days that a range may have; 56 days are 80,640 minutes. */
 const MOST_DAYS = { minute: 56, hour: 366, other: 100 * 366 } as const;

@@ -10,7 +10,8 @@ import {
   loginsBetween,
   type CountedInstitution,
 } from './readCounts';
-import { rangeOf, type Asked } from './timeFrame';
+import { rangeOf } from './timeFrame';
+import type { Asked } from './asked';
 import { toldRow } from './toldRow';
 import type { Counted } from './yearCounter';
 

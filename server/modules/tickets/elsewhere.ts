@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/storage/database';
 import type { Consequences } from './consequences';
-import type { StoredTicket } from './ticketSystem';
+import type { StoredTicket } from './storedTicket';
 
 /** What a delivery came to: the ticket is there, or it is kept here and will be filed later. */
 export type Delivered = { readonly jiraKey: string } | { readonly queued: true };

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/storage/database';
 import { advance } from './ticketLife';
 import type { TicketLifeEvent } from './ticketLife.types';
-import { AlreadyAnswered, type InvitationRef, type InvitationReply, type StoredTicket } from './ticketSystem';
+import { AlreadyAnswered, type InvitationRef, type InvitationReply } from './ticketSystem';
+import type { StoredTicket } from './storedTicket';
 import { writeStep } from './writeStep';
 
 export function eventOf(reply: InvitationReply): TicketLifeEvent {

@@ -1,11 +1,6 @@
 import type { Tx } from '../../platform/storage/database';
-import {
-  AlreadyAnswered,
-  AlreadyReminded,
-  type InvitationReminder,
-  type StoredTicket,
-  type TicketRef,
-} from './ticketSystem';
+import { AlreadyAnswered, AlreadyReminded, type InvitationReminder, type TicketRef } from './ticketSystem';
+import type { StoredTicket } from './storedTicket';
 
 /** Not a step of the ticket's life: its status stays. */
 const REMINDED = 'invitation.reminded';

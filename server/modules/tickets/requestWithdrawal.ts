@@ -1,7 +1,8 @@
 import type { TicketStatus, TicketType } from '../../../src/contracts/wire/enumerations';
 import type { Tx } from '../../platform/storage/database';
 import { advance, possibleEvents } from './ticketLife';
-import { TooLateToWithdraw, type StoredTicket, type TicketRef, type Withdrawal } from './ticketSystem';
+import { TooLateToWithdraw, type TicketRef, type Withdrawal } from './ticketSystem';
+import type { StoredTicket } from './storedTicket';
 import { writeStep } from './writeStep';
 
 const REQUESTS: readonly TicketType[] = ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE'];

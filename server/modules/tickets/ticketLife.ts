@@ -7,7 +7,7 @@ import type {
   TicketLifeInput,
   TicketOutcome,
 } from './ticketLife.types';
-import type { StoredTicket } from './ticketSystem';
+import type { StoredTicket } from './storedTicket';
 
 export interface TicketState extends TicketOutcome {
   readonly status: TicketStatus;

@@ -1,31 +1,12 @@
 import type { TicketFilter } from '../../../src/contracts/wire/ticket';
 import type { InvitationType } from '../../../src/contracts/domain/ticket';
-import type { EntityType, TicketStatus, TicketType } from '../../../src/contracts/wire/enumerations';
+import type { TicketStatus } from '../../../src/contracts/wire/enumerations';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { Change } from '../changes/changes.module';
-import type { TicketTable } from './tables';
-import type { Selectable } from 'kysely';
 import type { Elsewhere } from './elsewhere';
-
-export type StoredTicket = Selectable<TicketTable>;
-
-export interface NewTicket {
-  readonly type: TicketType;
-  readonly institution: string;
-  readonly service: { readonly entityId: string; readonly type: EntityType } | null;
-  readonly direction: Change['kind'] | null;
-  readonly userName: string;
-  readonly userEmail: string;
-  readonly userUid: string;
-  /** Addresses that an invitation went to, comma separated; absent: none. */
-  readonly emailTo?: string;
-  /** Of an invitation; absent: none. */
-  readonly personalMessage?: string;
-  readonly body: string;
-  readonly contactEmail: string;
-  readonly change: Change | null;
-}
+import type { NewTicket } from './newTicket';
+import type { StoredTicket } from './storedTicket';
 
 /** What became of a request: its ticket's key; undefined where that is known once it is delivered (`Elsewhere`). */
 export interface Filed {

@@ -8,7 +8,7 @@ import { fieldChanges } from '../changes/changes.module';
 import type { Principal } from '../identity/identity.module';
 import type { Queries } from '../../platform/storage/database';
 import { isWithdrawable } from './requestWithdrawal';
-import type { StoredTicket } from './ticketSystem';
+import type { StoredTicket } from './storedTicket';
 import { institutionName, type LockedInstitution } from '../federation/federation.module';
 import { nameOf } from '../../platform/text/localise';
 import { type ServiceRow, serviceView } from '../catalogue/catalogue.module';

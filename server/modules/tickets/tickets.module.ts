@@ -25,9 +25,9 @@ export {
   TicketSystemUnavailable,
   type Filed,
   type InvitationReply,
-  type StoredTicket,
   type TicketSystem,
 } from './ticketSystem';
+export type { StoredTicket } from './storedTicket';
 export { ticketText, type RequestWords } from './ticketText';
 export { requestAnswer } from './ticketView';
 export { writeStep } from './writeStep';

@@ -2,7 +2,7 @@ import type { RequestWithdrawal } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import type { StoredTicket } from './ticketSystem';
+import type { StoredTicket } from './storedTicket';
 import type { Asking } from '../identity/identity.module';
 import { writtenText } from '../../platform/text/writtenText';
 

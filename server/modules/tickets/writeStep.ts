@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/storage/database';
 import type { Change } from '../changes/changes.module';
 import type { TakenStep } from './ticketLife';
-import type { StoredTicket } from './ticketSystem';
+import type { StoredTicket } from './storedTicket';
 
 interface Told {
   readonly actor: string;

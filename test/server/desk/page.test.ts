@@ -1,5 +1,5 @@
 /** The desk over the API: what super users see of tickets, and do with them (docs/EXTENSIONS.md, `desk`). */
-import type { NewTicket } from '../../../server/modules/tickets/ticketSystem';
+import type { NewTicket } from '../../../server/modules/tickets/newTicket';
 import { takeStep } from '../../../server/modules/desk/desk';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { DeskPage, DeskTicketDetail } from '../../../src/contracts/wire/desk';

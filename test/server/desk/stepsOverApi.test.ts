@@ -1,7 +1,7 @@
 /** Steps of super users over the API: once, told to everybody who comes too late, and to nobody else. */
 import { takeStep } from '../../../server/modules/desk/desk';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import type { NewTicket } from '../../../server/modules/tickets/ticketSystem';
+import type { NewTicket } from '../../../server/modules/tickets/newTicket';
 import { DeskTicketDetail, type DeskStepRequest } from '../../../src/contracts/wire/desk';
 import { expectProblem, payloadOf } from '../../contract/checks';
 import { files, mail, north, wiki } from '../../support/fixtures';

@@ -1,5 +1,5 @@
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import type { NewTicket } from '../../../server/modules/tickets/ticketSystem';
+import type { NewTicket } from '../../../server/modules/tickets/newTicket';
 import type { InvitationType } from '../../../src/contracts/domain/ticket';
 import type { TestDatabase } from '../../support/database';
 import { mail } from '../../support/fixtures';

@@ -1,4 +1,4 @@
-import type { NewTicket } from '../../../server/modules/tickets/ticketSystem';
+import type { NewTicket } from '../../../server/modules/tickets/newTicket';
 import { mail, north } from '../../support/fixtures';
 
 /** A request of north to be connected to mail. */

@@ -2,7 +2,7 @@ import { takeStep } from '../../../server/modules/desk/desk';
 import type { DeskStep } from '../../../server/modules/desk/deskRequest';
 import { writeOutage } from '../../../server/modules/tickets/local/deskOutage';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import type { NewTicket } from '../../../server/modules/tickets/ticketSystem';
+import type { NewTicket } from '../../../server/modules/tickets/newTicket';
 import { Problem, type Envelope } from '../../../src/contracts/wire/common';
 import { Ticket, type TicketPage } from '../../../src/contracts/wire/ticket';
 import { checked, expectProblem, payloadOf } from '../../contract/checks';

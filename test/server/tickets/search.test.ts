@@ -1,5 +1,5 @@
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import type { NewTicket } from '../../../server/modules/tickets/ticketSystem';
+import type { NewTicket } from '../../../server/modules/tickets/newTicket';
 import type { TicketFilter } from '../../../src/contracts/wire/ticket';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { files, mail, north, south, wiki } from '../../support/fixtures';

@@ -1,7 +1,8 @@
 import type { Level } from '../../../../src/contracts/domain/level';
 import { framed } from '../pages/frame';
 import { html, type Markup } from '../../../platform/http/html';
-import { textsIn, type Texts } from '../pages/texts';
+import { textsIn } from '../pages/texts';
+import type { Texts } from '../pages/texts.en';
 import { nameIn, type FoundInstitutions } from './institutions';
 import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } from './people';
 

@@ -7,6 +7,7 @@ import type { Claims } from './claims';
 import type { LoginAttempt } from './loginAttempt.store';
 import type { ProviderSettings } from './providerSettings';
 import type { EndedAtProvider } from '../session/session.store';
+import type { Tokens } from '../session/tokens';
 
 const TIMEOUT_SECONDS = 10;
 /** How long a provider that answered is taken to be there still, with its addresses as they were. */
@@ -17,12 +18,6 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const LOGOUT_TOKEN_SECONDS = 120;
 /** Made with a key that only the provider has. */
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
-
-/** What the provider gives to read the claims of a person again. */
-export interface Tokens {
-  readonly access: string;
-  readonly refresh?: string;
-}
 
 export type Authentication =
   | {

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config/config';
 import { browserLanguage } from './browserLanguage';
 import { messagePage, type Action } from './message.page';
-import { textsIn, type Texts } from './texts';
+import { textsIn } from './texts';
+import type { Texts } from './texts.en';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 

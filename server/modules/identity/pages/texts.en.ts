@@ -76,3 +76,6 @@ export const en = {
   badAddressText:
     'It asks for a login that leads to another site, or for a level that does not exist here. Open the dashboard and sign in there.',
 };
+
+/** Sentences of the pages that the server itself shows around the login; every language has all of them. */
+export type Texts = typeof en;

@@ -1,4 +1,4 @@
-import type { Texts } from './texts';
+import type { Texts } from './texts.en';
 
 export const nl: Texts = {
   product: 'IdP Dashboard',

@@ -1,4 +1,4 @@
-import type { Texts } from './texts';
+import type { Texts } from './texts.en';
 
 export const pt: Texts = {
   product: 'IdP Dashboard',

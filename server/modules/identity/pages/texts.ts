@@ -1,10 +1,7 @@
 import { isLanguage, type Language } from '../../../../src/contracts/domain/language';
-import { en } from './texts.en';
+import { en, type Texts } from './texts.en';
 import { nl } from './texts.nl';
 import { pt } from './texts.pt';
-
-/** Sentences of the pages that the server itself shows around the login; every language has all of them. */
-export type Texts = typeof en;
 
 const all: Readonly<Record<Language, Texts>> = { en, nl, pt };
 

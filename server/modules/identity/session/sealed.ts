@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Tokens } from '../login/relyingParty';
+import type { Tokens } from './tokens';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

@@ -5,7 +5,7 @@ import { LOGIN_UNDER_WAY } from '../login/loginAttempt.store';
 import { hashOf, opaqueId } from './opaqueId';
 import type { Principal } from '../principal';
 import { issuerOf } from '../login/providerSettings';
-import type { Tokens } from '../login/relyingParty';
+import type { Tokens } from './tokens';
 import { sealed } from './sealed';
 import {
   isOfTodaysProvider,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { isInvitation } from '../../../../src/contracts/domain/ticket';
 import type { RemoteTicket } from '../remote/remoteTickets';
-import type { NewTicket } from '../ticketSystem';
+import type { NewTicket } from '../newTicket';
 import { isOfProject, numberOf } from './issueKey';
 import { JiraFailure } from './jiraFailure';
 import { fieldsOf, ticketOf } from './jiraIssue';

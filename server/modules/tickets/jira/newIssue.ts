@@ -1,4 +1,4 @@
-import type { NewTicket } from '../ticketSystem';
+import type { NewTicket } from '../newTicket';
 import type { JiraMapping } from './jiraMapping';
 import { oneLine } from './readAnswer';
 

@@ -1,4 +1,5 @@
-import type { RemoteReminder, RemoteStep, RemoteTicket } from '../remote/remoteTickets';
+import type { RemoteTicket } from '../remote/remoteTickets';
+import type { RemoteReminder, RemoteStep } from '../outbox/task';
 import { JiraFailure } from './jiraFailure';
 import type { JiraMapping } from './jiraMapping';
 import { hasComment, issuePath, readIssue, type IssueParts } from './readIssue';

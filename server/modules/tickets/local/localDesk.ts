@@ -9,13 +9,9 @@ import { remind } from '../invitationReminder';
 import { firstStatus } from '../ticketLife';
 import { withdraw } from '../requestWithdrawal';
 import { searchTickets } from './ticketSearch';
-import {
-  AlreadyRequested,
-  TicketSystemUnavailable,
-  type NewTicket,
-  type StoredTicket,
-  type TicketSystem,
-} from '../ticketSystem';
+import { AlreadyRequested, TicketSystemUnavailable, type TicketSystem } from '../ticketSystem';
+import type { StoredTicket } from '../storedTicket';
+import type { NewTicket } from '../newTicket';
 
 type DeskConfig = Pick<Config, 'mode' | 'desk' | 'federation'>;
 

@@ -4,7 +4,7 @@ import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
 import type { Queries } from '../../../platform/storage/database';
 import type { Tables } from '../../../platform/storage/tables';
 import type { TicketTable } from '../tables';
-import type { StoredTicket } from '../ticketSystem';
+import type { StoredTicket } from '../storedTicket';
 
 type TicketQuery = SelectQueryBuilder<Tables, 'ticket', object>;
 type SortBy = NonNullable<TicketFilter['sortBy']>;

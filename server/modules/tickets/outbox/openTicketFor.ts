@@ -2,7 +2,7 @@ import { isOpen, openStatuses } from '../../../../src/contracts/domain/ticket';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import type { Database } from '../../../platform/storage/database';
 import type { RemoteTicket, RemoteTickets } from '../remote/remoteTickets';
-import type { NewTicket } from '../ticketSystem';
+import type { NewTicket } from '../newTicket';
 
 /** What the other side calls the tickets about a connection; those about settings do not say about which. */
 const ABOUT: Readonly<Record<string, TicketType[]>> = {

@@ -1,6 +1,5 @@
 import type { Change } from '../../changes/changes.module';
-import type { RemoteReminder, RemoteStep } from '../remote/remoteTickets';
-import type { NewTicket } from '../ticketSystem';
+import type { NewTicket } from '../newTicket';
 
 /** What the other side is to do. `change`: what the ticket carries from then on; absent: what it carried. */
 export type Task =
@@ -13,3 +12,12 @@ export type Task =
       readonly change?: Change | null;
     }
   | { readonly kind: 'reminder'; readonly key: string; readonly reminder: RemoteReminder };
+
+/** What we do with a ticket after it was created. `settled`: accepted, and nothing is left to do. */
+export type RemoteStep = 'accepted' | 'settled' | 'denied' | 'withdrawn';
+
+/** What a reminder of an invitation replaces; `emailTo` is comma separated. */
+export interface RemoteReminder {
+  readonly message: string;
+  readonly emailTo: string;
+}

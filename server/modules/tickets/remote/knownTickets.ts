@@ -1,7 +1,7 @@
 import { isOpen } from '../../../../src/contracts/domain/ticket';
 import type { Queries } from '../../../platform/storage/database';
 import type { Change } from '../../changes/changes.module';
-import type { StoredTicket } from '../ticketSystem';
+import type { StoredTicket } from '../storedTicket';
 import type { RemoteTicket } from './remoteTickets';
 
 type Own = Pick<StoredTicket, 'direction' | 'user_uid' | 'contact_email' | 'change'>;

@@ -14,13 +14,14 @@ import {
   AlreadyRequested,
   TooLateToWithdraw,
   type InvitationReply,
-  type StoredTicket,
   type TicketRef,
   type TicketSystem,
 } from '../ticketSystem';
+import type { StoredTicket } from '../storedTicket';
 import { knownTickets } from './knownTickets';
 import { remindedLately } from './remindedLately';
-import type { RemoteStep, RemoteTickets } from './remoteTickets';
+import type { RemoteTickets } from './remoteTickets';
+import type { RemoteStep } from '../outbox/task';
 
 const WITHDRAWN = { type: 'request.withdrawn' } as const;
 

@@ -1,5 +1,7 @@
 import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
-import type { NewTicket, StoredTicket } from '../ticketSystem';
+import type { StoredTicket } from '../storedTicket';
+import type { NewTicket } from '../newTicket';
+import type { RemoteStep, RemoteReminder } from '../outbox/task';
 
 /** A ticket as a remote ticket system knows it, in the words of the contract. */
 export interface RemoteTicket extends Pick<
@@ -27,15 +29,6 @@ export interface RemoteTicket extends Pick<
 export interface RemotePage {
   readonly tickets: readonly RemoteTicket[];
   readonly total: number;
-}
-
-/** What we do with a ticket after it was created. `settled`: accepted, and nothing is left to do. */
-export type RemoteStep = 'accepted' | 'settled' | 'denied' | 'withdrawn';
-
-/** What a reminder of an invitation replaces; `emailTo` is comma separated. */
-export interface RemoteReminder {
-  readonly message: string;
-  readonly emailTo: string;
 }
 
 /**

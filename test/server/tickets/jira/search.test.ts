@@ -1,5 +1,5 @@
 import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
-import type { NewTicket } from '../../../../server/modules/tickets/ticketSystem';
+import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
 import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
 import { files, mail, north, south, wiki } from '../../../support/fixtures';
 import { exampleMapping, openTestJira, type TestJira } from '../../../support/jira/openTestJira';

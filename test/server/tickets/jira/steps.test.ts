@@ -1,4 +1,4 @@
-import type { RemoteStep } from '../../../../server/modules/tickets/remote/remoteTickets';
+import type { RemoteStep } from '../../../../server/modules/tickets/outbox/task';
 import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
 import { exampleMapping, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 import { connectRequest } from '../newTicket';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../server/platform/storage/database';
 import type { RemoteTickets } from '../../../../server/modules/tickets/remote/remoteTickets';
-import type { NewTicket } from '../../../../server/modules/tickets/ticketSystem';
+import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
 import { openTestDatabase } from '../../../support/database';
 import { files, north } from '../../../support/fixtures';
 import type { TestClient } from '../../../support/server';

@@ -1,6 +1,6 @@
 import { findVisible } from '../../../../server/modules/catalogue/serviceRows';
 import { viewerFor } from '../../../../server/modules/catalogue/viewer';
-import type { NewTicket } from '../../../../server/modules/tickets/ticketSystem';
+import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { files, mail, north } from '../../../support/fixtures';
 import type { TestClient } from '../../../support/server';

@@ -1,0 +1,19 @@
+import type { EntityType, TicketType } from '../../../src/contracts/wire/enumerations';
+import type { Change } from '../changes/changes.module';
+
+export interface NewTicket {
+  readonly type: TicketType;
+  readonly institution: string;
+  readonly service: { readonly entityId: string; readonly type: EntityType } | null;
+  readonly direction: Change['kind'] | null;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly userUid: string;
+  /** Addresses that an invitation went to, comma separated; absent: none. */
+  readonly emailTo?: string;
+  /** Of an invitation; absent: none. */
+  readonly personalMessage?: string;
+  readonly body: string;
+  readonly contactEmail: string;
+  readonly change: Change | null;
+}

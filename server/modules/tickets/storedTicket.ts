@@ -1,0 +1,4 @@
+import type { Selectable } from 'kysely';
+import type { TicketTable } from './tables';
+
+export type StoredTicket = Selectable<TicketTable>;
