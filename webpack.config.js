@@ -225,6 +225,7 @@ function server(mode) {
       import: './server/cli/import.ts',
       importLogins: './server/cli/importLogins.ts',
       sessions: './server/cli/sessions.ts',
+      access: './server/cli/access.ts',
     },
     devtool: 'source-map',
     experiments: { outputModule: true },

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PersonaName } from '../support/personas';
 
-/** Who may call what, written down from contract §2 and decisions, "Access", without a look at the server's table. */
+/** The page that says who may call what; it is printed from the rules, and read by people whenever it changes. */
+export const page = readFileSync(path.join(__dirname, '../../docs/ACCESS.md'), 'utf8');
+
 export const callers = [
   'guest',
   'member',
@@ -11,86 +15,34 @@ export const callers = [
   'superUserAsAdmin',
 ] as const satisfies readonly (PersonaName | 'guest')[];
 
-/** `x` may, `-` may not, a number may from that assurance level on; one sign for each caller, in the order above. */
-export const expected = [
-  ['GET', '/users/me', 'x x x x x x x'],
-  ['POST', '/users/me', 'x x x x x x x'],
-  ['GET', '/users/me/switch-to-idp', '- - x x x x x'],
-  ['POST', '/users/me/switch-to-idp', '- - x x x x x'],
-  ['GET', '/users/super/idps', '- - - - x x x'],
-  ['POST', '/users/super/idps', '- - - - x x x'],
-  ['GET', '/idp/current/roles', 'x x x x x x x'],
-  ['POST', '/idp/current/roles', 'x x x x x x x'],
-  ['GET', '/idp/sab/roles', '- - - - x x x'],
-  ['POST', '/idp/sab/roles', '- - - - x x x'],
-  ['GET', '/users/disableConsent', 'x x x x x x x'],
-  ['POST', '/users/disableConsent', 'x x x x x x x'],
-  ['GET', '/services', 'x x x x x x x'],
-  ['GET', '/services/connected', 'x x x x x x x'],
-  ['POST', '/services/connected', 'x x x x x x x'],
-  ['GET', '/services/invitation-request-services', 'x x x x x x x'],
-  ['POST', '/services/invitation-request-services', 'x x x x x x x'],
-  ['GET', '/services/detail', 'x x x x x x x'],
-  ['POST', '/services/detail', 'x x x x x x x'],
-  ['GET', '/services/idps', '- x x x x x x'],
-  ['POST', '/services/idps', '- x x x x x x'],
-  ['POST', '/services/by-entity-ids', 'x x x x x x x'],
-  ['POST', '/services/download', 'x x x x x x x'],
-  ['GET', '/x/services/texts', 'x x x x x x x'],
-  ['POST', '/services/connect', '- - - 2 - - 2'],
-  ['POST', '/services/disconnect', '- - - 2 - - 2'],
-  ['POST', '/users/inviteRequest', '- - - - 2 2 2'],
-  ['POST', '/users/resendInviteRequest', '- - - - 2 2 2'],
-  ['PUT', '/users/inviteRequest', '- - - 2 - - 2'],
-  ['GET', '/users/me/serviceproviders', 'x x x x x x x'],
-  ['POST', '/users/me/settings', '- - - 2 - - 2'],
-  ['POST', '/users/me/consent', '- - - 2 - - 2'],
-  ['POST', '/users/me/surfsecureid', '- - - 3 - - 3'],
-  ['POST', '/users/me/mfa', '- - - 2 - - 2'],
-  ['GET', '/x/changes', '- - x x - x x'],
-  ['POST', '/actions', '- - x x x x x'],
-  ['POST', '/x/tickets/:key/withdrawal', '- - - 2 - - 2'],
-  ['GET', '/policies', '- - x x x x x'],
-  ['OPTIONS', '/policies', 'x x x x x x x'],
-  ['POST', '/policies', '- - - 2 - - 2'],
-  ['PUT', '/policies', '- - - 2 - - 2'],
-  ['GET', '/policies/attributes', 'x x x x x x x'],
-  ['GET', '/policies/new', '- - - x - - x'],
-  ['GET', '/policies/:id', '- - x x x x x'],
-  ['DELETE', '/policies/:id', '- - - 2 - - 2'],
-  ['GET', '/policies/:id/revisions', '- - x x x x x'],
-  ['GET', '/x/desk/tickets', '- - - - x x x'],
-  ['GET', '/x/desk/tickets/:key', '- - - - x x x'],
-  ['POST', '/x/desk/tickets/:key/steps', '- - - - 2 2 2'],
-  ['GET', '/x/desk/mails', '- - - - x x x'],
-  ['GET', '/x/desk/mails/:id', '- - - - x x x'],
-  ['GET', '/x/sessions', '- x x x x x x'],
-  ['POST', '/x/sessions/:id/end', '- x x x x x x'],
-  ['GET', '/x/session', '- x x x x x x'],
-  ['POST', '/x/session', '- x x x x x x'],
-  ['GET', '/stats/loginTimeFrame', '- - x x x x x'],
-  ['GET', '/stats/loginAggregated', '- - x x x x x'],
-  ['GET', '/stats/uniqueLoginCount', '- - x x x x x'],
-  ['GET', '/stats/serviceProviders', '- - x x x x x'],
-  ['GET', '/x/statistics/marks', '- - x x x x x'],
-  ['POST', '/jsError', 'x x x x x x x'],
-  ['GET', '/logout', 'x x x x x x x'],
-  ['POST', '/logout', 'x x x x x x x'],
-] as const;
-
-/** The same where the institution lets maintainers manage policies. */
-export const maintained = [
-  ['POST', '/policies', '- - 2 2 - 2 2'],
-  ['PUT', '/policies', '- - 2 2 - 2 2'],
-  ['GET', '/policies/new', '- - x x - x x'],
-  ['DELETE', '/policies/:id', '- - 2 2 - 2 2'],
-] as const;
-
-/** Those that are open to members, too, where the institution shows its statistics to them. */
-export const statistics = expected.filter(([, path]) => path.includes('/stat'));
-
 export type CallerName = (typeof callers)[number];
-export type Method = (typeof expected)[number][0];
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
+/** Method, path below the prefix, and one sign for each caller: `-`, `x`, or the level that it takes. */
+export type Row = readonly [method: Method, path: string, signs: string];
+
+const rows = page
+  .split('\n')
+  .filter((line) => /^\| [A-Z]/.test(line))
+  .map((line) => {
+    const [, method = '', address = '', ...cells] = line.split('|').map((cell) => cell.trim());
+    return { method: method as Method, path: address.slice(1, -1), signs: cells.slice(0, callers.length) };
+  });
+
+const isBracketed = (sign: string) => sign.startsWith('(');
+const rowsWith = (read: (sign: string) => string, chosen = rows): Row[] =>
+  chosen.map(({ method, path: address, signs }) => [method, address, signs.map(read).join(' ')]);
+const withAllowance = rows.filter(({ signs }) => signs.some(isBracketed));
+
+/** Where the institution allows nothing in particular. */
+export const expected = rowsWith((sign) => (isBracketed(sign) ? '-' : sign));
+
+/** Calls that some may make only where the institution allows it, and what they may then. */
+export const allowed = rowsWith((sign) => sign.replace(/[()]/g, ''), withAllowance);
+
+/** Of these, calls that members may make where the institution shows them its statistics. */
+export const statistics = allowed.filter(([, address]) => address.includes('/stat'));
+/** Of these, calls that viewers may make where the institution lets maintainers manage policies. */
+export const maintained = allowed.filter((row) => !statistics.includes(row));
 
 /** The signs of a row with their callers. */
 export const signsOf = (row: string) =>

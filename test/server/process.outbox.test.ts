@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { callServer } from '../../server/platform/control/client';
 import { freePort } from '../support/dashboard';
-import { startJiraDouble, type JiraCall, type JiraDouble, type JiraTrouble } from '../support/jiraDouble';
+import { startJiraDouble } from '../support/jiraDouble';
+import type { JiraCall, JiraDouble, JiraTrouble } from '../support/jira/double.types';
 import { root, startProcess, type ServerProcess } from '../support/serverProcess';
 
 const LONG = 120_000;

@@ -4,45 +4,8 @@ import { text } from 'node:stream/consumers';
 import { JiraIssues, JiraRefusal } from './jira/issues';
 import { BadJql } from './jira/jql';
 import { answerTo } from './jira/routes';
-import { newWorld, type JiraWorld } from './jira/world';
-
-/** How a call goes wrong, before or after it was carried out. */
-export type JiraTrouble =
-  | { readonly kind: 'silent'; readonly done: boolean }
-  /** The connection ends in the middle of the answer, or before the request is read to its end. */
-  | { readonly kind: 'reset'; readonly done: boolean }
-  | {
-      readonly kind: 'answer';
-      readonly status: number;
-      readonly body: string;
-      readonly headers?: Readonly<Record<string, string>>;
-      readonly done?: boolean;
-    };
-
-export interface JiraCall {
-  readonly method: string;
-  /** Behind `/rest/api/2/`, query string and all. */
-  readonly path: string;
-  readonly body: unknown;
-}
-
-export interface JiraDouble {
-  readonly url: string;
-  readonly token: string;
-  readonly issues: JiraIssues;
-  readonly world: JiraWorld;
-  /** What was asked so far. */
-  readonly calls: JiraCall[];
-  /** Most issues in one answer. */
-  pageSize: number;
-  now: () => Date;
-  /** Undefined: the call is answered as it should be. */
-  trouble: (call: JiraCall) => JiraTrouble | undefined;
-  /** Nobody listens any more; `up` listens at the same address. */
-  down(): Promise<void>;
-  up(): Promise<void>;
-  close(): Promise<void>;
-}
+import { newWorld } from './jira/world';
+import type { JiraTrouble, JiraCall, JiraDouble } from './jira/double.types';
 
 export const LOGIN_PAGE =
   '<!DOCTYPE html><html><head><title>Log in - Jira</title></head><body></body></html>';

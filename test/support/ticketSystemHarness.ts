@@ -11,7 +11,8 @@ import type { TicketSystem } from '../../server/modules/tickets/ticketSystem';
 import type { StoredTicket } from '../../server/modules/tickets/storedTicket';
 import type { TestDatabase } from './database';
 import { exampleMapping } from './jira/openTestJira';
-import { startJiraDouble, type JiraDouble } from './jiraDouble';
+import { startJiraDouble } from './jiraDouble';
+import type { JiraDouble } from './jira/double.types';
 import { testConfig } from './server';
 
 /** `unreachable`: what is filed or said may have arrived, and nobody answers. */

@@ -5,7 +5,8 @@ import { loginRoutes } from './login/login.routes';
 import { ownSessionsRoutes } from './session/ownSessions.routes';
 import { sessionEndRoutes } from './session/sessionEnd.routes';
 
-export { callerOf, callers, type AccessRule } from './access/accessRule';
+export { decideAccess } from './access/accessDecision';
+export { callerOf, callers, type AccessRule, type Caller } from './access/accessRule';
 export { addAccess } from './access/addAccess';
 export { asking, type Asking } from './access/asking';
 export { requireLevel } from './access/levelTooLow';

@@ -55,6 +55,7 @@ export interface Withdrawal {
 export class TicketSystemUnavailable extends ProblemError {
   constructor(readonly delivery: 'refused' | 'unknown') {
     super('ticket-system-unavailable', { delivery });
+    this.name = 'TicketSystemUnavailable';
   }
 }
 
@@ -62,6 +63,7 @@ export class TicketSystemUnavailable extends ProblemError {
 export class AlreadyRequested extends ProblemError {
   constructor(readonly key: string) {
     super('already-requested', { jiraKey: key });
+    this.name = 'AlreadyRequested';
   }
 }
 
@@ -69,6 +71,7 @@ export class AlreadyRequested extends ProblemError {
 export class AlreadyAnswered extends ProblemError {
   constructor(readonly key: string) {
     super('already-answered', { jiraKey: key });
+    this.name = 'AlreadyAnswered';
   }
 }
 
@@ -76,6 +79,7 @@ export class AlreadyAnswered extends ProblemError {
 export class AlreadyReminded extends ProblemError {
   constructor(readonly key: string) {
     super('already-sent', { jiraKey: key });
+    this.name = 'AlreadyReminded';
   }
 }
 
@@ -86,6 +90,7 @@ export class TooLateToWithdraw extends ProblemError {
     readonly status: TicketStatus,
   ) {
     super('already-settled', { jiraKey: key, ticketStatus: status });
+    this.name = 'TooLateToWithdraw';
   }
 }
 

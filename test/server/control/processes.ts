@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const CONTROL = path.resolve('server/control');
+const CONTROL = path.resolve('server/platform/control');
 const HOLDER = `
 const { claimDataDir } = require('./claim.js');
 process.stdin.resume().on('end', () => process.exit(0));

@@ -1,4 +1,4 @@
-import type { JiraCall, JiraDouble } from '../jiraDouble';
+import type { JiraCall, JiraDouble } from './double.types';
 import { JiraRefusal } from './issues';
 import { shapesOf } from './shapes';
 

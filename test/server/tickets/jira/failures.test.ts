@@ -2,7 +2,8 @@ import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira'
 import { TicketSystemUnavailable } from '../../../../server/modules/tickets/ticketSystem';
 import { north } from '../../../support/fixtures';
 import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';
-import { LOGIN_PAGE, type JiraTrouble } from '../../../support/jiraDouble';
+import { LOGIN_PAGE } from '../../../support/jiraDouble';
+import type { JiraTrouble } from '../../../support/jira/double.types';
 import { connectRequest } from '../newTicket';
 
 const html = { 'content-type': 'text/html;charset=UTF-8' };

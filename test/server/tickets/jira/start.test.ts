@@ -2,7 +2,8 @@ import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { openTickets } from '../../../../server/modules/tickets/openTickets';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { north } from '../../../support/fixtures';
-import { startJiraDouble, type JiraDouble } from '../../../support/jiraDouble';
+import { startJiraDouble } from '../../../support/jiraDouble';
+import type { JiraDouble } from '../../../support/jira/double.types';
 import { testConfig } from '../../../support/server';
 
 let database: TestDatabase;

@@ -1,0 +1,62 @@
+import { ACCESS } from './access';
+import { decideAccess, type AccessRule, type Caller } from './modules/identity/identity.module';
+
+const CALLERS: readonly (readonly [Caller, string])[] = [
+  ['guest', 'guest'],
+  ['member', 'member'],
+  ['viewer', 'viewer'],
+  ['admin', 'admin'],
+  ['superUser', 'super user'],
+  ['superUserAsViewer', 'as viewer'],
+  ['superUserAsAdmin', 'as admin'],
+];
+
+/** Rank that acts of super users need unless the operator sets another one (setting `SUPER_USER_LEVEL`). */
+const SUPER_USER_LEVEL = 2;
+
+const REACH = { anyInstitution: 'any institution', anyKey: 'any ticket key' } as const;
+
+const INTRODUCTION = `# Who may call what
+
+Printed by \`npm run access\` from the rows of all modules (\`server/modules/*/access.ts\`); \`test/server/access.test.ts\` holds every caller at every assurance level to it. Paths stand below \`/dashboard/api\`.
+
+- \`x\`: may. A number: may, with a login of that assurance level or a higher one, where step-up is on; acts of super users need \`SUPER_USER_LEVEL\`, which is ${SUPER_USER_LEVEL} unless it is set. \`-\`: may not.
+- In brackets: only where the institution allows it, by leaving policies to its maintainers or by showing its statistics to members.
+- _institution_: whether a call has to name one (\`required\`), is checked against the person's own where it names one (\`checked\`), or is not asked (\`ignored\`). _reaches_: what of other institutions a super user reaches by the call.
+- _changes_: the call changes something, so that only the dashboard's own pages may make it. _costly_: it counts against the processor time of its caller.
+`;
+
+/** What a caller may do: `-`, `x` or the rank that it takes, in brackets where the institution decides. */
+function signOf(rule: AccessRule, caller: Caller): string {
+  const decide = (level: number | undefined, allowed: boolean) =>
+    decideAccess(rule, { caller, level, superUserLevel: SUPER_USER_LEVEL, allowed });
+  if (decide(undefined, true) === 'forbidden') return '-';
+  const weak = decide(0, true);
+  const sign = typeof weak === 'object' ? String(weak.levelNeeded) : 'x';
+  return decide(undefined, false) === 'forbidden' ? `(${sign})` : sign;
+}
+
+function rowsOf(rule: AccessRule): string[][] {
+  return rule.methods.map((method) => [
+    method,
+    `\`${rule.path}\``,
+    ...CALLERS.map(([caller]) => signOf(rule, caller)),
+    rule.institution,
+    rule.beyond ? REACH[rule.beyond] : '',
+    rule.changes ? 'yes' : '',
+    rule.costly ? 'yes' : '',
+  ]);
+}
+
+/** The access table as one page, in Markdown. */
+export function accessPage(): string {
+  const names = CALLERS.map(([, name]) => name);
+  const head = ['method', 'path', ...names, 'institution', 'reaches', 'changes', 'costly'];
+  const rows = [head, ...ACCESS.flatMap(rowsOf)];
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = line(widths.map((width) => '-'.repeat(width)));
+  const [first = '', ...others] = rows.map(line);
+  return [INTRODUCTION, first, rule, ...others, ''].join('\n');
+}
