@@ -79,7 +79,8 @@ test('a page that is too high shows the last one; tabs count and keep the search
   );
   expect(router.state.location.hash).toBe('#here');
   const tab = screen.getByRole('link', { name: 'Connected 1' });
-  expect(tab).toHaveAttribute('href', '/apps/connected?search=service&own=kept');
+  // The router knows the new address before the page is drawn with it.
+  await waitFor(() => expect(tab).toHaveAttribute('href', '/apps/connected?search=service&own=kept'));
 });
 
 test('a search without result says what to do, and leads on', async () => {
