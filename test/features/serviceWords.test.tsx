@@ -1,4 +1,4 @@
-/** How a service stands to the institution is said in words, in its header as in the list, in every language (item 4). */
+/** How a service stands to the institution is said in words, in its header as in the list, in every language. */
 import { cleanup, waitFor } from '@testing-library/react';
 import type { LooseTicket } from '../../src/api/mappers/ticket';
 import type { ConnectionState } from '../../src/contracts/domain/connection';
