@@ -7,8 +7,8 @@ import {
 } from '../contracts/domain/providerLogout';
 import { dropDrafts } from '../store/drafts';
 import { flashShown } from '../store/flash.slice';
-import { useAppDispatch } from '../store/hooks';
-import { personLeft } from '../store/session.slice';
+import { useAppStore } from '../store/hooks';
+import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../store/session.slice';
 import { leaveApplication } from '../ui/leaving/reasons';
 import { useBrowser } from './browser';
 
@@ -18,46 +18,62 @@ function forget(): void {
   sessionStorage.clear();
 }
 
+/** Does what it can, and tells the id of the message where it failed. */
+type Leave = () => Promise<string | undefined>;
+
 /**
  * Everything that ends what the page knows of its person. The page is loaded afresh: nothing of the person before can
  * linger. After a logout it is emptied in place: with a login that another server finds by itself, loading would begin it
- * again (contract §2.10).
+ * again (contract §2.10). Whichever is pressed is asked for once: until it has failed, no other press does anything.
  */
 export function useLeave() {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const browser = useBrowser();
   const [logOut] = useLogoutMutation();
   const [switchInstitution] = useSwitchInstitutionMutation();
 
-  function failed(messageId: string) {
-    dispatch(flashShown({ tone: 'error', messageId }));
+  async function once(leave: Leave): Promise<boolean> {
+    if (selectLeaving(store.getState())) return false;
+    store.dispatch(leavingBegun());
+    const messageId = await leave();
+    if (messageId === undefined) return true;
+    store.dispatch(leavingFailed());
+    store.dispatch(flashShown({ tone: 'error', messageId }));
+    return false;
   }
 
   /** Unsaved work is asked about before the server hears of it. */
-  const asked = (leave: () => Promise<void>) => leaveApplication(browser.href(), leave);
+  const asked = (leave: Leave) => leaveApplication(browser.href(), async () => void (await once(leave)));
 
   async function logout({ extensions }: Pick<Installation, 'extensions'>) {
     if (extensions.includes(PROVIDER_LOGOUT_EXTENSION)) {
       forget();
-      return browser.goTo(PROVIDER_LOGOUT_PATH);
+      browser.goTo(PROVIDER_LOGOUT_PATH);
+      return undefined;
     }
     const { error } = await logOut();
-    if (error) return failed('header.logoutFailed');
+    if (error) return 'header.logoutFailed';
     forget();
-    dispatch(personLeft());
+    store.dispatch(personLeft());
     browser.rename(LOGGED_OUT);
   }
 
   async function switchTo(entityId: string) {
     const { error } = await switchInstitution({ entityId, role: '' });
-    if (error) return failed('header.switchFailed');
+    if (error) return 'header.switchFailed';
     browser.reload();
   }
 
   async function exit() {
     const { error } = await switchInstitution(undefined);
-    if (error) return failed('header.exitFailed');
+    if (error) return 'header.exitFailed';
     forget();
+    browser.goTo('/');
+  }
+
+  async function actAs(identity: { readonly entityId: string; readonly role: string }) {
+    const { error } = await switchInstitution(identity);
+    if (error) return 'header.switchFailed';
     browser.goTo('/');
   }
 
@@ -66,11 +82,6 @@ export function useLeave() {
     switchTo: (entityId: string) => asked(() => switchTo(entityId)),
     exit: () => asked(exit),
     /** For super users; the start page is where the role that was taken on begins (item 243). */
-    actAs: async (identity: { readonly entityId: string; readonly role: string }): Promise<boolean> => {
-      const { error } = await switchInstitution(identity);
-      if (error) failed('header.switchFailed');
-      else browser.goTo('/');
-      return !error;
-    },
+    actAs: (identity: Parameters<typeof actAs>[0]) => once(() => actAs(identity)),
   };
 }

@@ -11,13 +11,15 @@ export interface SessionState {
   readonly uid?: string;
   /** Entity id of the institution acted for; absent for a guest. */
   readonly institution?: string;
+  /** What ends this page for its person is under way, or has been done. */
+  readonly leaving: boolean;
   /** The person has logged out here. */
   readonly left: boolean;
   /** Grows with every refusal, and wherever else somebody should ask `/users/me` who this is now. */
   readonly doubts: number;
 }
 
-const initialState: SessionState = { pinned: false, left: false, doubts: 0 };
+const initialState: SessionState = { pinned: false, leaving: false, left: false, doubts: 0 };
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -25,6 +27,8 @@ const sessionSlice = createSlice({
   reducers: {
     /** Somebody comes to see what the institution is like now; the check brings it along. */
     newsWanted: (state) => ({ ...state, doubts: state.doubts + 1 }),
+    leavingBegun: (state) => ({ ...state, leaving: true }),
+    leavingFailed: (state) => ({ ...state, leaving: false }),
     personLeft: (state) => ({ ...state, left: true }),
   },
   extraReducers: (builder) =>
@@ -47,6 +51,7 @@ const sessionSlice = createSlice({
       .addMatcher(isDoubtful, (state) => ({ ...state, doubts: state.doubts + 1 })),
   selectors: {
     selectDoubts: (state) => state.doubts,
+    selectLeaving: (state) => state.leaving,
     selectLeft: (state) => state.left,
     selectPinnedUid: (state) => state.uid,
   },
@@ -62,5 +67,5 @@ function isDoubtful(action: unknown): boolean {
 }
 
 export const sessionReducer = sessionSlice.reducer;
-export const { newsWanted, personLeft } = sessionSlice.actions;
-export const { selectDoubts, selectLeft, selectPinnedUid } = sessionSlice.selectors;
+export const { leavingBegun, leavingFailed, newsWanted, personLeft } = sessionSlice.actions;
+export const { selectDoubts, selectLeaving, selectLeft, selectPinnedUid } = sessionSlice.selectors;

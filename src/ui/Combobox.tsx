@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -129,8 +130,7 @@ export function Combobox(props: ComboboxProps) {
           role="listbox"
           aria-label={typeof label === 'string' ? label : intl.formatMessage({ id: 'ui.combobox.options' })}
           hidden={!open || found.length === 0}
-          // The field keeps the focus: a press in the list must not take it away.
-          onPointerDown={(event) => event.preventDefault()}
+          onPointerDown={keepFocus}
           onClick={clicked}
           onKeyDown={onKeyDown}
         >
@@ -146,12 +146,21 @@ export function Combobox(props: ComboboxProps) {
               />
             ))}
         </ul>
-        <p className={open && found.length === 0 ? styles.none : 'visually-hidden'} role="status">
+        <p
+          className={open && found.length === 0 ? styles.none : 'visually-hidden'}
+          role="status"
+          onPointerDown={keepFocus}
+        >
           {open && <FormattedMessage id="ui.combobox.found" values={{ count: found.length }} />}
         </p>
       </div>
     </div>
   );
+}
+
+/** The field has it: a press in the list, or on the words that stand in its place, must not take it away. */
+function keepFocus(event: PointerEvent) {
+  event.preventDefault();
 }
 
 interface OptionProps {

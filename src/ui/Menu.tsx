@@ -40,6 +40,8 @@ export function Menu({ face, label, buttonClass, children }: MenuProps) {
         className={styles.menu}
         id={id}
         popover="auto"
+        // A press on its words must not take the focus out of it, or closing it would not give it back.
+        tabIndex={-1}
         ref={panel}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a, button'))

@@ -11,7 +11,8 @@ export interface SheetProps {
 /** A side column in wide windows; below 64em a native popover over the page, closed by Escape or a press beside it. */
 export function Sheet({ id, label, children }: SheetProps) {
   return (
-    <section className={styles.sheet} id={id} popover="auto" aria-label={label}>
+    // A press on its words must not take the focus out of it, or closing it would not give it back.
+    <section className={styles.sheet} id={id} popover="auto" aria-label={label} tabIndex={-1}>
       {children}
     </section>
   );

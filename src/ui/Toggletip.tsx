@@ -34,12 +34,13 @@ function keepInside(tip: HTMLElement): void {
   tip.toggleAttribute('data-above', isCutOff(tip));
 }
 
-/** A word of explanation that opens by pointer, focus or click, stays while it is used, and closes on Escape. */
+/** A word of explanation that opens by pointer, focus or click, stays while it is used, and closes on Escape and by a press beside it. */
 export function Toggletip({ label, children }: ToggletipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const place = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
 
   // Placed anew when its words come late.
@@ -73,10 +74,20 @@ export function Toggletip({ label, children }: ToggletipProps) {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
+      // Else the focus would be lost with the words that it is in.
+      if (tip.current?.contains(document.activeElement)) button.current?.focus();
       setOpen(false);
     }
+    // Where a press gives a button no focus, as in Safari, there is no blur that would close the tip.
+    function closeOnPressBeside({ target }: PointerEvent) {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+    }
     document.addEventListener('keydown', closeOnEscape, true);
-    return () => document.removeEventListener('keydown', closeOnEscape, true);
+    document.addEventListener('pointerdown', closeOnPressBeside, true);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape, true);
+      document.removeEventListener('pointerdown', closeOnPressBeside, true);
+    };
   }, [open]);
 
   return (
@@ -89,6 +100,7 @@ export function Toggletip({ label, children }: ToggletipProps) {
     >
       <button
         type="button"
+        ref={button}
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
@@ -97,7 +109,8 @@ export function Toggletip({ label, children }: ToggletipProps) {
       >
         <Icon name="question" />
       </button>
-      <span className={styles.tip} ref={tip} id={id} role="status" hidden={!open}>
+      {/* A press on the words gives them the focus, so that it stays within and they can be selected. */}
+      <span className={styles.tip} ref={tip} id={id} role="status" tabIndex={-1} hidden={!open}>
         {open && children}
       </span>
     </span>

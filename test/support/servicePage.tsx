@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import type { Language } from '../../src/contracts/domain/language';
 import { ServicePage } from '../../src/features/service/ServicePage';
 import { ServiceStatistics } from '../../src/features/statistics/ServiceStatistics';
 import { SettingsTab } from '../../src/features/settings/SettingsTab';
@@ -38,7 +39,12 @@ export function serveTicket(server: FakeServer, over: object): void {
 }
 
 /** The page, mounted twice as React does it in development; `left` gathers where it went. */
-export async function openService(server: FakeServer, at: string, user: object = admin) {
+export async function openService(
+  server: FakeServer,
+  at: string,
+  user: object = admin,
+  language: Language = 'en',
+) {
   const left: string[] = [];
   const view = await renderPage(
     <StrictMode>
@@ -49,7 +55,7 @@ export async function openService(server: FakeServer, at: string, user: object =
         goTo={(address) => left.push(address)}
       />
     </StrictMode>,
-    { at, server, user },
+    { at, server, user, language },
   );
   return { ...view, left };
 }

@@ -78,6 +78,17 @@ test('Escape and leaving keep what was chosen; nothing found is said (item 44)',
   expect(chosen).not.toHaveBeenCalled();
 });
 
+test('a press on the words that nothing was found leaves what was typed (item 44)', async () => {
+  const user = userEvent.setup();
+  await renderUi(<Shown options={cafés} />);
+  await user.click(field());
+  await user.keyboard('zzz');
+  await user.click(screen.getByText('Nothing matches what you typed.'));
+  expect(screen.getByText('Nothing matches what you typed.')).toBeVisible();
+  expect(field()).toHaveValue('zzz');
+  expect(field()).toHaveFocus();
+});
+
 test('a pointer chooses, and what is chosen can be cleared (item 44)', async () => {
   const user = userEvent.setup();
   await renderUi(<Shown options={cafés} clear />);

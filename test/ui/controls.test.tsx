@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../src/ui/Button';
@@ -97,6 +97,47 @@ test('a tip opens by focus and pointer, waits 250 ms before it goes, and closes 
   await user.keyboard('{Escape}');
   expect(tip()).toBeNull();
   jest.useRealTimers();
+});
+
+describe('the words of a tip', () => {
+  const words = () => screen.queryByText('An agreement with the provider.');
+
+  beforeEach(async () => {
+    await renderUi(
+      <>
+        <Toggletip label="What is a licence?">
+          <span>An agreement with the provider.</span>
+        </Toggletip>
+        <button type="button">Next</button>
+        <p>Beside</p>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'What is a licence?' }));
+  });
+
+  test('can be pressed without going; Escape closes them then, and the button has the focus', async () => {
+    await userEvent.click(screen.getByText('An agreement with the provider.'));
+    expect(words()).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(words()).toBeNull();
+    expect(screen.getByRole('button', { name: 'What is a licence?' })).toHaveFocus();
+  });
+
+  test('go with a press beside them, wherever the focus is', async () => {
+    act(() => screen.getByRole('button', { name: 'What is a licence?' }).blur());
+    await userEvent.hover(screen.getByRole('button', { name: 'What is a licence?' }));
+    expect(words()).toBeVisible();
+    fireEvent.pointerDown(screen.getByText('Beside'));
+    expect(words()).toBeNull();
+  });
+
+  test('are no stop for the Tab key', async () => {
+    expect(screen.getByRole('button', { name: 'What is a licence?' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    expect(words()).toBeNull();
+  });
 });
 
 test('copying is said aloud', async () => {

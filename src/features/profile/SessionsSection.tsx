@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
-import { useEndOwnSessionMutation, useGetOwnSessionsQuery } from '../../api/ownSessions.api';
+import { useGetOwnSessionsQuery } from '../../api/ownSessions.api';
+import type { Failure } from '../../contracts/domain/failure';
 import type { OwnSession } from '../../contracts/wire/ownSessions';
 import { useFormat } from '../../i18n/useFormat';
 import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/FailureText';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Table, type Column } from '../../ui/Table';
 import { Tag } from '../../ui/Tag';
 import { browserName } from './browserNames';
+import { EndSession } from './EndSession';
 import styles from './Profile.module.css';
 
 /** Where the person is logged in; a login that is not theirs, or left open elsewhere, is ended here. */
@@ -43,7 +44,8 @@ export function SessionsSection() {
 function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   const intl = useIntl();
   const { dateTime } = useFormat();
-  const [end, { error, isLoading, isSuccess, originalArgs: ending }] = useEndOwnSessionMutation();
+  const [last, setLast] = useState<{ readonly failure: Failure | undefined }>();
+  const hasEnded = last !== undefined && !last.failure;
   const box = useRef<HTMLDivElement>(null);
   const written = (moment: number) => dateTime(new Date(moment).toISOString());
   const nameOf = ({ browser }: OwnSession) =>
@@ -51,8 +53,8 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
 
   useEffect(() => {
     // The button that was pressed goes with its row.
-    if (isSuccess) box.current?.focus();
-  }, [isSuccess, sessions]);
+    if (hasEnded) box.current?.focus();
+  }, [hasEnded, sessions]);
 
   const columns: Column<OwnSession>[] = [
     {
@@ -88,24 +90,22 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
       stacked: 'plain',
       cell: (session) =>
         !session.current && (
-          <Button small busy={isLoading && ending === session.id} onClick={() => void end(session.id)}>
-            <FormattedMessage id="profile.sessions.end" />
-            <span className="visually-hidden">
-              {': '}
-              {nameOf(session)}, {written(session.begunAt)}
-            </span>
-          </Button>
+          <EndSession
+            id={session.id}
+            name={`${nameOf(session)}, ${written(session.begunAt)}`}
+            onAnswer={(failure) => setLast({ failure })}
+          />
         ),
     },
   ];
   return (
     <div ref={box} tabIndex={-1} className={styles.sessions}>
-      {error && !isLoading && (
+      {last?.failure && (
         <Banner tone="error" live>
-          <FailureText failure={failureIn(error)} />
+          <FailureText failure={last.failure} />
         </Banner>
       )}
-      <LiveRegion>{isSuccess && <FormattedMessage id="profile.sessions.ended" />}</LiveRegion>
+      <LiveRegion>{hasEnded && <FormattedMessage id="profile.sessions.ended" />}</LiveRegion>
       <Table
         caption={intl.formatMessage({ id: 'profile.sessions' })}
         hideCaption

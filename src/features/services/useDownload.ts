@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { usePerson } from '../../store/person';
+import { useOnce } from '../../ui/useOnce';
 import type { Wanted } from './collectSheet';
 import type { Saved } from './saveServices';
 
@@ -13,6 +14,7 @@ export type Download =
 export function useDownload(file: string) {
   const dispatch = useAppDispatch();
   const institution = usePerson().institution?.entityId;
+  const once = useOnce();
   const [state, setState] = useState<Download>({ kind: 'idle' });
   const leaving = useRef<AbortController>(null);
 
@@ -38,5 +40,5 @@ export function useDownload(file: string) {
     show(await code.saveServices({ file, services, institution, dispatch, signal, tell }));
   }
 
-  return { state, start };
+  return { state, start: (services: readonly Wanted[]) => once(() => start(services)) };
 }

@@ -53,6 +53,8 @@ export function DatePicker({ label, onChange, onWeek, ...calendar }: DatePickerP
       <div
         className={styles.panel}
         id={id}
+        // A press on its words must not take the focus out of it, or closing it would not give it back.
+        tabIndex={-1}
         ref={panel}
         popover="auto"
         role="dialog"

@@ -6,6 +6,7 @@ import type { Failure } from '../../../../contracts/domain/failure';
 import type { Policy, PolicyContent } from '../../../../contracts/domain/policy';
 import { flashShown } from '../../../../store/flash.slice';
 import { useAppDispatch } from '../../../../store/hooks';
+import { useOnce } from '../../../../ui/useOnce';
 import type { LockOut } from '../decision/lockOut';
 
 /** How far saving has come; what was typed stays in the form in every case. */
@@ -44,6 +45,7 @@ export function usePolicySaving({ stored, enforced, lockOutOf, overview }: Savin
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [save] = useSavePolicyMutation();
+  const once = useOnce();
   const [saving, setSaving] = useState<Saving>(idle);
   const [saved, setSaved] = useState(false);
 
@@ -52,7 +54,9 @@ export function usePolicySaving({ stored, enforced, lockOutOf, overview }: Savin
     if (saved) void navigate(overview);
   }, [saved, navigate, overview]);
 
-  async function send(content: PolicyContent, over: Policy | undefined) {
+  const send = (content: PolicyContent, over: Policy | undefined) => once(() => sendNow(content, over));
+
+  async function sendNow(content: PolicyContent, over: Policy | undefined) {
     setSaving({ phase: 'saving' });
     const answer = await save({ content, ...(over && { stored: over }) });
     if (answer.error === undefined) return succeed(content, over === undefined);

@@ -14,6 +14,7 @@ import { FailureText } from '../../../../ui/FailureText';
 import { LevelNeeded } from '../../../../ui/LevelNeeded';
 import { Modal } from '../../../../ui/Modal';
 import { ModalFrame } from '../../../../ui/ModalFrame';
+import { useOnce } from '../../../../ui/useOnce';
 import { policyLevel } from '../policyLevel';
 
 export interface DeletePolicyProps {
@@ -27,6 +28,7 @@ export function DeletePolicy({ policy, onClose }: DeletePolicyProps) {
   const person = usePerson();
   const [failure, setFailure] = useState<Failure>();
   const [remove, { isLoading }] = useDeletePolicyMutation();
+  const once = useOnce();
   const { id, name } = policy;
   const tooLow = needsStepUp(person, policyLevel);
 
@@ -52,7 +54,7 @@ export function DeletePolicy({ policy, onClose }: DeletePolicyProps) {
               <FormattedMessage id="policies.delete.keep" />
             </Button>
             {!tooLow && (
-              <Button look="danger" busy={isLoading} onClick={() => void confirm()}>
+              <Button look="danger" busy={isLoading} onClick={() => void once(confirm)}>
                 <FormattedMessage id="policies.delete.confirm" />
               </Button>
             )}

@@ -1,0 +1,184 @@
+/** Items 110 and 161: a login that is too weak for what a dialog sends is told so before there is anything to fill in. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SettingsChange } from '../../src/contracts/domain/change';
+import type { DialogAddress } from '../../src/contracts/domain/dialogAddress';
+import { views } from '../../src/dialogs/views';
+import { institutionSettingsOf } from '../../src/store/institutionSettings';
+import { person, wireTicket, wireUser } from '../support/builders';
+import { consent, multi, proposed, strong } from '../support/changeDialog';
+import type { FakeServer } from '../support/fakeServer';
+import { renderDialog, serverWith, serviceAt } from '../support/renderDialog';
+
+interface Opened {
+  readonly server: FakeServer;
+  readonly left: readonly string[];
+}
+
+interface Opening {
+  readonly dialog: DialogAddress['dialog'];
+  readonly about: string;
+  /** Rank of the login that it needs. */
+  readonly level: number;
+  readonly open: (user: object) => Promise<Opened>;
+  /** What stands there once the login is strong enough. */
+  readonly title: string;
+}
+
+/** A dialog about the wiki, beside which there is this ticket. */
+function aboutService(address: string, service: object = {}, tickets: object[] = []): Opening['open'] {
+  return async (user) => {
+    const server = serverWith(service, tickets);
+    const at = `${serviceAt}?dialog=${encodeURIComponent(address)}`;
+    const { left } = await renderDialog(server, { at, user: wireUser(user) });
+    return { server, left };
+  };
+}
+
+function asking(change: SettingsChange): Opening['open'] {
+  return (user) => proposed({ change, user });
+}
+
+const ticket = (type: 'LINKINVITE' | 'UNLINKINVITE') =>
+  wireTicket({ jiraKey: 'CXT-12', type, status: 'Waiting for customer' });
+
+function institutionChange(): SettingsChange {
+  const { institution } = person();
+  if (!institution) throw new Error('Nobody acts for an institution');
+  const settings = institutionSettingsOf(institution);
+  const texts = { ...settings.texts, keywordsEn: 'north' };
+  const wanted = { ...settings, texts };
+  return {
+    ...{ subject: 'institution', institution: institution.entityId, settings: wanted },
+    ...{ services: [], comments: '' },
+  };
+}
+
+const connected = { connected: true };
+const review = 'Ask for this change?';
+const openings: readonly Opening[] = [
+  {
+    dialog: 'connect',
+    about: 'asking for a connection',
+    level: 2,
+    open: aboutService('connect:42:saml20_sp'),
+    title: 'Connect Wiki',
+  },
+  {
+    dialog: 'connect',
+    about: 'accepting an invitation to connect',
+    level: 2,
+    open: aboutService('connect:42:saml20_sp:CXT-12', {}, [ticket('LINKINVITE')]),
+    title: 'Accept the invitation to connect Wiki',
+  },
+  {
+    dialog: 'disconnect',
+    about: 'asking for the end of a connection',
+    level: 2,
+    open: aboutService('disconnect:42:saml20_sp', connected),
+    title: 'Disconnect Wiki',
+  },
+  {
+    dialog: 'disconnect',
+    about: 'accepting an invitation to disconnect',
+    level: 2,
+    open: aboutService('disconnect:42:saml20_sp:CXT-12', connected, [ticket('UNLINKINVITE')]),
+    title: 'Accept the invitation to disconnect Wiki',
+  },
+  {
+    dialog: 'deny',
+    about: 'denying an invitation to connect',
+    level: 2,
+    open: aboutService('deny:42:saml20_sp:CXT-12', {}, [ticket('LINKINVITE')]),
+    title: 'Deny the invitation to connect Wiki',
+  },
+  {
+    dialog: 'deny',
+    about: 'denying an invitation to disconnect',
+    level: 2,
+    open: aboutService('deny:42:saml20_sp:CXT-12', connected, [ticket('UNLINKINVITE')]),
+    title: 'Deny the invitation to disconnect Wiki',
+  },
+  { dialog: 'consent', about: 'changing the consent', level: 2, open: asking(consent), title: review },
+  {
+    dialog: 'strongAuthentication',
+    about: 'changing the assurance level',
+    level: 3,
+    open: asking(strong),
+    title: review,
+  },
+  {
+    dialog: 'multiFactor',
+    about: 'changing the second factor',
+    level: 2,
+    open: asking(multi),
+    title: review,
+  },
+  {
+    dialog: 'institution',
+    about: 'changing the institution',
+    level: 2,
+    open: asking(institutionChange()),
+    title: review,
+  },
+  {
+    dialog: 'withdraw',
+    about: 'withdrawing a request',
+    level: 2,
+    open: aboutService('withdraw:CXT-12', {}, [wireTicket({ withdrawable: true })]),
+    title: 'Withdraw your request',
+  },
+];
+
+const titled = (name: string) => screen.findByRole('heading', { level: 2, name });
+const sending = () =>
+  screen.queryAllByRole('button', { name: /^(Send|Accept|Deny|Withdraw|Request|Connect|Disconnect)/ });
+const fields = () => [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('checkbox')];
+
+/** The title of every panel that the dialog shows from now on. */
+function titlesFromNow(): ReadonlySet<string> {
+  const titles = new Set<string>();
+  const observer = new MutationObserver(() => {
+    const title = document.querySelector('dialog h2')?.textContent;
+    if (title) titles.add(title);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return titles;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('every dialog is in the table', () => {
+  expect([...new Set(openings.map(({ dialog }) => dialog))].sort()).toEqual(Object.keys(views).sort());
+});
+
+test.each(openings)(
+  '$about asks a weak login for level $level first',
+  async ({ dialog, level, open, title }) => {
+    const titles = titlesFromNow();
+    const { server, left } = await open({ dashboardStepupEnabled: true, currentLoaLevel: level - 1 });
+    await titled('Step up your login');
+    expect(screen.getByText(new RegExp(`assurance level ${level}\\. Yours is lower`))).toBeVisible();
+    expect([...titles]).not.toContain(title);
+    expect([...fields(), ...sending()]).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the login page' }));
+    await waitFor(() => expect(left).toHaveLength(1));
+    const login = new URL(left[0] ?? '', window.location.origin);
+    expect(login.searchParams.get('loa')).toBe(String(level));
+    expect(login.searchParams.get('redirect_url')).toContain(`dialog=${dialog}`);
+    expect(server.seen.filter(({ method, path }) => method !== 'GET' && path !== '/actions')).toEqual([]);
+  },
+);
+
+test.each(openings)(
+  '$about asks a login of level $level for nothing first',
+  async ({ level, open, title }) => {
+    const titles = titlesFromNow();
+    await open({ dashboardStepupEnabled: true, currentLoaLevel: level });
+    await titled(title);
+    expect(sending()).not.toEqual([]);
+    expect([...titles]).toContain(title);
+    expect([...titles]).not.toContain('Step up your login');
+  },
+);

@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DownloadServices } from '../../src/features/services/DownloadServices';
+import { ProfilePage } from '../../src/features/profile/ProfilePage';
+import { renderDashboard, smallServer } from '../app/renderDashboard';
+import { wireGuest, wireInstitution, wireTicket, wireTicketPage, wireUser } from '../support/builders';
+import { deskServer, superUser as desk, STEPS } from '../support/deskPage';
+import { enveloped, FakeServer } from '../support/fakeServer';
+import { choose, field, visit as invite } from '../support/invitePage';
+import { base, openService, server as policyServer, wirePolicy } from '../support/policyPage';
+import { renderPage } from '../support/renderPage';
+
+/** A button in reach, and the server that it sends to. */
+interface Reached {
+  readonly server: FakeServer;
+  readonly button: HTMLElement;
+}
+
+export interface Sender {
+  /** What is pressed, and where. */
+  readonly what: string;
+  /** What it sends: `POST /logout`. */
+  readonly call: string;
+  readonly reach: () => Promise<Reached>;
+}
+
+/** The buttons outside of dialogs that send it; or the charts of the dialogs that do, and nothing else; or why nobody presses. */
+export type SentBy =
+  readonly Sender[] | { readonly dialogs: readonly string[] } | { readonly nobody: string };
+
+const north = wireInstitution();
+const south = wireInstitution({ id: 'https://south.example', names: { en: 'South' } });
+const ofTwo = wireUser({ institutionIdps: [north, south] });
+const superUser = wireUser({ dashboardAdmin: false, superUser: true });
+const acting = wireUser({
+  dashboardAdmin: false,
+  dashboardViewer: true,
+  superUser: true,
+  switchedToIdp: north,
+});
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+
+async function ofAccountMenu(user: object, name: string): Promise<Reached> {
+  const { server } = await renderDashboard({ user });
+  const account = await button(/^Account/);
+  await userEvent.click(account);
+  const menu = document.getElementById(account.getAttribute('popovertarget') ?? '') as HTMLElement;
+  return { server, button: await within(menu).findByRole('button', { name }) };
+}
+
+/** Without the menu that has the same button. */
+async function toNoticeOfActing(): Promise<Reached> {
+  const { server } = await renderDashboard({ user: acting });
+  return { server, button: await button(stop) };
+}
+
+const stop = 'Stop acting for this institution';
+const SWITCH = 'POST /users/me/switch-to-idp';
+
+async function toSwitchIdentity(): Promise<Reached> {
+  const server = smallServer(superUser).on('GET /users/super/idps', () =>
+    enveloped({ idps: [north, south], roles: ['ROLE_DASHBOARD_VIEWER'] }),
+  );
+  await renderDashboard({ at: '/users/search', server });
+  return { server, button: await button('Viewer of South') };
+}
+
+async function toOwnSessions(): Promise<Reached> {
+  const login = { begunAt: 0, usedAt: 0, current: false };
+  const server = new FakeServer().on('GET /x/sessions', () => enveloped([{ ...login, id: 'b' }]));
+  await renderPage(<ProfilePage />, { at: '/profile', server, user: wireUser({ extensions: ['sessions'] }) });
+  return { server, button: await button(/^Log out there/) };
+}
+
+/** Hours of which nothing is seen, until the notice has come. */
+async function toEndOfLogin(): Promise<Reached> {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance'] });
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  const told = (endsIn: number) => () => enveloped({ endsIn, endsAtLatestIn: 50_000 });
+  const server = smallServer(wireUser({ extensions: ['sessionEnd'] })).on('GET /x/session', told(28_800));
+  await renderDashboard({ server });
+  await pass(5);
+  await waitFor(() => expect(server.calls('GET /x/session')).not.toEqual([]));
+  await pass(1);
+  server.on('GET /x/session', told(280));
+  await pass(28_800 - 300);
+  return { server, button: await button('Stay logged in') };
+}
+
+async function toInvitation(): Promise<Reached> {
+  const { server, user } = await invite();
+  await choose(user);
+  await user.selectOptions(await field('Service'), 'Wiki');
+  return { server, button: await button('Send the invitation') };
+}
+
+async function toReminder(): Promise<Reached> {
+  const sent = { jiraKey: 'CXT-31', type: 'LINKINVITE', status: 'Waiting for customer' } as const;
+  const server = smallServer(superUser).on('POST /actions', () =>
+    enveloped(
+      wireTicketPage([wireTicket({ ...sent, emailTo: 'olga@south.example', personalMessage: 'Hello' })]),
+    ),
+  );
+  await renderDashboard({ at: '/users/resend_invite/CXT-31', server });
+  return { server, button: await button('Send again') };
+}
+
+/** A step that is taken at once, or, where there is something to say with it, by its form. */
+async function toDeskStep(name: string, hasForm = false): Promise<Reached> {
+  const server = deskServer();
+  await renderDashboard({ at: '/desk/CXT-31', server, user: desk });
+  if (hasForm) {
+    await press(name);
+    await screen.findByRole('combobox', { name: /How it is resolved/ });
+  }
+  return { server, button: await button(name) };
+}
+
+async function toPolicy(name: string): Promise<Reached> {
+  const server = policyServer();
+  await openService(server, `${base}/p1`);
+  await userEvent.type(await screen.findByLabelText('Name'), '!');
+  return { server, button: await button(name) };
+}
+
+async function toPolicyOfNobody(): Promise<Reached> {
+  const server = policyServer([wirePolicy({ active: false })]);
+  await openService(server, `${base}/p1`);
+  await screen.findByText(/Every policy that counts|No policy counts|One policy that refuses/);
+  await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
+  await press('Save and activate');
+  return { server, button: await button('Save all the same') };
+}
+
+async function toDeletion(): Promise<Reached> {
+  const server = policyServer();
+  await openService(server, `${base}?delete=p1`);
+  return { server, button: await button('Delete') };
+}
+
+async function toDownload(): Promise<Reached> {
+  const server = new FakeServer();
+  await renderPage(<DownloadServices services={[{ id: 1, entityId: 'https://wiki.example' }]} />, {
+    at: '/apps/all',
+    server,
+  });
+  return { server, button: await button('Download as CSV') };
+}
+
+async function toLogoutOfNobody(): Promise<Reached> {
+  const { server } = await renderDashboard({ user: { ...wireGuest, institutionGone: 'own' } });
+  return { server, button: await button('Log out') };
+}
+
+/** Every mutation that the client knows, by name. */
+export const senders: Readonly<Record<string, SentBy>> = {
+  logout: [
+    { what: 'Log out, in the menu', call: 'POST /logout', reach: () => ofAccountMenu(wireUser(), 'Log out') },
+    { what: 'Log out, without an institution', call: 'POST /logout', reach: toLogoutOfNobody },
+  ],
+  switchInstitution: [
+    { what: 'another institution', call: SWITCH, reach: () => ofAccountMenu(ofTwo, 'South') },
+    { what: 'Stop acting, in the menu', call: SWITCH, reach: () => ofAccountMenu(acting, stop) },
+    { what: 'Stop acting, in the notice', call: SWITCH, reach: toNoticeOfActing },
+    { what: 'another identity', call: SWITCH, reach: toSwitchIdentity },
+  ],
+  endOwnSession: [{ what: 'Log out there', call: 'POST /x/sessions/b/end', reach: toOwnSessions }],
+  renewLogin: [{ what: 'Stay logged in', call: 'POST /x/session', reach: toEndOfLogin }],
+  sendInvitation: [{ what: 'an invitation', call: 'POST /users/inviteRequest', reach: toInvitation }],
+  resendInvitation: [{ what: 'Send again', call: 'POST /users/resendInviteRequest', reach: toReminder }],
+  takeDeskStep: [
+    { what: 'Take', call: STEPS, reach: () => toDeskStep('Take') },
+    { what: 'Resolve', call: STEPS, reach: () => toDeskStep('Resolve', true) },
+  ],
+  savePolicy: [
+    { what: 'Save a policy', call: 'PUT /policies', reach: () => toPolicy('Save') },
+    { what: 'Deactivate a policy', call: 'PUT /policies', reach: () => toPolicy('Save and deactivate') },
+    { what: 'Save all the same', call: 'PUT /policies', reach: toPolicyOfNobody },
+  ],
+  deletePolicy: [{ what: 'Delete a policy', call: 'DELETE /policies/p1', reach: toDeletion }],
+  downloadServices: [{ what: 'Download', call: 'POST /services/download', reach: toDownload }],
+  connectService: { dialogs: ['connect'] },
+  disconnectService: { dialogs: ['disconnect'] },
+  acceptInvitation: { dialogs: ['connect', 'disconnect'] },
+  denyInvitation: { dialogs: ['denyInvite'] },
+  withdrawRequest: { dialogs: ['withdrawRequest'] },
+  requestChange: { dialogs: ['changeRequest'] },
+  askSessionEnd: { nobody: 'the chart of the session’s end asks by itself, and changes nothing' },
+  reportError: { nobody: 'the page tells of a defect by itself' },
+};
