@@ -36,7 +36,7 @@ const planted: readonly Planted[] = [
     rule: 'boundaries/dependencies',
   },
   {
-    file: 'src/machines/inviteLink/planted.ts',
+    file: 'src/machines/pages/inviteLink/planted.ts',
     code: "import { baseApi } from '../../api/baseApi';\nexport const x = baseApi;\n",
     rule: 'boundaries/dependencies',
   },

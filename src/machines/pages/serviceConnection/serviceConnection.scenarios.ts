@@ -1,5 +1,5 @@
-import type { TicketStatus, TicketType } from '../../contracts/wire/enumerations';
-import type { Scenarios, StateName } from '../kit/scenario';
+import type { TicketStatus, TicketType } from '../../../contracts/wire/enumerations';
+import type { Scenarios, StateName } from '../../kit/scenario';
 import type { serviceConnectionMachine } from './serviceConnection.machine';
 import type { PendingTicket, ServiceConnectionInput } from './serviceConnection.types';
 

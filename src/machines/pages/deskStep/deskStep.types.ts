@@ -1,7 +1,7 @@
-import type { DeskAction, DeskStep } from '../../contracts/domain/desk';
-import type { Failure } from '../../contracts/domain/failure';
-import type { FlashFact } from '../kit/facts';
-import type { StateMeta, StateTag } from '../kit/meta';
+import type { DeskAction, DeskStep } from '../../../contracts/domain/desk';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { FlashFact } from '../../kit/facts';
+import type { StateMeta, StateTag } from '../../kit/meta';
 
 export interface DeskStepInput {
   /** Of the ticket. */

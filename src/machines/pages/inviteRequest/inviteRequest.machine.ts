@@ -1,6 +1,10 @@
-import type { InvitableInstitution, Invitation, InvitationChoices } from '../../contracts/domain/invitation';
-import type { RequestOutcome } from '../../contracts/domain/ticket';
-import { thrown } from '../kit/failureGuards';
+import type {
+  InvitableInstitution,
+  Invitation,
+  InvitationChoices,
+} from '../../../contracts/domain/invitation';
+import type { RequestOutcome } from '../../../contracts/domain/ticket';
+import { thrown } from '../../kit/failureGuards';
 import { inviteRequestSetup, keyed, wanted } from './inviteRequest.setup';
 
 interface Of<Event> {

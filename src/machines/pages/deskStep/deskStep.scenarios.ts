@@ -1,4 +1,4 @@
-import type { Scenarios } from '../kit/scenario';
+import type { Scenarios } from '../../kit/scenario';
 import type { deskStepMachine } from './deskStep.machine';
 
 const input = { key: 'CXT-31', requestId: '77b0' } as const;

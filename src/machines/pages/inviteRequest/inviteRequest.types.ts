@@ -1,7 +1,11 @@
-import type { Failure } from '../../contracts/domain/failure';
-import type { InvitableInstitution, Invitation, InvitationChoices } from '../../contracts/domain/invitation';
-import type { FlashFact } from '../kit/facts';
-import type { StateMeta, StateTag } from '../kit/meta';
+import type { Failure } from '../../../contracts/domain/failure';
+import type {
+  InvitableInstitution,
+  Invitation,
+  InvitationChoices,
+} from '../../../contracts/domain/invitation';
+import type { FlashFact } from '../../kit/facts';
+import type { StateMeta, StateTag } from '../../kit/meta';
 
 export interface InviteRequestInput {
   /** Random, new for each invitation: part of the key under which it is sent (decisions 8). */

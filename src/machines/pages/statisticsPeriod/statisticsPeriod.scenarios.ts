@@ -1,4 +1,4 @@
-import type { Scenarios, StateName } from '../kit/scenario';
+import type { Scenarios, StateName } from '../../kit/scenario';
 import type { statisticsPeriodMachine } from './statisticsPeriod.machine';
 import type { AskedPeriod, StatisticsPeriodEvent, StatisticsPeriodInput } from './statisticsPeriod.types';
 

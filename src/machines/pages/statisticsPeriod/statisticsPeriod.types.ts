@@ -1,6 +1,6 @@
-import type { StatisticsScale } from '../../contracts/wire/statistics';
-import type { Day } from '../../lib/calendar';
-import type { StateMeta, StateTag } from '../kit/meta';
+import type { StatisticsScale } from '../../../contracts/wire/statistics';
+import type { Day } from '../../../lib/calendar';
+import type { StateMeta, StateTag } from '../../kit/meta';
 
 /** What one point counts; `all`: one number for the whole period. */
 export type PeriodScale = StatisticsScale | 'all';

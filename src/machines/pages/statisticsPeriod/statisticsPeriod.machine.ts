@@ -1,4 +1,4 @@
-import type { Day } from '../../lib/calendar';
+import type { Day } from '../../../lib/calendar';
 import { settled } from './statisticsPeriod.rules';
 import { statisticsPeriodSetup } from './statisticsPeriod.setup';
 import type { PeriodScale } from './statisticsPeriod.types';

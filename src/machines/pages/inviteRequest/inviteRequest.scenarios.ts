@@ -1,6 +1,6 @@
-import type { Failure } from '../../contracts/domain/failure';
-import { OWNER_ROLE } from '../../contracts/domain/invitation';
-import type { Scenarios } from '../kit/scenario';
+import type { Failure } from '../../../contracts/domain/failure';
+import { OWNER_ROLE } from '../../../contracts/domain/invitation';
+import type { Scenarios } from '../../kit/scenario';
 import type { inviteRequestMachine } from './inviteRequest.machine';
 
 const input = { requestId: '9a1e' } as const;

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { underWay } from '../../contracts/domain/connection';
-import { refusalOf } from '../../contracts/domain/refusal';
-import { mayFollowTickets } from '../../contracts/domain/rights';
+import { underWay } from '../../../contracts/domain/connection';
+import { refusalOf } from '../../../contracts/domain/refusal';
+import { mayFollowTickets } from '../../../contracts/domain/rights';
 import type { ServiceConnectionContext, ServiceConnectionInput } from './serviceConnection.types';
 
 /** Which button the header of a service shows, and whether it can be used (spec part 2 §4, items 94–100). */

@@ -1,4 +1,4 @@
-import { daysBetween, firstOf, moved } from '../../lib/calendar';
+import { daysBetween, firstOf, moved } from '../../../lib/calendar';
 import { choosesUnits } from './statisticsPeriod.rules';
 import type { PeriodScale, Range } from './statisticsPeriod.types';
 

@@ -1,10 +1,14 @@
 import { assign, emit, setup } from 'xstate';
-import type { Failure } from '../../contracts/domain/failure';
-import type { InvitableInstitution, Invitation, InvitationChoices } from '../../contracts/domain/invitation';
-import type { RequestOutcome } from '../../contracts/domain/ticket';
-import { failureOf } from '../kit/failureOf';
-import { port } from '../kit/port';
-import { hash } from '../kit/hash';
+import type { Failure } from '../../../contracts/domain/failure';
+import type {
+  InvitableInstitution,
+  Invitation,
+  InvitationChoices,
+} from '../../../contracts/domain/invitation';
+import type { RequestOutcome } from '../../../contracts/domain/ticket';
+import { failureOf } from '../../kit/failureOf';
+import { port } from '../../kit/port';
+import { hash } from '../../kit/hash';
 import type {
   InviteRequestContext,
   InviteRequestTypes,

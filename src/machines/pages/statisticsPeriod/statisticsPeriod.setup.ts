@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isDay, moved, type Day } from '../../lib/calendar';
+import { isDay, moved, type Day } from '../../../lib/calendar';
 import {
   begun,
   ended,

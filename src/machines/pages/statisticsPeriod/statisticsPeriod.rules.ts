@@ -8,7 +8,7 @@ import {
   moved,
   type CalendarUnit,
   type Day,
-} from '../../lib/calendar';
+} from '../../../lib/calendar';
 import type {
   PeriodScale,
   Range,

@@ -1,7 +1,7 @@
-import { isPlain, type DeskAction, type DeskStep } from '../../contracts/domain/desk';
-import { failureGuards, thrown } from '../kit/failureGuards';
-import { failureOf } from '../kit/failureOf';
-import { hash } from '../kit/hash';
+import { isPlain, type DeskAction, type DeskStep } from '../../../contracts/domain/desk';
+import { failureGuards, thrown } from '../../kit/failureGuards';
+import { failureOf } from '../../kit/failureOf';
+import { hash } from '../../kit/hash';
 import type { DeskStepContext, StepTry } from './deskStep.types';
 
 /** What is said when a step was taken. */

@@ -1,6 +1,6 @@
-import type { UnderWay } from '../../contracts/domain/connection';
-import type { Applicant, Refusal } from '../../contracts/domain/refusal';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { UnderWay } from '../../../contracts/domain/connection';
+import type { Applicant, Refusal } from '../../../contracts/domain/refusal';
+import type { Ticket } from '../../../contracts/domain/ticket';
 
 /** What a button and its reason tell of a ticket. */
 export type PendingTicket = Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt' | 'withdrawable'>;

@@ -1,7 +1,7 @@
-import type { Failure } from '../../contracts/domain/failure';
-import type { SentInvitation } from '../../contracts/domain/invitation';
-import type { FlashFact } from '../kit/facts';
-import type { StateMeta, StateTag } from '../kit/meta';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { SentInvitation } from '../../../contracts/domain/invitation';
+import type { FlashFact } from '../../kit/facts';
+import type { StateMeta, StateTag } from '../../kit/meta';
 
 export interface ResendInviteInput {
   /** Of the ticket. */
