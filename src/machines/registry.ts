@@ -16,6 +16,10 @@ import { inviteLinkScenarios } from './pages/inviteLink/inviteLink.scenarios';
 import { inviteRequestMachine } from './pages/inviteRequest/inviteRequest.machine';
 import { inviteRequestScenarios } from './pages/inviteRequest/inviteRequest.scenarios';
 import type { AnyScenarios } from './kit/scenario';
+import { policyDeletionMachine } from './pages/policyDeletion/policyDeletion.machine';
+import { policyDeletionScenarios } from './pages/policyDeletion/policyDeletion.scenarios';
+import { policySavingMachine } from './pages/policySaving/policySaving.machine';
+import { policySavingScenarios } from './pages/policySaving/policySaving.scenarios';
 import { resendInviteMachine } from './pages/resendInvite/resendInvite.machine';
 import { resendInviteScenarios } from './pages/resendInvite/resendInvite.scenarios';
 import { serviceConnectionMachine } from './pages/serviceConnection/serviceConnection.machine';
@@ -59,6 +63,8 @@ export const registry: readonly Registered[] = [
   { id: 'serviceConnection', machine: serviceConnectionMachine, scenarios: serviceConnectionScenarios },
   { id: 'inviteLink', machine: inviteLinkMachine, scenarios: inviteLinkScenarios },
   { id: 'inviteRequest', machine: inviteRequestMachine, scenarios: inviteRequestScenarios },
+  { id: 'policyDeletion', machine: policyDeletionMachine, scenarios: policyDeletionScenarios },
+  { id: 'policySaving', machine: policySavingMachine, scenarios: policySavingScenarios },
   { id: 'resendInvite', machine: resendInviteMachine, scenarios: resendInviteScenarios },
   { id: 'statisticsPeriod', machine: statisticsPeriodMachine, scenarios: statisticsPeriodScenarios },
   { id: 'withdrawRequest', machine: withdrawRequestMachine, scenarios: withdrawRequestScenarios },

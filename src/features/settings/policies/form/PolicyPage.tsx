@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../../api/failureIn';
 import { useGetPoliciesQuery } from '../../../../api/policies.api';
 import { useGetPolicyAttributesQuery, useGetPolicyQuery } from '../../../../api/policyEditing.api';
-import { needsStepUp } from '../../../../contracts/domain/rights';
+import { needsStepUp, POLICY_LEVEL } from '../../../../contracts/domain/rights';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { usePerson } from '../../../../store/person';
 import { ButtonLink } from '../../../../ui/ButtonLink';
@@ -11,7 +11,6 @@ import { LevelNeeded } from '../../../../ui/LevelNeeded';
 import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { NEW_POLICY, settingsPath } from '../../address';
-import { policyLevel } from '../policyLevel';
 import { PolicyEditor } from './PolicyEditor';
 import { PolicyFacts } from './PolicyFacts';
 
@@ -60,11 +59,11 @@ export function PolicyPage({ service, name, id }: PolicyPageProps) {
     );
   }
   if (!all.data || !attributes.data || !(isNew || policy)) return <Skeleton rows={8} shape="text" />;
-  const tooLow = needsStepUp(person, policyLevel);
+  const tooLow = needsStepUp(person, POLICY_LEVEL);
   if (tooLow || (policy && (!policy.actionsAllowed || policy.type === 'step'))) {
     return (
       <>
-        {tooLow && <LevelNeeded level={policyLevel} own={person.level} text="policies.level.text" />}
+        {tooLow && <LevelNeeded level={POLICY_LEVEL} own={person.level} text="policies.level.text" />}
         {policy && <PolicyFacts policy={policy} options={attributes.data} service={service} />}
       </>
     );

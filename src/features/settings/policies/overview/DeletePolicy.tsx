@@ -4,7 +4,7 @@ import { useDeletePolicyMutation } from '../../../../api/policyEditing.api';
 import { failureIn } from '../../../../api/failureIn';
 import type { Failure } from '../../../../contracts/domain/failure';
 import type { Policy } from '../../../../contracts/domain/policy';
-import { needsStepUp } from '../../../../contracts/domain/rights';
+import { needsStepUp, POLICY_LEVEL } from '../../../../contracts/domain/rights';
 import { flashShown } from '../../../../store/flash.slice';
 import { useAppDispatch } from '../../../../store/hooks';
 import { usePerson } from '../../../../store/person';
@@ -14,7 +14,6 @@ import { FailureText } from '../../../../ui/FailureText';
 import { LevelNeeded } from '../../../../ui/LevelNeeded';
 import { Modal } from '../../../../ui/Modal';
 import { ModalFrame } from '../../../../ui/ModalFrame';
-import { policyLevel } from '../policyLevel';
 
 export interface DeletePolicyProps {
   readonly policy: Policy;
@@ -28,7 +27,7 @@ export function DeletePolicy({ policy, onClose }: DeletePolicyProps) {
   const [failure, setFailure] = useState<Failure>();
   const [remove, { isLoading }] = useDeletePolicyMutation();
   const { id, name } = policy;
-  const tooLow = needsStepUp(person, policyLevel);
+  const tooLow = needsStepUp(person, POLICY_LEVEL);
 
   async function confirm() {
     const answer = await remove(id);
@@ -59,7 +58,7 @@ export function DeletePolicy({ policy, onClose }: DeletePolicyProps) {
           </>
         }
       >
-        {tooLow && <LevelNeeded level={policyLevel} own={person.level} text="policies.delete.level" />}
+        {tooLow && <LevelNeeded level={POLICY_LEVEL} own={person.level} text="policies.delete.level" />}
         {failure && (
           <Banner tone="error" live>
             <FailureText failure={failure} />
