@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BlockerFunction } from 'react-router';
 import { Button } from './Button';
+import { isPageLetGo } from './leaving/reasons';
 import { useReasonToStay } from './leaving/useReasonToStay';
 import { Modal } from './Modal';
 import { ModalFrame } from './ModalFrame';
@@ -18,7 +19,7 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname;
 
 /** Closing or reloading: only the browser can ask then, in its own words. */
-const askOfBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+const askOfBrowser = (event: BeforeUnloadEvent) => isPageLetGo() || event.preventDefault();
 
 /** Asks before another page, or the closing of this one, loses what was typed. */
 export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {

@@ -53,6 +53,23 @@ export function leaveApplication(href: string, leave: () => Promise<void>): void
   hold({ reason, blocker: { reset, proceed: () => (reset(), leave()) } });
 }
 
+let goings = 0;
+
+/**
+ * The page goes, by the person's own wish: the browser need not ask. The answer takes that back, for a page that is
+ * still here.
+ */
+export function letPageGo(): () => void {
+  goings += 1;
+  return () => {
+    goings -= 1;
+  };
+}
+
+export function isPageLetGo(): boolean {
+  return goings > 0;
+}
+
 export function hold(move: HeldMove | undefined): void {
   held = move;
   for (const listener of listeners) listener();

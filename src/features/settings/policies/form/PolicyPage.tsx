@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../../api/failureIn';
 import { useGetPoliciesQuery } from '../../../../api/policies.api';
 import { useGetPolicyAttributesQuery, useGetPolicyQuery } from '../../../../api/policyEditing.api';
+import type { Policy, PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { needsStepUp, POLICY_LEVEL } from '../../../../contracts/domain/rights';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { usePerson } from '../../../../store/person';
@@ -11,18 +13,29 @@ import { LevelNeeded } from '../../../../ui/LevelNeeded';
 import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { NEW_POLICY, settingsPath } from '../../address';
-import { PolicyEditor } from './PolicyEditor';
 import { PolicyFacts } from './PolicyFacts';
+
+export interface EditorProps {
+  readonly service: ServiceDetail;
+  readonly name: string;
+  /** Absent: a new policy. */
+  readonly stored: Policy | undefined;
+  /** All of the institution. */
+  readonly policies: readonly Policy[];
+  readonly options: readonly PolicyAttributeOption[];
+  readonly overview: string;
+}
 
 export interface PolicyPageProps {
   readonly service: ServiceDetail;
   readonly name: string;
+  readonly Editor: ComponentType<EditorProps>;
   /** `new`, or of a stored policy. */
   readonly id: string;
 }
 
 /** One policy: read what it needs, then edit it, or read it where it may not be changed (items 184–194). */
-export function PolicyPage({ service, name, id }: PolicyPageProps) {
+export function PolicyPage({ service, name, id, Editor }: PolicyPageProps) {
   const person = usePerson();
   const isNew = id === NEW_POLICY;
   const stored = useGetPolicyQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
@@ -69,7 +82,7 @@ export function PolicyPage({ service, name, id }: PolicyPageProps) {
     );
   }
   return (
-    <PolicyEditor
+    <Editor
       service={service}
       name={name}
       stored={policy}
