@@ -36,6 +36,8 @@ import { ticketSystemDownMachine } from './shared/ticketSystemDown.machine';
 import { ticketSystemDownScenarios } from './shared/ticketSystemDown.scenarios';
 import { statisticsPeriodMachine } from './pages/statisticsPeriod/statisticsPeriod.machine';
 import { statisticsPeriodScenarios } from './pages/statisticsPeriod/statisticsPeriod.scenarios';
+import { unsavedChangesMachine } from './unsavedChanges/unsavedChanges.machine';
+import { unsavedChangesScenarios } from './unsavedChanges/unsavedChanges.scenarios';
 import { visualiserMachine } from './visualiser/visualiser.machine';
 import { visualiserScenarios } from './visualiser/visualiser.scenarios';
 import { withdrawRequestMachine } from './withdrawRequest/withdrawRequest.machine';
@@ -68,5 +70,6 @@ export const registry: readonly Registered[] = [
   { id: 'resendInvite', machine: resendInviteMachine, scenarios: resendInviteScenarios },
   { id: 'statisticsPeriod', machine: statisticsPeriodMachine, scenarios: statisticsPeriodScenarios },
   { id: 'withdrawRequest', machine: withdrawRequestMachine, scenarios: withdrawRequestScenarios },
+  { id: 'unsavedChanges', machine: unsavedChangesMachine, scenarios: unsavedChangesScenarios },
   { id: 'visualiser', machine: visualiserMachine, scenarios: visualiserScenarios },
 ];
