@@ -11,9 +11,11 @@ const Overlays = lazy(async () => ({ default: (await insist(() => import('./Over
 export function Dialogs() {
   const { address, returned } = arrivalOf(useLocation());
   const held = useSyncExternalStore(heldMove.subscribe, heldMove.get);
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  if (!idle && !address && !returned && !held) return null;
+  const wanted = address !== undefined || returned || held !== undefined;
+  const [here, setHere] = useState(false);
+  // Once there they stay: a question is answered after the move that it was about has been let go.
+  useEffect(() => (wanted ? setHere(true) : whenIdle(() => setHere(true))), [wanted]);
+  if (!here && !wanted) return null;
   return (
     <Suspense fallback={null}>
       <Overlays />
