@@ -62,7 +62,7 @@ function StepUpModal({ actor, subject, children }: StepUpProps & { readonly chil
     return { title, subtitle: subject, panel, busy, dismiss, keepDraft: () => undefined, supportEmail };
   }, [actor, title, subject, panel, busy, supportEmail]);
   return (
-    <Modal narrow onDismiss={frame.dismiss}>
+    <Modal narrow actor={actor} onDismiss={frame.dismiss}>
       <LiveRegion>{title}</LiveRegion>
       <DialogFrameContext value={frame}>{children}</DialogFrameContext>
     </Modal>

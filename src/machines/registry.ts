@@ -7,6 +7,8 @@ import { connectMachine } from './connect/connect.machine';
 import { connectScenarios } from './connect/connect.scenarios';
 import { deskStepMachine } from './pages/deskStep/deskStep.machine';
 import { deskStepScenarios } from './pages/deskStep/deskStep.scenarios';
+import { dialogOpeningMachine } from './dialogOpening/dialogOpening.machine';
+import { dialogOpeningScenarios } from './dialogOpening/dialogOpening.scenarios';
 import { denyInviteMachine } from './denyInvite/denyInvite.machine';
 import { denyInviteScenarios } from './denyInvite/denyInvite.scenarios';
 import { disconnectMachine } from './disconnect/disconnect.machine';
@@ -57,6 +59,7 @@ export const registry: readonly Registered[] = [
   { id: 'denyInvite', machine: denyInviteMachine, scenarios: denyInviteScenarios },
   { id: 'deskStep', machine: deskStepMachine, scenarios: deskStepScenarios },
   { id: 'disconnect', machine: disconnectMachine, scenarios: disconnectScenarios },
+  { id: 'dialogOpening', machine: dialogOpeningMachine, scenarios: dialogOpeningScenarios },
   { id: 'session', machine: sessionMachine, scenarios: sessionScenarios },
   { id: 'sessionEnd', machine: sessionEndMachine, scenarios: sessionEndScenarios },
   { id: 'stepUp', machine: stepUpMachine, scenarios: stepUpScenarios },

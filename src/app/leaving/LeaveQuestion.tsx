@@ -36,7 +36,7 @@ function Question({ actor }: { readonly actor: ActorRefFrom<typeof unsavedChange
     </>
   );
   return (
-    <Modal narrow onDismiss={dismiss}>
+    <Modal narrow actor={actor} onDismiss={dismiss}>
       <ModalFrame
         title={<FormattedMessage id="ui.unsaved.title" />}
         panel="unsaved"

@@ -25,7 +25,7 @@ export function LockOutQuestion({ actor, service }: LockOutQuestionProps) {
     </>
   );
   return (
-    <Modal narrow onDismiss={back}>
+    <Modal narrow actor={actor} onDismiss={back}>
       <ModalFrame
         title={<FormattedMessage id="policies.lockOut.title" />}
         panel="lockOut"

@@ -21,7 +21,7 @@ export function DeletePolicy({ actor }: { readonly actor: DeletionActor }) {
   const busy = state === 'deleting';
   const keep = () => actor.send({ type: 'dismissal.requested' });
   return (
-    <Modal narrow onDismiss={keep}>
+    <Modal narrow actor={actor} onDismiss={keep}>
       <ModalFrame
         title={<FormattedMessage id="policies.delete.title" values={{ name: policy.name }} />}
         panel="deletePolicy"
