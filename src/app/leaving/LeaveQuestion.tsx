@@ -13,10 +13,11 @@ import { openUnsavedChanges } from './openUnsavedChanges';
 /** Asks before another page, or a logout, loses what was typed into a form (item 46). Mounted once. */
 export function LeaveQuestion() {
   const { actor } = usePageActor(openUnsavedChanges);
-  return actor ? <Question actor={actor} /> : null;
+  return actor ? <LeaveModal actor={actor} /> : null;
 }
 
-function Question({ actor }: { readonly actor: ActorRefFrom<typeof unsavedChangesMachine> }) {
+/** The question, as long as the chart asks it; tells the chart of each move that waits. */
+export function LeaveModal({ actor }: { readonly actor: ActorRefFrom<typeof unsavedChangesMachine> }) {
   const asking = useSelector(actor, (state) => state.matches('asking'));
   const held = useSyncExternalStore(heldMove.subscribe, heldMove.get);
   useEffect(() => {

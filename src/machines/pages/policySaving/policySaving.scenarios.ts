@@ -38,6 +38,7 @@ const savePolicy = {
 } as const;
 const loadTheirs = {
   theirs: { output: theirs },
+  theirDenial: { output: { ...theirs, deny: true } },
   gone: { failure: { kind: 'notFound' } },
   offline: { failure: { kind: 'offline' } },
   silent: { pending: true },
@@ -114,8 +115,8 @@ export const policySavingScenarios = {
       'changed',
     ),
     mergedLocking: told(
-      'Both together would keep somebody out, and that is meant',
-      overtaken,
+      'Somebody else has changed it: both together would keep somebody out, and that is meant',
+      { savePolicy: [changed, saved], loadTheirs: [loadTheirs.theirDenial] },
       [submit, mergeLocking, confirm],
       'saved',
     ),
@@ -139,9 +140,9 @@ export const policySavingScenarios = {
       'deleted',
     ),
     deletedMergeLocking: told(
-      'Somebody else has deleted it, and the new one would keep somebody out, which is meant',
+      'Somebody else has deleted it, and mine keeps somebody out, before and as a new one',
       vanished,
-      [submit, mergeLocking, confirm],
+      [submitLocking, confirm, mergeLocking, confirm],
       'saved',
     ),
     nameTaken: told(
