@@ -57,8 +57,13 @@ export const folders = {
   dialogs: ['src/dialogs/', 'src/machines/'],
 };
 
-/** Of the core in spite of that: the frame around dialogs, and the chart of the session, are loaded with every page. */
-const everywhere = ['src/dialogs/host/', 'src/dialogs/frame/buttons.tsx', 'src/machines/session/'];
+/** Of the core in spite of that: what is around dialogs, and the chart of the session, are loaded with every page. */
+const everywhere = [
+  'src/dialogs/host/',
+  'src/dialogs/frame/buttons.tsx',
+  'src/machines/dialogOpening/',
+  'src/machines/session/',
+];
 
 /** The overview is the page most often seen first, and comes without what is shared. */
 const first = ['core', 'services'];

@@ -37,7 +37,7 @@ const planted: readonly Planted[] = [
   },
   {
     file: 'src/machines/pages/inviteLink/planted.ts',
-    code: "import { baseApi } from '../../api/baseApi';\nexport const x = baseApi;\n",
+    code: "import { baseApi } from '../../../api/baseApi';\nexport const x = baseApi;\n",
     rule: 'boundaries/dependencies',
   },
   {
