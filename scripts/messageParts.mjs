@@ -26,16 +26,26 @@ export const folders = {
   attributes: ['src/contracts/domain/attributeDictionary.ts'],
   services: ['src/features/services/'],
   service: ['src/features/service/'],
-  settings: ['src/features/settings/', 'src/i18n/consentWords.ts', 'src/i18n/levelWords.ts'],
+  settings: [
+    'src/features/settings/',
+    'src/machines/pages/policySaving/',
+    'src/machines/pages/policyDeletion/',
+    'src/i18n/consentWords.ts',
+    'src/i18n/levelWords.ts',
+  ],
   tickets: ['src/features/tickets/'],
   institution: ['src/features/institution/', 'src/i18n/institutionWords.ts'],
-  statistics: ['src/features/statistics/', 'src/machines/statisticsPeriod/', 'src/ui/calendar/'],
+  statistics: ['src/features/statistics/', 'src/machines/pages/statisticsPeriod/', 'src/ui/calendar/'],
   errors: ['src/features/errors/'],
   profile: ['src/features/profile/'],
   accessibility: ['src/features/accessibility/'],
   identities: ['src/features/identities/'],
-  invitations: ['src/features/invitations/', 'src/machines/inviteRequest/', 'src/machines/resendInvite/'],
-  desk: ['src/features/desk/', 'src/machines/deskStep/'],
+  invitations: [
+    'src/features/invitations/',
+    'src/machines/pages/inviteRequest/',
+    'src/machines/pages/resendInvite/',
+  ],
+  desk: ['src/features/desk/', 'src/machines/pages/deskStep/'],
   sessionEnd: ['src/app/sessionEnd/', 'src/machines/sessionEnd/'],
   ended: [
     'src/app/Expired.tsx',
@@ -47,8 +57,13 @@ export const folders = {
   dialogs: ['src/dialogs/', 'src/machines/'],
 };
 
-/** Of the core in spite of that: the frame around dialogs, and the chart of the session, are loaded with every page. */
-const everywhere = ['src/dialogs/host/', 'src/dialogs/frame/buttons.tsx', 'src/machines/session/'];
+/** Of the core in spite of that: what is around dialogs, and the chart of the session, are loaded with every page. */
+const everywhere = [
+  'src/dialogs/host/',
+  'src/dialogs/frame/buttons.tsx',
+  'src/machines/dialogOpening/',
+  'src/machines/session/',
+];
 
 /** The overview is the page most often seen first, and comes without what is shared. */
 const first = ['core', 'services'];

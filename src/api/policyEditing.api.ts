@@ -52,10 +52,5 @@ export const policyEditingApi = policiesApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetPolicyQuery,
-  useGetPolicyRevisionsQuery,
-  useGetPolicyAttributesQuery,
-  useSavePolicyMutation,
-  useDeletePolicyMutation,
-} = policyEditingApi;
+export const { useGetPolicyQuery, useGetPolicyRevisionsQuery, useGetPolicyAttributesQuery } =
+  policyEditingApi;

@@ -1,22 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { arrivalOf } from '../dialogs/host/arrival';
 import { insist } from '../lib/insist';
 import { whenIdle } from '../lib/whenIdle';
+import { heldMove } from '../ui/leaving/reasons';
 
-const DialogHost = lazy(async () => ({
-  default: (await insist(() => import('../dialogs/host/DialogHost'))).DialogHost,
-}));
+const Overlays = lazy(async () => ({ default: (await insist(() => import('./Overlays'))).Overlays }));
 
-/** The host of the dialogs: its code comes when nothing else is to be done, or when the address names a dialog. */
+/** Dialogs and questions: their code comes when nothing else is to be done, or when one of them is wanted. */
 export function Dialogs() {
   const { address, returned } = arrivalOf(useLocation());
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  if (!idle && !address && !returned) return null;
+  const held = useSyncExternalStore(heldMove.subscribe, heldMove.get);
+  const wanted = address !== undefined || returned || held !== undefined;
+  const [here, setHere] = useState(false);
+  // Once there they stay: a question is answered after the move that it was about has been let go.
+  useEffect(() => (wanted ? setHere(true) : whenIdle(() => setHere(true))), [wanted]);
+  if (!here && !wanted) return null;
   return (
     <Suspense fallback={null}>
-      <DialogHost />
+      <Overlays />
     </Suspense>
   );
 }

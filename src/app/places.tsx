@@ -55,12 +55,12 @@ const notFound = async () => {
   return NotFoundPage;
 };
 const Settings = lazy(async () => {
-  const [{ SettingsTab }] = await Promise.all([
-    import('../features/settings/SettingsTab'),
+  const [{ ServiceSettings }] = await Promise.all([
+    import('./ServiceSettings'),
     needTexts('settings'),
     needTexts('attributes'),
   ]);
-  return { default: SettingsTab };
+  return { default: ServiceSettings };
 });
 const ServiceStatistics = lazy(async () => {
   const [{ ServiceStatistics: Tab }] = await Promise.all([

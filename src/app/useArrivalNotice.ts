@@ -5,6 +5,7 @@ import { flashShown, type Flash } from '../store/flash.slice';
 import { useAppDispatch } from '../store/hooks';
 import { usePerson } from '../store/person';
 import { leadsHome } from './homeOf';
+import { rememberUnmet } from './stepUpReturn';
 
 /**
  * What a login that came back without success left in the address is said once, then removed; and that somebody acts for
@@ -27,7 +28,9 @@ export function useArrivalNotice(): void {
     const { notice, search } = arrivalNotice(location.search);
     if (notice) dispatch(flashShown(notice));
     if (search === undefined) return;
-    const { state }: { state: unknown } = location;
+    const kept: { state: unknown } = location;
+    const unmet = notice?.messageId === 'arrival.stepUpUnmet';
+    const state = unmet ? rememberUnmet(kept.state) : kept.state;
     void navigate({ ...location, search }, { replace: true, preventScrollReset: true, state });
   }, [dispatch, navigate, location]);
 }

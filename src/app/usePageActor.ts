@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { AnyActor, AnyActorRef } from 'xstate';
 import { randomId } from '../lib/randomId';
 import type { FlashFact } from '../machines/kit/facts';
@@ -6,6 +7,8 @@ import type { PageNeeds } from '../store/actors/pageNeeds';
 import { flashShown } from '../store/flash.slice';
 import { useAppStore } from '../store/hooks';
 import { usePerson } from '../store/person';
+import { useBrowser } from './browser';
+import { leaveForLoginPort } from './leaveForLogin';
 
 /**
  * Runs a page's chart for as long as the page stands and `about` is the same; absent until it runs. `again` puts
@@ -13,14 +16,23 @@ import { usePerson } from '../store/person';
  */
 export function usePageActor<Running extends AnyActor>(
   open: (needs: PageNeeds) => Running,
-  onDone: () => void,
+  onDone: () => void = () => undefined,
   about = '',
 ) {
   const store = useAppStore();
   const person = usePerson();
   const [actor, setActor] = useState<Running>();
   const [round, setRound] = useState(0);
-  const begin = useEffectEvent(() => open({ store, person, requestId: randomId() }));
+  const { goTo } = useBrowser();
+  const { pathname, search } = useLocation();
+  const here = useRef('');
+  useEffect(() => {
+    here.current = pathname + search;
+  }, [pathname, search]);
+  const begin = useEffectEvent(() => {
+    const leaveForLogin = leaveForLoginPort(goTo, () => here.current);
+    return open({ store, person, requestId: randomId(), leaveForLogin });
+  });
   const done = useEffectEvent(onDone);
 
   useEffect(() => {

@@ -5,21 +5,27 @@ import { changeRequestMachine } from './changeRequest/changeRequest.machine';
 import { changeRequestScenarios } from './changeRequest/changeRequest.scenarios';
 import { connectMachine } from './connect/connect.machine';
 import { connectScenarios } from './connect/connect.scenarios';
-import { deskStepMachine } from './deskStep/deskStep.machine';
-import { deskStepScenarios } from './deskStep/deskStep.scenarios';
+import { deskStepMachine } from './pages/deskStep/deskStep.machine';
+import { deskStepScenarios } from './pages/deskStep/deskStep.scenarios';
+import { dialogOpeningMachine } from './dialogOpening/dialogOpening.machine';
+import { dialogOpeningScenarios } from './dialogOpening/dialogOpening.scenarios';
 import { denyInviteMachine } from './denyInvite/denyInvite.machine';
 import { denyInviteScenarios } from './denyInvite/denyInvite.scenarios';
 import { disconnectMachine } from './disconnect/disconnect.machine';
 import { disconnectScenarios } from './disconnect/disconnect.scenarios';
-import { inviteLinkMachine } from './inviteLink/inviteLink.machine';
-import { inviteLinkScenarios } from './inviteLink/inviteLink.scenarios';
-import { inviteRequestMachine } from './inviteRequest/inviteRequest.machine';
-import { inviteRequestScenarios } from './inviteRequest/inviteRequest.scenarios';
+import { inviteLinkMachine } from './pages/inviteLink/inviteLink.machine';
+import { inviteLinkScenarios } from './pages/inviteLink/inviteLink.scenarios';
+import { inviteRequestMachine } from './pages/inviteRequest/inviteRequest.machine';
+import { inviteRequestScenarios } from './pages/inviteRequest/inviteRequest.scenarios';
 import type { AnyScenarios } from './kit/scenario';
-import { resendInviteMachine } from './resendInvite/resendInvite.machine';
-import { resendInviteScenarios } from './resendInvite/resendInvite.scenarios';
-import { serviceConnectionMachine } from './serviceConnection/serviceConnection.machine';
-import { serviceConnectionScenarios } from './serviceConnection/serviceConnection.scenarios';
+import { policyDeletionMachine } from './pages/policyDeletion/policyDeletion.machine';
+import { policyDeletionScenarios } from './pages/policyDeletion/policyDeletion.scenarios';
+import { policySavingMachine } from './pages/policySaving/policySaving.machine';
+import { policySavingScenarios } from './pages/policySaving/policySaving.scenarios';
+import { resendInviteMachine } from './pages/resendInvite/resendInvite.machine';
+import { resendInviteScenarios } from './pages/resendInvite/resendInvite.scenarios';
+import { serviceConnectionMachine } from './pages/serviceConnection/serviceConnection.machine';
+import { serviceConnectionScenarios } from './pages/serviceConnection/serviceConnection.scenarios';
 import { sessionMachine } from './session/session.machine';
 import { sessionScenarios } from './session/session.scenarios';
 import { sessionEndMachine } from './sessionEnd/sessionEnd.machine';
@@ -30,8 +36,10 @@ import { ticketRequestMachine } from './shared/ticketRequest.machine';
 import { ticketRequestScenarios } from './shared/ticketRequest.scenarios';
 import { ticketSystemDownMachine } from './shared/ticketSystemDown.machine';
 import { ticketSystemDownScenarios } from './shared/ticketSystemDown.scenarios';
-import { statisticsPeriodMachine } from './statisticsPeriod/statisticsPeriod.machine';
-import { statisticsPeriodScenarios } from './statisticsPeriod/statisticsPeriod.scenarios';
+import { statisticsPeriodMachine } from './pages/statisticsPeriod/statisticsPeriod.machine';
+import { statisticsPeriodScenarios } from './pages/statisticsPeriod/statisticsPeriod.scenarios';
+import { unsavedChangesMachine } from './unsavedChanges/unsavedChanges.machine';
+import { unsavedChangesScenarios } from './unsavedChanges/unsavedChanges.scenarios';
 import { visualiserMachine } from './visualiser/visualiser.machine';
 import { visualiserScenarios } from './visualiser/visualiser.scenarios';
 import { withdrawRequestMachine } from './withdrawRequest/withdrawRequest.machine';
@@ -51,6 +59,7 @@ export const registry: readonly Registered[] = [
   { id: 'denyInvite', machine: denyInviteMachine, scenarios: denyInviteScenarios },
   { id: 'deskStep', machine: deskStepMachine, scenarios: deskStepScenarios },
   { id: 'disconnect', machine: disconnectMachine, scenarios: disconnectScenarios },
+  { id: 'dialogOpening', machine: dialogOpeningMachine, scenarios: dialogOpeningScenarios },
   { id: 'session', machine: sessionMachine, scenarios: sessionScenarios },
   { id: 'sessionEnd', machine: sessionEndMachine, scenarios: sessionEndScenarios },
   { id: 'stepUp', machine: stepUpMachine, scenarios: stepUpScenarios },
@@ -59,8 +68,11 @@ export const registry: readonly Registered[] = [
   { id: 'serviceConnection', machine: serviceConnectionMachine, scenarios: serviceConnectionScenarios },
   { id: 'inviteLink', machine: inviteLinkMachine, scenarios: inviteLinkScenarios },
   { id: 'inviteRequest', machine: inviteRequestMachine, scenarios: inviteRequestScenarios },
+  { id: 'policyDeletion', machine: policyDeletionMachine, scenarios: policyDeletionScenarios },
+  { id: 'policySaving', machine: policySavingMachine, scenarios: policySavingScenarios },
   { id: 'resendInvite', machine: resendInviteMachine, scenarios: resendInviteScenarios },
   { id: 'statisticsPeriod', machine: statisticsPeriodMachine, scenarios: statisticsPeriodScenarios },
   { id: 'withdrawRequest', machine: withdrawRequestMachine, scenarios: withdrawRequestScenarios },
+  { id: 'unsavedChanges', machine: unsavedChangesMachine, scenarios: unsavedChangesScenarios },
   { id: 'visualiser', machine: visualiserMachine, scenarios: visualiserScenarios },
 ];

@@ -26,4 +26,4 @@ export function wordsOf(intl: IntlShape): Words {
 }
 
 /** Titles name what the context holds; here it is nobody's in particular. */
-const named = { service: '{service}' };
+const named = { service: '{service}', name: '{name}' };

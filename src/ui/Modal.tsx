@@ -18,7 +18,14 @@ export function useModalTitleId(): string {
   return useContext(ModalTitleId);
 }
 
+/** A running statechart. */
+interface Chart {
+  readonly getSnapshot: () => { readonly machine: { readonly id: string } };
+}
+
 export interface ModalProps {
+  /** The chart of which the dialog shows a state: none opens without one. */
+  readonly actor: Chart;
   /** Escape was pressed (`escape`) or the page behind was clicked (`backdrop`): the caller decides what follows. */
   readonly onDismiss: (by: 'escape' | 'backdrop') => void;
   readonly narrow?: boolean | undefined;
@@ -26,7 +33,7 @@ export interface ModalProps {
 }
 
 /** The platform's modal dialog: the page behind is inert, focus returns to the opener, or to the page, when it goes. */
-export function Modal({ onDismiss, narrow, children }: ModalProps) {
+export function Modal({ actor, onDismiss, narrow, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -69,7 +76,12 @@ export function Modal({ onDismiss, narrow, children }: ModalProps) {
   }, []);
 
   return (
-    <dialog className={classes(styles.modal, narrow && styles.narrow)} ref={dialog} aria-labelledby={titleId}>
+    <dialog
+      className={classes(styles.modal, narrow && styles.narrow)}
+      ref={dialog}
+      aria-labelledby={titleId}
+      data-machine={actor.getSnapshot().machine.id}
+    >
       <ModalTitleId value={titleId}>{children}</ModalTitleId>
     </dialog>
   );

@@ -1,10 +1,6 @@
-import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useEffect, useEffectEvent } from 'react';
 import type { BlockerFunction } from 'react-router';
-import { Button } from './Button';
-import { useReasonToStay } from './leaving/useReasonToStay';
-import { Modal } from './Modal';
-import { ModalFrame } from './ModalFrame';
+import { addReason, isPageLetGo } from './leaving/reasons';
 
 export interface UnsavedChangesProps {
   /** Leaving now would lose something. */
@@ -18,51 +14,21 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname;
 
 /** Closing or reloading: only the browser can ask then, in its own words. */
-const askOfBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** Asks before another page, or the closing of this one, loses what was typed. */
-export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
-  return when ? <LeaveQuestion onLeave={onLeave} /> : null;
+function askOfBrowser(event: BeforeUnloadEvent): void {
+  if (!isPageLetGo()) event.preventDefault();
 }
 
-function LeaveQuestion({ onLeave }: Pick<UnsavedChangesProps, 'onLeave'>) {
-  const move = useReasonToStay(leavesPage);
-  const [leaving, setLeaving] = useState(false);
+/** Has the frame ask before another page, or the closing of this one, loses what was typed. */
+export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
+  const giveUp = useEffectEvent(onLeave);
   useEffect(() => {
-    if (leaving) return undefined;
+    if (!when) return undefined;
+    const takeBack = addReason({ holds: leavesPage, inFront: false, giveUp: () => giveUp() });
     window.addEventListener('beforeunload', askOfBrowser);
-    return () => window.removeEventListener('beforeunload', askOfBrowser);
-  }, [leaving]);
-
-  if (!move) return null;
-  const footer = (
-    <>
-      <Button
-        onClick={() => {
-          onLeave();
-          setLeaving(true);
-          void Promise.resolve(move.proceed()).finally(() => setLeaving(false));
-        }}
-      >
-        <FormattedMessage id="ui.unsaved.leave" />
-      </Button>
-      <Button look="primary" onClick={() => move.reset()}>
-        <FormattedMessage id="ui.unsaved.stay" />
-      </Button>
-    </>
-  );
-  return (
-    <Modal narrow onDismiss={() => move.reset()}>
-      <ModalFrame
-        title={<FormattedMessage id="ui.unsaved.title" />}
-        panel="unsaved"
-        onClose={() => move.reset()}
-        footer={footer}
-      >
-        <p>
-          <FormattedMessage id="ui.unsaved.text" />
-        </p>
-      </ModalFrame>
-    </Modal>
-  );
+    return () => {
+      window.removeEventListener('beforeunload', askOfBrowser);
+      takeBack();
+    };
+  }, [when]);
+  return null;
 }

@@ -8,6 +8,7 @@ import { Button } from '../../src/ui/Button';
 import { Modal } from '../../src/ui/Modal';
 import { ModalFrame } from '../../src/ui/ModalFrame';
 import { act, render } from '@testing-library/react';
+import { someChart } from '../support/someChart';
 
 function Page({ onMend }: { readonly onMend: () => void }) {
   const [open, setOpen] = useState(0);
@@ -15,7 +16,7 @@ function Page({ onMend }: { readonly onMend: () => void }) {
     <>
       <Button onClick={() => setOpen(1)}>Connect…</Button>
       {[...Array(open).keys()].map((number) => (
-        <Modal key={number} onDismiss={() => setOpen(number)}>
+        <Modal key={number} actor={someChart} onDismiss={() => setOpen(number)}>
           <ModalFrame title={`Dialog ${number + 1}`} panel="form" onClose={() => setOpen(number)}>
             <Button onClick={() => setOpen(number + 2)}>Further</Button>
           </ModalFrame>

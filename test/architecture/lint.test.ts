@@ -36,8 +36,8 @@ const planted: readonly Planted[] = [
     rule: 'boundaries/dependencies',
   },
   {
-    file: 'src/machines/inviteLink/planted.ts',
-    code: "import { baseApi } from '../../api/baseApi';\nexport const x = baseApi;\n",
+    file: 'src/machines/pages/inviteLink/planted.ts',
+    code: "import { baseApi } from '../../../api/baseApi';\nexport const x = baseApi;\n",
     rule: 'boundaries/dependencies',
   },
   {

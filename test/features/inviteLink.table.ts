@@ -1,4 +1,4 @@
-import type { inviteLinkMachine } from '../../src/machines/inviteLink/inviteLink.machine';
+import type { inviteLinkMachine } from '../../src/machines/pages/inviteLink/inviteLink.machine';
 import { wireGuest, wireInstitution } from '../support/builders';
 import { problem, type FakeServer } from '../support/fakeServer';
 import { admin, member } from '../support/servicePage';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inviteLinkMachine } from '../../src/machines/inviteLink/inviteLink.machine';
+import { inviteLinkMachine } from '../../src/machines/pages/inviteLink/inviteLink.machine';
 import { violations } from '../support/axe';
 import { wireService, wireTicket, wireTicketPage } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';

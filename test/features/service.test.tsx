@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServicePage } from '../../src/features/service/ServicePage';
-import { SettingsTab } from '../../src/features/settings/SettingsTab';
+import { ServiceSettings } from '../../src/app/ServiceSettings';
 import { violations } from '../support/axe';
 import { wireGuest, wireService, wireTicketPage } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';
 import { renderPage } from '../support/renderPage';
 
-const page = <ServicePage notFound={<p>Nothing here</p>} Settings={SettingsTab} Statistics={() => null} />;
+const page = (
+  <ServicePage notFound={<p>Nothing here</p>} Settings={ServiceSettings} Statistics={() => null} />
+);
 const about = '/apps/42/saml20_sp/about';
 
 const full = wireService({

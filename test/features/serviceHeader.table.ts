@@ -1,4 +1,4 @@
-import type { serviceConnectionMachine } from '../../src/machines/serviceConnection/serviceConnection.machine';
+import type { serviceConnectionMachine } from '../../src/machines/pages/serviceConnection/serviceConnection.machine';
 import { wireGuest, wireInstitution } from '../support/builders';
 import { problem } from '../support/fakeServer';
 import { admin, awaiting, member, serviceAbout, superUser, viewer } from '../support/servicePage';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { serviceConnectionMachine } from '../../src/machines/serviceConnection/serviceConnection.machine';
+import { serviceConnectionMachine } from '../../src/machines/pages/serviceConnection/serviceConnection.machine';
 import { violations } from '../support/axe';
 import { wireGuest, wireInstitution, wireService, wireTicketPage } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';

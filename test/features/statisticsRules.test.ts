@@ -17,8 +17,8 @@ import {
   seriesOptions,
 } from '../../src/features/statistics/seriesOptions';
 import { summaryOf } from '../../src/features/statistics/summary';
-import { periodAfter, periodAt } from '../../src/machines/statisticsPeriod/periodAfter';
-import { statisticsPeriodScenarios } from '../../src/machines/statisticsPeriod/statisticsPeriod.scenarios';
+import { periodAfter, periodAt } from '../../src/machines/pages/statisticsPeriod/periodAfter';
+import { statisticsPeriodScenarios } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.scenarios';
 
 const today = '2026-11-21';
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

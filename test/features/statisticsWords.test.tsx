@@ -5,7 +5,7 @@ import { useLabels, type Labels } from '../../src/features/statistics/useLabels'
 import { periodCode } from '../../src/features/statistics/periodCode';
 import type { Language } from '../../src/contracts/domain/language';
 import { dayAt } from '../../src/lib/zone';
-import type { PeriodScale } from '../../src/machines/statisticsPeriod/statisticsPeriod.types';
+import type { PeriodScale } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { renderUi } from '../support/intl';
 
 const zone = 'Europe/Amsterdam';

@@ -4,7 +4,7 @@
  */
 import type { TicketStatus, TicketType } from '../../src/contracts/wire/enumerations';
 import { decide } from '../../src/machines/kit/decide';
-import { serviceConnectionMachine } from '../../src/machines/serviceConnection/serviceConnection.machine';
+import { serviceConnectionMachine } from '../../src/machines/pages/serviceConnection/serviceConnection.machine';
 
 const statuses: readonly TicketStatus[] = [
   'Waiting for Acceptance',

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { inviteLinkMachine } from '../../src/machines/inviteLink/inviteLink.machine';
-import { inviteLinkScenarios } from '../../src/machines/inviteLink/inviteLink.scenarios';
+import { inviteLinkMachine } from '../../src/machines/pages/inviteLink/inviteLink.machine';
+import { inviteLinkScenarios } from '../../src/machines/pages/inviteLink/inviteLink.scenarios';
 import { decide } from '../../src/machines/kit/decide';
 
 const { invited } = inviteLinkScenarios.stories;

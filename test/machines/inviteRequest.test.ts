@@ -1,12 +1,12 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { InvitationChoices } from '../../src/contracts/domain/invitation';
 import type { RequestOutcome } from '../../src/contracts/domain/ticket';
-import { inviteRequestMachine } from '../../src/machines/inviteRequest/inviteRequest.machine';
-import { inviteRequestScenarios } from '../../src/machines/inviteRequest/inviteRequest.scenarios';
+import { inviteRequestMachine } from '../../src/machines/pages/inviteRequest/inviteRequest.machine';
+import { inviteRequestScenarios } from '../../src/machines/pages/inviteRequest/inviteRequest.scenarios';
 import type {
   SentInvitationRequest,
   WantedChoices,
-} from '../../src/machines/inviteRequest/inviteRequest.types';
+} from '../../src/machines/pages/inviteRequest/inviteRequest.types';
 import { answers as answering, settleable } from '../../src/machines/kit/standIns';
 
 const { events, answers } = inviteRequestScenarios;

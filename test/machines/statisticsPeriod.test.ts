@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { daysBetween, firstOf, isDay, lastOf, moved } from '../../src/lib/calendar';
-import { periodAfter, periodAt, type Period } from '../../src/machines/statisticsPeriod/periodAfter';
-import { previousPeriod } from '../../src/machines/statisticsPeriod/previousPeriod';
-import { choosesUnits, firstDay, scalesOf } from '../../src/machines/statisticsPeriod/statisticsPeriod.rules';
+import { periodAfter, periodAt, type Period } from '../../src/machines/pages/statisticsPeriod/periodAfter';
+import { previousPeriod } from '../../src/machines/pages/statisticsPeriod/previousPeriod';
+import {
+  choosesUnits,
+  firstDay,
+  scalesOf,
+} from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import type {
   AskedPeriod,
   PeriodScale,
   StatisticsPeriodEvent,
-} from '../../src/machines/statisticsPeriod/statisticsPeriod.types';
+} from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 const today = '2026-11-21';
 const wiki = 'https://wiki.example/sp';

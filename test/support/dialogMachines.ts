@@ -3,7 +3,15 @@ import { registry, type Registered } from '../../src/machines/registry';
 /** Charts of the whole application or of a page; no dialog shows them. */
 const alone: readonly string[] = [
   ...['session', 'sessionEnd', 'serviceConnection', 'inviteLink', 'statisticsPeriod', 'visualiser'],
-  ...['inviteRequest', 'resendInvite', 'deskStep'],
+  ...[
+    'inviteRequest',
+    'resendInvite',
+    'deskStep',
+    'policySaving',
+    'policyDeletion',
+    'unsavedChanges',
+    'dialogOpening',
+  ],
 ];
 
 /**

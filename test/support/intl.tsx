@@ -1,11 +1,16 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Language } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/catalogue';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
+import { makeStore } from '../../src/store/makeStore';
+import { PersonProvider } from '../../src/store/person';
+import { LeaveQuestion } from '../../src/app/leaving/LeaveQuestion';
 import { LeaveGuard } from '../../src/ui/leaving/LeaveGuard';
+import { person } from './builders';
 
 /** Renders a widget as the application would: with the real catalogue, at an address. */
 export async function renderUi(content: ReactNode, { language = 'en' as Language, at = '/' } = {}) {
@@ -14,14 +19,19 @@ export async function renderUi(content: ReactNode, { language = 'en' as Language
     <>
       <div data-testid="ui">{content}</div>
       <LeaveGuard />
+      <LeaveQuestion />
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   const view = await act(async () =>
     render(
-      <LanguageProvider initial={{ language, messages }}>
-        <RouterProvider router={router} />
-      </LanguageProvider>,
+      <Provider store={makeStore()}>
+        <LanguageProvider initial={{ language, messages }}>
+          <PersonProvider person={person()}>
+            <RouterProvider router={router} />
+          </PersonProvider>
+        </LanguageProvider>
+      </Provider>,
     ),
   );
   return { ...view, router };

@@ -1,6 +1,7 @@
 import type { LoosePolicy } from '../../src/api/mappers/policy';
 import { screen } from '@testing-library/react';
 import { enveloped, type FakeServer } from './fakeServer';
+import type { At } from './renderPage';
 import { admin as somebody, openService as openAs, serviceServer } from './servicePage';
 
 export const base = '/apps/42/saml20_sp/settings/authorization_policies';
@@ -12,7 +13,7 @@ export const role = 'urn:collab:sab:surfnet.nl';
 
 /** Gets in by the policies of these tests. */
 export const admin = { ...somebody, attributeMap: { [affiliation]: ['staff', 'student'] } };
-export const openService = (known: FakeServer, at: string, user: object = admin) => openAs(known, at, user);
+export const openService = (known: FakeServer, at: At, user: object = admin) => openAs(known, at, user);
 
 export function wirePolicy(over: LoosePolicy = {}): LoosePolicy {
   return {

@@ -10,6 +10,7 @@ import { loadCatalogue } from '../../src/i18n/catalogue';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import { makeStore } from '../../src/store/makeStore';
 import { PersonProvider } from '../../src/store/person';
+import { LeaveQuestion } from '../../src/app/leaving/LeaveQuestion';
 import { LeaveGuard } from '../../src/ui/leaving/LeaveGuard';
 import { wireUser } from './builders';
 import { enveloped, type FakeServer } from './fakeServer';
@@ -39,6 +40,7 @@ export async function renderPage(
     <>
       <main>{page}</main>
       <LeaveGuard />
+      <LeaveQuestion />
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }], {

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
+import { BrowserProvider, realBrowser } from '../../src/app/browser';
+import { ServiceSettings } from '../../src/app/ServiceSettings';
 import type { Language } from '../../src/contracts/domain/language';
 import { ServicePage } from '../../src/features/service/ServicePage';
 import { ServiceStatistics } from '../../src/features/statistics/ServiceStatistics';
-import { SettingsTab } from '../../src/features/settings/SettingsTab';
 import { wireService, wireTicket, wireTicketPage, wireUser } from './builders';
 import { enveloped, FakeServer } from './fakeServer';
-import { renderPage } from './renderPage';
+import { renderPage, type At } from './renderPage';
 
 /** Address of the service page; with a key it is an invite link. */
 export const serviceAbout = '/apps/42/saml20_sp/about';
@@ -41,19 +42,22 @@ export function serveTicket(server: FakeServer, over: object): void {
 /** The page, mounted twice as React does it in development; `left` gathers where it went. */
 export async function openService(
   server: FakeServer,
-  at: string,
+  at: At,
   user: object = admin,
   language: Language = 'en',
 ) {
   const left: string[] = [];
+  const goTo = (address: string) => void left.push(address);
   const view = await renderPage(
     <StrictMode>
-      <ServicePage
-        notFound={<p>Nothing here</p>}
-        Settings={SettingsTab}
-        Statistics={ServiceStatistics}
-        goTo={(address) => left.push(address)}
-      />
+      <BrowserProvider value={{ ...realBrowser, goTo }}>
+        <ServicePage
+          notFound={<p>Nothing here</p>}
+          Settings={ServiceSettings}
+          Statistics={ServiceStatistics}
+          goTo={goTo}
+        />
+      </BrowserProvider>
     </StrictMode>,
     { at, server, user, language },
   );

@@ -5,7 +5,7 @@ import * as desk from '../../src/features/desk/deskAddress';
 import * as services from '../../src/features/services/listAddress';
 import { askedIn, withPeriod } from '../../src/features/statistics/periodAddress';
 import * as tickets from '../../src/features/tickets/ticketAddress';
-import { periodAt } from '../../src/machines/statisticsPeriod/periodAfter';
+import { periodAt } from '../../src/machines/pages/statisticsPeriod/periodAfter';
 import { useAddressAsShown } from '../../src/ui/useAddressAsShown';
 
 const today = '2026-11-22';

@@ -6,6 +6,7 @@ import { Modal } from '../../src/ui/Modal';
 import { ModalFrame } from '../../src/ui/ModalFrame';
 import { violations } from '../support/axe';
 import { renderUi } from '../support/intl';
+import { someChart } from '../support/someChart';
 
 function Example({ stays = false }: { readonly stays?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -14,7 +15,7 @@ function Example({ stays = false }: { readonly stays?: boolean }) {
     <>
       <Button onClick={() => setOpen(true)}>Connect…</Button>
       {open && (
-        <Modal onDismiss={() => !stays && setOpen(false)}>
+        <Modal actor={someChart} onDismiss={() => !stays && setOpen(false)}>
           <ModalFrame
             title={panel === 'form' ? 'Connect Lantern' : 'Request filed'}
             panel={panel}
@@ -61,7 +62,7 @@ test('where the opener is gone, or the dialog opened by itself, the heading of t
       <main>
         <h1 tabIndex={-1}>Lantern Archive</h1>
         {open && (
-          <Modal onDismiss={() => setOpen(false)}>
+          <Modal actor={someChart} onDismiss={() => setOpen(false)}>
             <ModalFrame title="Lantern Archive is connected" panel="established">
               <p>Text</p>
             </ModalFrame>
@@ -82,7 +83,7 @@ test('a dialog that takes the place of another gives the focus back to what open
       <>
         <Button onClick={() => setShown('Opening')}>Connect…</Button>
         {shown && (
-          <Modal key={shown} onDismiss={() => setShown(null)}>
+          <Modal key={shown} actor={someChart} onDismiss={() => setShown(null)}>
             <ModalFrame
               title={shown}
               panel={shown}

@@ -1,5 +1,8 @@
 import type { Roles, Person } from './person';
 
+/** The rank of the login that writing policies needs (access table of the decisions). */
+export const POLICY_LEVEL = 2;
+
 /** Who may see what, as the access table of the server has it (decisions, Access). */
 export function mayFollowTickets({ admin, viewer, superUser }: Roles): boolean {
   return admin || viewer || superUser;

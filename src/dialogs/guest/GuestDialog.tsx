@@ -1,20 +1,23 @@
 import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { dialogOpeningMachine } from '../../machines/dialogOpening/dialogOpening.machine';
 import { Button } from '../../ui/Button';
 import { ButtonAnchor } from '../../ui/ButtonLink';
 import { Modal } from '../../ui/Modal';
 import { ModalFrame } from '../../ui/ModalFrame';
 
 export interface GuestDialogProps {
+  readonly actor: ActorRefFrom<typeof dialogOpeningMachine>;
   /** Login that comes back to the dialog. */
   readonly login: string;
-  readonly onClose: () => void;
 }
 
 /** In the place of whatever dialog a guest has the address of. */
-export function GuestDialog({ login, onClose }: GuestDialogProps) {
+export function GuestDialog({ actor, login }: GuestDialogProps) {
+  const close = () => actor.send({ type: 'dismissal.requested' });
   const footer = (
     <>
-      <Button onClick={onClose}>
+      <Button onClick={close}>
         <FormattedMessage id="dialog.cancel" />
       </Button>
       <ButtonAnchor look="primary" href={login}>
@@ -23,11 +26,11 @@ export function GuestDialog({ login, onClose }: GuestDialogProps) {
     </>
   );
   return (
-    <Modal narrow onDismiss={onClose}>
+    <Modal narrow actor={actor} onDismiss={close}>
       <ModalFrame
         title={<FormattedMessage id="dialog.guest.title" />}
         panel="guest"
-        onClose={onClose}
+        onClose={close}
         footer={footer}
       >
         <p>

@@ -50,6 +50,7 @@ function DialogState({ dialog, front, onOver }: DialogFrameProps & { readonly fr
   if (!Panel) return null;
   return (
     <Modal
+      actor={front.actor}
       narrow={!dialog.view.wide.includes(panel)}
       onDismiss={(by) => (by === 'backdrop' && busy ? undefined : dialog.dismiss())}
     >

@@ -1,21 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatDialogAddress } from '../../contracts/domain/dialogAddress';
-import { needTexts } from '../../i18n/catalogue';
-import { insist } from '../../lib/insist';
 import { useAppStore } from '../../store/hooks';
 import { usePerson } from '../../store/person';
 import { loginFor } from '../../ui/loginFor';
 import { arrivalOf, searchWith } from './arrival';
 import { DialogFrame } from './DialogFrame';
 import { ownerOf } from './dialogOwner';
-import { OpeningFailed, OpeningFrame } from './OpeningFrame';
 import { openDialog } from './openDialog';
-
-const GuestDialog = lazy(async () => {
-  const [piece] = await insist(() => Promise.all([import('../guest/GuestDialog'), needTexts('dialogs')]));
-  return { default: piece.GuestDialog };
-});
+import { OpeningDialog } from './OpeningDialog';
 
 export interface DialogHostProps {
   /** Leaves the page for the login. */
@@ -30,11 +23,7 @@ export function DialogHost({ goTo = leavePage }: DialogHostProps) {
   const location = useLocation();
   const { address, returned } = arrivalOf(location);
   const { guest } = person.roles;
-  // Every dialog acts for an institution: a guest's begins with the login.
-  const key =
-    address && !guest
-      ? [formatDialogAddress(address), person.uid, person.institution?.entityId].join(' ')
-      : undefined;
+  const key = address && [formatDialogAddress(address), person.uid, person.institution?.entityId].join(' ');
   const owner = ownerOf(store);
   const opened = useSyncExternalStore(owner.subscribe, owner.get);
   const latest = useRef({ location, person, goTo });
@@ -47,8 +36,8 @@ export function DialogHost({ goTo = leavePage }: DialogHostProps) {
     if (!key || !arrival.address) return owner.close();
     const here = () => latest.current.location;
     const opening = { store, arrival, here, ...latest.current, address: arrival.address };
-    return owner.open(key, () => openDialog(opening));
-  }, [key, owner, store]);
+    return owner.open(key, { guest, load: () => openDialog(opening) });
+  }, [key, guest, owner, store]);
 
   useEffect(() => {
     open();
@@ -70,28 +59,11 @@ export function DialogHost({ goTo = leavePage }: DialogHostProps) {
     if (returned) showAt(arrivalOf(latest.current.location).address);
   }, [returned, showAt]);
 
-  if (address && guest) {
-    const back = new URL(
-      `${location.pathname}?${searchWith(location.search, address)}`,
-      window.location.origin,
-    );
-    return (
-      <Suspense fallback={<OpeningFrame onClose={close} />}>
-        <GuestDialog login={loginFor(back.href)} onClose={close} />
-      </Suspense>
-    );
-  }
-  if (!key) return null;
-  switch (opened.phase) {
-    case 'closed':
-      return null;
-    case 'opening':
-      return <OpeningFrame onClose={close} />;
-    case 'failed':
-      return <OpeningFailed onClose={close} onRetry={() => (owner.close(), open())} />;
-    case 'open':
-      return <DialogFrame dialog={opened.dialog} onOver={close} />;
-  }
+  if (!address || !opened) return null;
+  if (opened.dialog) return <DialogFrame dialog={opened.dialog} onOver={close} />;
+  const back = `${location.pathname}?${searchWith(location.search, address)}`;
+  const login = loginFor(`${window.location.origin}${back}`);
+  return <OpeningDialog actor={opened.opening} login={login} onClose={close} />;
 }
 
 function leavePage(address: string): void {

@@ -3,19 +3,30 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { ModalFrame } from '../../ui/ModalFrame';
 import { Skeleton } from '../../ui/Skeleton';
+import type { OpeningActor } from './dialogOwner';
+
+interface OpeningProps {
+  readonly actor: OpeningActor;
+}
 
 /** While the dialog's code is on its way. */
-export function OpeningFrame({ onClose }: { readonly onClose: () => void }) {
+export function OpeningFrame({ actor }: OpeningProps) {
+  const close = () => actor.send({ type: 'dismissal.requested' });
   return (
-    <Modal narrow onDismiss={onClose}>
-      <ModalFrame
-        title={<FormattedMessage id="dialog.opening.title" />}
-        panel="opening"
-        busy
-        onClose={onClose}
-      >
+    <Modal narrow actor={actor} onDismiss={close}>
+      <ModalFrame title={<FormattedMessage id="dialog.opening.title" />} panel="opening" busy onClose={close}>
         <Skeleton rows={3} shape="text" />
       </ModalFrame>
+    </Modal>
+  );
+}
+
+/** Its code did not come. */
+export function OpeningFailed({ actor }: OpeningProps) {
+  const close = () => actor.send({ type: 'dismissal.requested' });
+  return (
+    <Modal narrow actor={actor} onDismiss={close}>
+      <FailedPanel onClose={close} onRetry={() => actor.send({ type: 'retry.requested' })} />
     </Modal>
   );
 }
@@ -23,15 +34,6 @@ export function OpeningFrame({ onClose }: { readonly onClose: () => void }) {
 interface FailedProps {
   readonly onClose: () => void;
   readonly onRetry: () => void;
-}
-
-/** Its code did not come. */
-export function OpeningFailed(props: FailedProps) {
-  return (
-    <Modal narrow onDismiss={props.onClose}>
-      <FailedPanel {...props} />
-    </Modal>
-  );
 }
 
 /** In the place of a panel that broke. */

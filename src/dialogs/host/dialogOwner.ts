@@ -1,18 +1,29 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { dialogOpeningMachine } from '../../machines/dialogOpening/dialogOpening.machine';
+import { assertProvided } from '../../machines/kit/assertProvided';
+import { inspected } from '../../machines/kit/inspection';
 import type { AppStore } from '../../store/makeStore';
 import type { RunningDialog } from './RunningDialog';
 
-export type Opened =
-  | { readonly phase: 'closed' }
-  | { readonly phase: 'opening' }
-  | { readonly phase: 'open'; readonly dialog: RunningDialog }
-  | { readonly phase: 'failed' };
+export type OpeningActor = ActorRefFrom<typeof dialogOpeningMachine>;
+
+/** What stands at an address: the chart that opens its dialog, and the dialog itself as soon as it is there. */
+export interface Opened {
+  readonly opening: OpeningActor;
+  readonly dialog: RunningDialog | undefined;
+}
+
+export interface Wanted {
+  readonly guest: boolean;
+  readonly load: () => Promise<RunningDialog>;
+}
 
 /**
  * Holds the one open dialog for as long as its address stands, whatever React does meanwhile: a second mount of
  * the same address finds the same chart, so no request starts twice or is broken off.
  */
 export class DialogOwner {
-  private opened: Opened = { phase: 'closed' };
+  private opened: Opened | undefined;
   private key: string | null = null;
   private leaving: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
@@ -22,18 +33,24 @@ export class DialogOwner {
     return () => this.listeners.delete(listener);
   };
 
-  readonly get = (): Opened => this.opened;
+  readonly get = (): Opened | undefined => this.opened;
 
-  open(key: string, load: () => Promise<RunningDialog>): void {
+  open(key: string, { guest, load }: Wanted): void {
     clearTimeout(this.leaving);
     if (this.key === key) return;
     this.close();
     this.key = key;
-    this.become({ phase: 'opening' });
-    load().then(
-      (dialog) => (this.key === key ? this.become({ phase: 'open', dialog }) : dialog.stop()),
-      () => this.key === key && this.become({ phase: 'failed' }),
-    );
+    const loadDialog = fromPromise<null, Record<never, never>>(async ({ signal }) => {
+      const dialog = await load();
+      if (signal.aborted) dialog.stop();
+      else this.become({ opening, dialog });
+      return null;
+    });
+    const machine = dialogOpeningMachine.provide({ actors: { loadDialog } });
+    assertProvided(machine);
+    const opening = createActor(machine, { input: { guest }, inspect: inspected });
+    this.become({ opening, dialog: undefined });
+    opening.start();
   }
 
   /** The mount goes; if no other asks for the same address at once, the dialog goes with it. */
@@ -48,12 +65,13 @@ export class DialogOwner {
 
   private end(how: (dialog: RunningDialog) => void): void {
     clearTimeout(this.leaving);
-    if (this.opened.phase === 'open') how(this.opened.dialog);
+    this.opened?.opening.stop();
+    if (this.opened?.dialog) how(this.opened.dialog);
     this.key = null;
-    this.become({ phase: 'closed' });
+    this.become(undefined);
   }
 
-  private become(opened: Opened): void {
+  private become(opened: Opened | undefined): void {
     this.opened = opened;
     this.listeners.forEach((listener) => listener());
   }

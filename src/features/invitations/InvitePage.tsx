@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { failureIn } from '../../api/failureIn';
 import { useGetInvitableInstitutionsQuery } from '../../api/invitations.api';
-import type { inviteRequestMachine } from '../../machines/inviteRequest/inviteRequest.machine';
+import type { inviteRequestMachine } from '../../machines/pages/inviteRequest/inviteRequest.machine';
 import { usePerson } from '../../store/person';
 import { useWeakLogin } from '../../store/useWeakLogin';
 import { Banner } from '../../ui/Banner';

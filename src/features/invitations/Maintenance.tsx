@@ -23,7 +23,7 @@ export function Maintenance({ actor }: { readonly actor: InviteActor }) {
   if (!panel || !failure) return null;
   const back = () => actor.send({ type: 'return.requested' });
   return (
-    <Modal narrow onDismiss={back}>
+    <Modal narrow actor={actor} onDismiss={back}>
       <ModalFrame
         title={<FormattedMessage id={words[panel].title} />}
         panel={panel}

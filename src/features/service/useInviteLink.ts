@@ -3,7 +3,7 @@ import type { Failure } from '../../contracts/domain/failure';
 import { mayFollowTickets } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import type { Ticket } from '../../contracts/domain/ticket';
-import { inviteLinkMachine } from '../../machines/inviteLink/inviteLink.machine';
+import { inviteLinkMachine } from '../../machines/pages/inviteLink/inviteLink.machine';
 import { decide, type Decided } from '../../machines/kit/decide';
 import { usePerson } from '../../store/person';
 import { rememberSentToLogin, wasSentToLogin } from './sentToLogin';

@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { decide, type Decision } from '../../machines/kit/decide';
-import { serviceConnectionMachine } from '../../machines/serviceConnection/serviceConnection.machine';
+import { serviceConnectionMachine } from '../../machines/pages/serviceConnection/serviceConnection.machine';
 import { usePerson } from '../../store/person';
 import type { InviteLink } from './useInviteLink';
 import { useTicketLookUp } from './useTicketLookUp';

@@ -18,9 +18,13 @@ export interface SettingProps {
   readonly address: SettingsAddress;
 }
 
-const settings: Readonly<Record<SettingKey, ComponentType<SettingProps>>> = {
+export interface SettingsTabProps extends Omit<SettingProps, 'address'> {
+  /** The setting whose charts the application runs. */
+  readonly Policies: ComponentType<SettingProps>;
+}
+
+const settings: Readonly<Record<Exclude<SettingKey, 'policies'>, ComponentType<SettingProps>>> = {
   consent: lazy(async () => ({ default: (await import('./consent/ConsentSetting')).ConsentSetting })),
-  policies: lazy(async () => ({ default: (await import('./policies/PoliciesSetting')).PoliciesSetting })),
   strongAuthentication: lazy(async () => ({
     default: (await import('./strongAuthentication/StrongAuthenticationSetting')).StrongAuthenticationSetting,
   })),
@@ -37,7 +41,7 @@ const titles = {
 } as const satisfies Record<SettingKey, string>;
 
 /** `/apps/42/saml20_sp/settings/…`; whatever is no setting leads to one that is, or back to the service (item 162). */
-export function SettingsTab({ service, name }: Omit<SettingProps, 'address'>) {
+export function SettingsTab({ service, name, Policies }: SettingsTabProps) {
   const intl = useIntl();
   const person = usePerson();
   const { pathname, search } = useLocation();
@@ -49,7 +53,7 @@ export function SettingsTab({ service, name }: Omit<SettingProps, 'address'>) {
     const to = first ? settingsPath(service, { key: first }) : `/apps/${service.id}/${service.type}/about`;
     return <Navigate replace to={{ pathname: to, search }} />;
   }
-  const Setting = settings[address.key];
+  const Setting = address.key === 'policies' ? Policies : settings[address.key];
   const menu = (
     <SideMenu
       label={intl.formatMessage({ id: 'settings.menu' })}

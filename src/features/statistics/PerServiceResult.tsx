@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetLoginsPerServiceQuery } from '../../api/statistics.api';
 import { useFormat } from '../../i18n/useFormat';
-import { unitOf } from '../../machines/statisticsPeriod/statisticsPeriod.rules';
+import { unitOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import { Section } from '../../ui/Section';
 import { barsOptions, heightOfPart, partsOf } from './barsOptions';
 import { ExportMenu } from './ExportMenu';

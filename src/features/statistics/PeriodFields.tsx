@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { earlier, lastOf } from '../../lib/calendar';
-import { choosesUnits, firstDay } from '../../machines/statisticsPeriod/statisticsPeriod.rules';
+import { choosesUnits, firstDay } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/Button';
 import { CheckRow } from '../../ui/CheckRow';

@@ -3,8 +3,11 @@ import { useIntl } from 'react-intl';
 import { useGetLoginSeriesQuery, useGetLoginTotalQuery } from '../../api/statistics.api';
 import type { Point } from '../../contracts/domain/statistics';
 import { endOfDay, startOfDay } from '../../lib/zone';
-import { previousPeriod } from '../../machines/statisticsPeriod/previousPeriod';
-import type { Range, StatisticsPeriodContext } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import { previousPeriod } from '../../machines/pages/statisticsPeriod/previousPeriod';
+import type {
+  Range,
+  StatisticsPeriodContext,
+} from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import type { Before } from './comparison';
 import { Loaded } from './Loaded';
 import { SeriesView } from './SeriesView';

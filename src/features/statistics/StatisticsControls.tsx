@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { scalesOf } from '../../machines/statisticsPeriod/statisticsPeriod.rules';
+import { scalesOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import { CheckRow } from '../../ui/CheckRow';
 import type { ComboboxOption } from '../../ui/Combobox';
 import { PickOne } from '../../ui/PickOne';

@@ -1,5 +1,5 @@
 import type { Counts, Point } from '../../contracts/domain/statistics';
-import type { Range } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import type { Range } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 /** The period before, on its way or there. */
 export type Before =

@@ -1,5 +1,5 @@
-import type { AskedPeriod } from '../../machines/statisticsPeriod/statisticsPeriod.types';
-import { periodAt, type Period } from '../../machines/statisticsPeriod/periodAfter';
+import type { AskedPeriod } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
+import { periodAt, type Period } from '../../machines/pages/statisticsPeriod/periodAfter';
 
 const names = ['service', 'scale', 'from', 'to', 'detail', 'compare'] as const;
 

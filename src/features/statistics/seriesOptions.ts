@@ -1,5 +1,5 @@
 import type { Options, Point as DrawnPoint, SeriesOptionsType } from 'highcharts';
-import type { PeriodScale } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { plain, type ChartWords } from './chartWords';
 import { axisLooks, beforeLook, commonOptions, loginsLook } from './commonOptions';
 import type { ComparedPoint } from './comparison';

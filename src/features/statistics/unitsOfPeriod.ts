@@ -9,8 +9,8 @@ import {
   type Day,
 } from '../../lib/calendar';
 import { dayAt, endOfDay, startOfDay } from '../../lib/zone';
-import { unitOf } from '../../machines/statisticsPeriod/statisticsPeriod.rules';
-import type { PeriodScale } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import { unitOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
+import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 const lengths: Readonly<Partial<Record<PeriodScale, number>>> = { hour: 3600_000, minute: 60_000 };
 /** More than the minutes of any day, also of one with 25 hours. */

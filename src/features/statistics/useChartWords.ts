@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { PeriodScale } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../store/person';
 import type { ChartWords } from './chartWords';
 import { useLabels } from './useLabels';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { isoWeekOf, quarterOf, utcMidnight, yearOf, type Day } from '../../lib/calendar';
 import { dayAt } from '../../lib/zone';
-import type { PeriodScale } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 export interface Labels {
   /** The unit of the scale that begins at this instant: "Week 47, 2026", "21 Nov 2026, 09:05". */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { PeriodScale } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import type { Labels } from './useLabels';
 import type { Summary } from './summary';
 

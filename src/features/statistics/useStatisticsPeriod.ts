@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dayAt, knownZone } from '../../lib/zone';
-import { periodAfter, periodAt, type Period } from '../../machines/statisticsPeriod/periodAfter';
-import type { StatisticsPeriodEvent } from '../../machines/statisticsPeriod/statisticsPeriod.types';
+import { periodAfter, periodAt, type Period } from '../../machines/pages/statisticsPeriod/periodAfter';
+import type { StatisticsPeriodEvent } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../store/person';
 import { useAddressAsShown } from '../../ui/useAddressAsShown';
 import { askedIn, withPeriod } from './periodAddress';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { deskApi } from '../../api/desk.api';
-import { deskStepMachine } from '../../machines/deskStep/deskStep.machine';
+import { deskStepMachine } from '../../machines/pages/deskStep/deskStep.machine';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { callPort } from './callPort';

@@ -3,8 +3,11 @@ import { invitationsApi } from '../../api/invitations.api';
 import type { InvitationChoices, RolePerson } from '../../contracts/domain/invitation';
 import type { Failure } from '../../contracts/domain/failure';
 import type { RequestOutcome } from '../../contracts/domain/ticket';
-import { inviteRequestMachine } from '../../machines/inviteRequest/inviteRequest.machine';
-import type { SentInvitationRequest, WantedChoices } from '../../machines/inviteRequest/inviteRequest.types';
+import { inviteRequestMachine } from '../../machines/pages/inviteRequest/inviteRequest.machine';
+import type {
+  SentInvitationRequest,
+  WantedChoices,
+} from '../../machines/pages/inviteRequest/inviteRequest.types';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import type { Port } from '../../machines/kit/port';

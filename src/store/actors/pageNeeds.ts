@@ -1,4 +1,5 @@
 import type { Person } from '../../contracts/domain/person';
+import type { Port } from '../../machines/kit/port';
 import type { AppStore } from '../makeStore';
 
 /** What a page gives to whoever attaches the ports of its chart. */
@@ -7,4 +8,5 @@ export interface PageNeeds {
   readonly person: Person;
   /** Random, new for each conversation. */
   readonly requestId: string;
+  readonly leaveForLogin: Port<{ readonly level: number }, void>;
 }

@@ -3,7 +3,7 @@ import { invitationsApi } from '../../api/invitations.api';
 import { isTicketKey } from '../../contracts/domain/ticket';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
-import { resendInviteMachine } from '../../machines/resendInvite/resendInvite.machine';
+import { resendInviteMachine } from '../../machines/pages/resendInvite/resendInvite.machine';
 import { callPort } from './callPort';
 import type { PageNeeds } from './pageNeeds';
 

@@ -6,6 +6,8 @@ export interface ReasonToStay {
   readonly holds: BlockerFunction;
   /** A dialog is asked before the page behind it. */
   readonly inFront: boolean;
+  /** Gives up what would be lost; absent: whoever has this reason asks in words of its own. */
+  readonly giveUp?: () => void;
 }
 
 /** A move that waits for an answer, and the reason that gives it. */
@@ -51,6 +53,22 @@ export function leaveApplication(href: string, leave: () => Promise<void>): void
   if (!reason) return void leave();
   const reset = () => hold(undefined);
   hold({ reason, blocker: { reset, proceed: () => (reset(), leave()) } });
+}
+
+const goings = new Set<object>();
+
+/**
+ * The page goes, by the person's own wish: the browser need not ask. The answer takes that back, for a page that is
+ * still here.
+ */
+export function letPageGo(): () => void {
+  const going = {};
+  goings.add(going);
+  return () => void goings.delete(going);
+}
+
+export function isPageLetGo(): boolean {
+  return goings.size > 0;
 }
 
 export function hold(move: HeldMove | undefined): void {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberUnmet } from '../../../src/app/stepUpReturn';
 import { violations } from '../../support/axe';
 import { wireInstitution } from '../../support/builders';
 import { enveloped, problem } from '../../support/fakeServer';
@@ -96,14 +97,46 @@ describe('the overview', () => {
   });
 
   test('items 161, 174: with a login that is too weak the question leads to the login, which comes back to it', async () => {
-    await openService(server(), `${base}?delete=p1`, { ...admin, currentLoaLevel: 1 });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Staff only”?' }));
+    const known = server();
+    const view = await openService(known, `${base}?delete=p1`, { ...admin, currentLoaLevel: 1 });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Step up your login' }));
+    expect(dialog.getByText('Delete “Staff only”?')).toBeVisible();
+    expect(dialog.getByText(/with assurance level 2/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(await violations()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Go to the login page' }));
     const back = `http://localhost${base}?delete=p1`;
-    expect(dialog.getByRole('link', { name: /^Log in with level 2/ })).toHaveAttribute(
-      'href',
-      `/login?${new URLSearchParams({ redirect_url: back, loa: '2' })}`,
+    expect(view.left).toEqual([`/login?${new URLSearchParams({ redirect_url: back, loa: '2' })}`]);
+    expect(known.calls('DELETE /policies/p1')).toEqual([]);
+  });
+
+  test('items 161, 174: a login that came back without the level says so; who would rather not keeps the policy', async () => {
+    const view = await openService(
+      server(),
+      [{ pathname: base, search: '?delete=p1', state: rememberUnmet(null) }],
+      { ...admin, currentLoaLevel: 1 },
     );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your login did not reach the level' }));
+    expect(dialog.getByRole('button', { name: 'Log in another way' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.router.state.location.search).toBe('');
+    expect(screen.getByRole('article', { name: 'Staff only' })).toBeVisible();
+  });
+
+  test('items 161, 183: the server asks for a stronger login when it is to be deleted', async () => {
+    const known = server().on('DELETE /policies/p1', () =>
+      problem(403, 'insufficient-user-authentication', { acr_values: 'http://levels.example/loa3' }),
+    );
+    const view = await openService(known, base);
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Staff only/ }));
+    await userEvent.click(button('Delete'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Step up your login' }));
+    expect(dialog.getByText(/with assurance level 3/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Go to the login page' }));
+    expect(view.left).toEqual([
+      `/login?${new URLSearchParams({ redirect_url: `http://localhost${base}?delete=p1`, loa: '3' })}`,
+    ]);
   });
 
   test('item 183: an address that asks about a policy which is not there asks nothing, and does not stay', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution } from '../../support/builders';
 import { enveloped, problem } from '../../support/fakeServer';
@@ -162,6 +162,41 @@ describe('what the form refuses', () => {
     await userEvent.click(button('Save and activate'));
     await userEvent.click(await screen.findByRole('button', { name: 'Save all the same' }));
     await waitFor(() => expect(known.calls('PUT /policies')).toHaveLength(1));
+  });
+
+  test('items 161, 174: the server asks for a stronger login; what was typed stays, and comes back after it', async () => {
+    const known = server().on('PUT /policies', () =>
+      problem(403, 'insufficient-user-authentication', { acr_values: 'http://levels.example/loa2' }),
+    );
+    const view = await openService(known, `${base}/p1`);
+    await userEvent.type(await name(), ' mine');
+    await userEvent.click(button('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Step up your login' }));
+    expect(dialog.getByText(/What you filled in is kept/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Go to the login page' }));
+    expect(view.left).toEqual([
+      `/login?${new URLSearchParams({ redirect_url: `http://localhost${base}/p1`, loa: '2' })}`,
+    ]);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    view.unmount();
+    await openService(known, `${base}/p1`);
+    expect(await name()).toHaveValue('Staff only mine');
+  });
+
+  test('items 161, 174: who would rather not log in again is back in the form', async () => {
+    const known = server().on('PUT /policies', () =>
+      problem(403, 'insufficient-user-authentication', { acr_values: 'http://levels.example/loa2' }),
+    );
+    await openService(known, `${base}/p1`);
+    await userEvent.type(await name(), ' mine');
+    await userEvent.click(button('Save'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await name()).toHaveValue('Staff only mine');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    known.on('PUT /policies', () => enveloped(wirePolicy()));
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(body(known, 'PUT /policies')).toMatchObject({ name: 'Staff only mine' }));
   });
 
   test('with too low a level the policy is read, and the way to a higher one leads back here', async () => {

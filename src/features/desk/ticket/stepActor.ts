@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { DeskTicketDetail } from '../../../contracts/wire/desk';
-import type { deskStepMachine } from '../../../machines/deskStep/deskStep.machine';
+import type { deskStepMachine } from '../../../machines/pages/deskStep/deskStep.machine';
 
 export type StepActor = ActorRefFrom<typeof deskStepMachine>;
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { resendInviteMachine } from '../../../machines/resendInvite/resendInvite.machine';
+import type { resendInviteMachine } from '../../../machines/pages/resendInvite/resendInvite.machine';
 import { useWeakLogin } from '../../../store/useWeakLogin';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';

@@ -1,17 +1,25 @@
+import type { ComponentType } from 'react';
 import { maintainsPolicies } from '../../../contracts/domain/rights';
 import { usePerson } from '../../../store/person';
 import { NoSuchPlace } from '../../../ui/NoSuchPlace';
 import type { SettingProps } from '../SettingsTab';
-import { PolicyPage } from './form/PolicyPage';
-import { PoliciesOverview } from './overview/PoliciesOverview';
+import { PolicyPage, type EditorProps } from './form/PolicyPage';
+import { PoliciesOverview, type DeletionProps } from './overview/PoliciesOverview';
 import { RevisionsPage } from './revisions/RevisionsPage';
 
+export interface PoliciesSettingProps extends SettingProps {
+  /** The form of a policy, with the chart that saves it. */
+  readonly Editor: ComponentType<EditorProps>;
+  /** The question before a policy is deleted, with its chart. */
+  readonly Deletion: ComponentType<DeletionProps>;
+}
+
 /** The authorization policies of a service: all of them, one of them, or the revisions of one. */
-export function PoliciesSetting({ service, name, address }: SettingProps) {
+export function PoliciesSetting({ service, name, address, Editor, Deletion }: PoliciesSettingProps) {
   const person = usePerson();
   const { policy, revisions } = { policy: undefined, revisions: undefined, ...address };
-  if (policy === undefined) return <PoliciesOverview service={service} name={name} />;
+  if (policy === undefined) return <PoliciesOverview service={service} name={name} Deletion={Deletion} />;
   if (!maintainsPolicies(person)) return <NoSuchPlace />;
   if (revisions) return <RevisionsPage service={service} id={policy} />;
-  return <PolicyPage key={policy} service={service} name={name} id={policy} />;
+  return <PolicyPage key={policy} service={service} name={name} id={policy} Editor={Editor} />;
 }

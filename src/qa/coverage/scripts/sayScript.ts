@@ -95,5 +95,5 @@ function sayExpected(intl: IntlShape, frame: Frame): string {
 function titleOf(intl: IntlShape, chart: Chart | undefined, state: string): string {
   const id = chart?.states.find(({ key }) => key === state)?.title ?? '';
   const service = intl.formatMessage({ id: 'qa.script.service' });
-  return id === '' ? '' : intl.formatMessage({ id }, { service });
+  return id === '' ? '' : intl.formatMessage({ id }, { service, name: '…' });
 }

@@ -1,3 +1,4 @@
+import type { LockOut } from '../../../../machines/pages/policySaving/policySaving.types';
 import type { JudgedPolicy, Login, Outcome, ReadExpression } from './decision.types';
 import { evaluate } from './evaluate';
 
@@ -5,13 +6,6 @@ import { evaluate } from './evaluate';
 export interface Tried {
   readonly name: string;
   readonly login: Login;
-}
-
-/** Who would be kept out by a change of policies, and was not before. */
-export interface LockOut {
-  /** Everybody who is saved for trying. */
-  readonly everybody: boolean;
-  readonly myself: boolean;
 }
 
 export interface Change {

@@ -1,42 +1,43 @@
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../../ui/Button';
 import { Modal } from '../../../../ui/Modal';
 import { ModalFrame } from '../../../../ui/ModalFrame';
-import type { LockOut } from '../decision/lockOut';
+import type { SavingActor } from './savingActor';
 
 export interface LockOutQuestionProps {
-  readonly lockOut: LockOut;
+  readonly actor: SavingActor;
   readonly service: string;
-  readonly onBack: () => void;
-  readonly onConfirm: () => void;
 }
 
 /** Before a policy keeps people out: who it would be, and whether that is meant. */
-export function LockOutQuestion({ lockOut, service, onBack, onConfirm }: LockOutQuestionProps) {
+export function LockOutQuestion({ actor, service }: LockOutQuestionProps) {
+  const lockOut = useSelector(actor, ({ context }) => context.attempt?.lockOut);
+  const back = () => actor.send({ type: 'dismissal.requested' });
   const footer = (
     <>
-      <Button look="danger" onClick={onConfirm}>
+      <Button look="danger" onClick={() => actor.send({ type: 'lockOut.confirmed' })}>
         <FormattedMessage id="policies.lockOut.save" />
       </Button>
-      <Button look="primary" onClick={onBack}>
+      <Button look="primary" onClick={back}>
         <FormattedMessage id="policies.lockOut.back" />
       </Button>
     </>
   );
   return (
-    <Modal narrow onDismiss={onBack}>
+    <Modal narrow actor={actor} onDismiss={back}>
       <ModalFrame
         title={<FormattedMessage id="policies.lockOut.title" />}
         panel="lockOut"
-        onClose={onBack}
+        onClose={back}
         footer={footer}
       >
-        {lockOut.myself && (
+        {lockOut?.myself && (
           <p>
             <FormattedMessage id="policies.lockOut.myself" values={{ service }} />
           </p>
         )}
-        {lockOut.everybody && (
+        {lockOut?.everybody && (
           <p>
             <FormattedMessage id="policies.lockOut.everybody" values={{ service }} />
           </p>

@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Policy, PolicyAttributeOption } from '../../../../contracts/domain/policy';
-import type { ServiceDetail } from '../../../../contracts/domain/service';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Policy, PolicyContent } from '../../../../contracts/domain/policy';
 import { ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
 import { chooseText } from '../../../../i18n/chooseText';
 import { useLanguage } from '../../../../i18n/LanguageProvider';
+import { flashShown } from '../../../../store/flash.slice';
+import { useAppDispatch } from '../../../../store/hooks';
 import { usePerson } from '../../../../store/person';
-import { useDraft, useTypedOver } from '../../../../store/useDraft';
+import { useDraft } from '../../../../store/useDraft';
 import { Form } from '../../../../ui/form/Form';
 import { Restored } from '../../../../ui/form/Restored';
 import { UnsavedChanges } from '../../../../ui/UnsavedChanges';
@@ -19,39 +22,37 @@ import { Conflict } from './Conflict';
 import { institutionNamesIn, institutionOptions } from './institutionOptions';
 import { LockOutQuestion } from './LockOutQuestion';
 import { isNameInUse, policySchema } from './policy.schema';
-import { contentOf, formOf, newPolicy, policyIn, type PolicyForm } from './policyForm';
+import { contentOf, formOf, newPolicy, type PolicyForm } from './policyForm';
 import { PolicyFields } from './PolicyFields';
 import { PolicyFoot } from './PolicyFoot';
 import { PolicyHead } from './PolicyHead';
-import { usePolicySaving } from './usePolicySaving';
+import type { EditorProps } from './PolicyPage';
+import type { SavingActor } from './savingActor';
+import { draftOf } from './useBegun';
 
-export interface PolicyEditorProps {
-  readonly service: ServiceDetail;
-  readonly name: string;
-  /** Absent: a new policy. */
-  readonly stored: Policy | undefined;
-  /** All of the institution. */
-  readonly policies: readonly Policy[];
-  readonly options: readonly PolicyAttributeOption[];
-  readonly overview: string;
+export interface PolicyEditorProps extends EditorProps {
+  /** The state that the form begins with. */
+  readonly begun: Policy | undefined;
+  readonly actor: SavingActor;
 }
 
 const formId = 'policy';
 
 /** The form of a policy, with the place where it can be tried before anybody is kept out by it. */
-export function PolicyEditor({ service, name, stored, policies, options, overview }: PolicyEditorProps) {
+export function PolicyEditor(props: PolicyEditorProps) {
+  const { service, name, stored, policies, options, overview, begun, actor } = props;
   const person = usePerson();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const { language } = useLanguage();
   const read = useExpressions();
   const persons = useTestPersons();
+  const state = useSelector(actor, ({ value }) => value);
+  const { stored: over, conflict } = useSelector(actor, ({ context }) => context);
+  const taken = over ?? undefined;
   const others = policies.filter(({ id }) => id !== stored?.id);
   const services = stored?.services ?? [service.entityId];
 
-  const about = stored?.id ?? `new:${service.type}:${service.id}`;
-  // A later revision starts the form anew only when theirs is taken.
-  const over = useTypedOver('policy', about);
-  const [begun] = useState(() => policyIn(over, stored) ?? stored);
-  const [taken, setTaken] = useState(begun);
   const { institution } = person;
   const ownServices =
     service.institutionId !== undefined && service.institutionId === institution?.institutionId;
@@ -60,7 +61,13 @@ export function PolicyEditor({ service, name, stored, policies, options, overvie
     () => (taken ? formOf(taken) : { ...newPolicy, institutions: first ? [first] : [] }),
     [taken, first],
   );
-  const { values, dirty, forget, ...draft } = useDraft<PolicyForm>('policy', about, initial, initial, taken);
+  const { values, dirty, forget, ...draft } = useDraft<PolicyForm>(
+    'policy',
+    draftOf(props),
+    initial,
+    initial,
+    taken,
+  );
   // What the button that was pressed wants; read when the form is valid (item 191).
   const active = useRef(false);
 
@@ -71,46 +78,46 @@ export function PolicyEditor({ service, name, stored, policies, options, overvie
     ownServices,
     read,
   });
-  const { saving, saved, submit, confirm, overwrite, tellNameTaken, back } = usePolicySaving({
-    stored: taken,
-    enforced: service.policyEnforcementRequired,
-    overview,
-    lockOutOf: (content) =>
-      read &&
-      lockOutOf(
-        {
-          before: policies,
-          after: [...others, { ...content, id: stored?.id ?? '', type: 'reg' }],
-        },
-        persons.list.map((one) => ({ name: one.name, login: { ...one, service: service.entityId } })),
-        {
-          service: service.entityId,
-          institution: person.institution?.entityId ?? '',
-          attributes: ownAttributes(person),
-        },
-        read,
-      ),
-  });
+  const saved = state === 'saved';
   useEffect(() => {
-    if (saved) forget();
-  }, [saved, forget]);
+    // Not before the page knows that nothing is lost any more, or it would ask.
+    if (!saved) return;
+    forget();
+    void navigate(overview);
+  }, [saved, forget, navigate, overview]);
+
+  /** The content, and who would be kept out by it. */
+  function wish(content: PolicyContent) {
+    const change = {
+      before: policies,
+      after: [...others, { ...content, id: stored?.id ?? '', type: 'reg' }],
+    };
+    const tried = persons.list.map((one) => ({
+      name: one.name,
+      login: { ...one, service: service.entityId },
+    }));
+    const myself = {
+      service: service.entityId,
+      institution: institution?.entityId ?? '',
+      attributes: ownAttributes(person),
+    };
+    return { content, lockOut: (read && lockOutOf(change, tried, myself, read)) ?? null };
+  }
+  function tellNameTaken() {
+    dispatch(flashShown({ tone: 'error', messageId: 'failure.validation.nameTaken' }));
+  }
 
   return (
     <div className={styles.editor}>
       <UnsavedChanges when={dirty && !saved} onLeave={forget} />
       <PolicyHead service={service} name={name} stored={taken} />
-      {saving.phase === 'conflict' && (
+      {(state === 'changed' || state === 'deleted') && conflict && (
         <Conflict
-          base={saving.base}
-          mine={saving.content}
-          theirs={saving.theirs}
+          {...conflict}
           options={options}
           service={service}
-          onSave={(content) => overwrite(content, saving.theirs)}
-          onTakeTheirs={() => {
-            setTaken(saving.theirs ?? undefined);
-            back();
-          }}
+          onSave={(content) => actor.send({ type: 'merge.confirmed', ...wish(content) })}
+          onTakeTheirs={() => actor.send({ type: 'theirs.accepted' })}
           overview={overview}
         />
       )}
@@ -121,7 +128,12 @@ export function PolicyEditor({ service, name, stored, policies, options, overvie
         schema={schema}
         onDraft={draft.hear}
         onRefused={() => isNameInUse(values.name, namesInUse) && tellNameTaken()}
-        onSubmit={(form) => submit(contentOf(form, { services, active: active.current }))}
+        onSubmit={(form) =>
+          actor.send({
+            type: 'form.submitted',
+            ...wish(contentOf(form, { services, active: active.current })),
+          })
+        }
       >
         <Restored when={draft.restored && taken === begun} untouched={initial} />
         <div className={styles.columns}>
@@ -139,7 +151,7 @@ export function PolicyEditor({ service, name, stored, policies, options, overvie
             <PolicyFoot
               formId={formId}
               active={taken?.active ?? false}
-              saving={saving}
+              actor={actor}
               overview={overview}
               onPress={(wanted) => {
                 active.current = wanted;
@@ -156,14 +168,7 @@ export function PolicyEditor({ service, name, stored, policies, options, overvie
           />
         </div>
       </Form>
-      {saving.phase === 'asking' && (
-        <LockOutQuestion
-          lockOut={saving.lockOut}
-          service={name}
-          onBack={back}
-          onConfirm={() => confirm(saving.content, saving.over)}
-        />
-      )}
+      {state === 'askingLockOut' && <LockOutQuestion actor={actor} service={name} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '../../../../contracts/domain/failure';
 import { failureMessage } from '../../../../i18n/failureMessage';
@@ -6,13 +7,13 @@ import { Button, ButtonGroup } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { FailureText } from '../../../../ui/FailureText';
 import styles from '../Policies.module.css';
-import type { Saving } from './usePolicySaving';
+import type { SavingActor } from './savingActor';
 
 export interface PolicyFootProps {
   readonly formId: string;
   /** The stored policy is active. */
   readonly active: boolean;
-  readonly saving: Saving;
+  readonly actor: SavingActor;
   readonly overview: string;
   /** Before the form is sent: whether the policy shall be active. */
   readonly onPress: (active: boolean) => void;
@@ -22,8 +23,10 @@ export interface PolicyFootProps {
  * The left button saves it inactive, the right one active; what they are called depends on what it is (item 191). Enter
  * in a field presses the one that keeps it as it is.
  */
-export function PolicyFoot({ formId, active, saving, overview, onPress }: PolicyFootProps) {
-  const busy = saving.phase === 'saving';
+export function PolicyFoot({ formId, active, actor, overview, onPress }: PolicyFootProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
   const keep = (
     <Button key="keep" type="submit" form={formId} look="primary" busy={busy} onClick={() => onPress(active)}>
       <FormattedMessage id="policies.form.save" />
@@ -40,7 +43,7 @@ export function PolicyFoot({ formId, active, saving, overview, onPress }: Policy
   );
   return (
     <div className={styles.foot}>
-      {saving.phase === 'failed' && <SaveFailed failure={saving.failure} />}
+      {failed && failure && <SaveFailed failure={failure} />}
       <ButtonGroup>
         {active ? [change, keep] : [keep, change]}
         <ButtonLink look="quiet" to={overview}>

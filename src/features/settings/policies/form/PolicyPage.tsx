@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../../api/failureIn';
 import { useGetPoliciesQuery } from '../../../../api/policies.api';
 import { useGetPolicyAttributesQuery, useGetPolicyQuery } from '../../../../api/policyEditing.api';
-import { needsStepUp } from '../../../../contracts/domain/rights';
+import type { Policy, PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { needsStepUp, POLICY_LEVEL } from '../../../../contracts/domain/rights';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { usePerson } from '../../../../store/person';
 import { ButtonLink } from '../../../../ui/ButtonLink';
@@ -11,19 +13,29 @@ import { LevelNeeded } from '../../../../ui/LevelNeeded';
 import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { NEW_POLICY, settingsPath } from '../../address';
-import { policyLevel } from '../policyLevel';
-import { PolicyEditor } from './PolicyEditor';
 import { PolicyFacts } from './PolicyFacts';
+
+export interface EditorProps {
+  readonly service: ServiceDetail;
+  readonly name: string;
+  /** Absent: a new policy. */
+  readonly stored: Policy | undefined;
+  /** All of the institution. */
+  readonly policies: readonly Policy[];
+  readonly options: readonly PolicyAttributeOption[];
+  readonly overview: string;
+}
 
 export interface PolicyPageProps {
   readonly service: ServiceDetail;
   readonly name: string;
+  readonly Editor: ComponentType<EditorProps>;
   /** `new`, or of a stored policy. */
   readonly id: string;
 }
 
 /** One policy: read what it needs, then edit it, or read it where it may not be changed (items 184–194). */
-export function PolicyPage({ service, name, id }: PolicyPageProps) {
+export function PolicyPage({ service, name, id, Editor }: PolicyPageProps) {
   const person = usePerson();
   const isNew = id === NEW_POLICY;
   const stored = useGetPolicyQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
@@ -60,17 +72,17 @@ export function PolicyPage({ service, name, id }: PolicyPageProps) {
     );
   }
   if (!all.data || !attributes.data || !(isNew || policy)) return <Skeleton rows={8} shape="text" />;
-  const tooLow = needsStepUp(person, policyLevel);
+  const tooLow = needsStepUp(person, POLICY_LEVEL);
   if (tooLow || (policy && (!policy.actionsAllowed || policy.type === 'step'))) {
     return (
       <>
-        {tooLow && <LevelNeeded level={policyLevel} own={person.level} text="policies.level.text" />}
+        {tooLow && <LevelNeeded level={POLICY_LEVEL} own={person.level} text="policies.level.text" />}
         {policy && <PolicyFacts policy={policy} options={attributes.data} service={service} />}
       </>
     );
   }
   return (
-    <PolicyEditor
+    <Editor
       service={service}
       name={name}
       stored={policy}

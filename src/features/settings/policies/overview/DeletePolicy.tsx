@@ -1,68 +1,46 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useDeletePolicyMutation } from '../../../../api/policyEditing.api';
-import { failureIn } from '../../../../api/failureIn';
-import type { Failure } from '../../../../contracts/domain/failure';
-import type { Policy } from '../../../../contracts/domain/policy';
-import { needsStepUp } from '../../../../contracts/domain/rights';
-import { flashShown } from '../../../../store/flash.slice';
-import { useAppDispatch } from '../../../../store/hooks';
-import { usePerson } from '../../../../store/person';
+import type { ActorRefFrom } from 'xstate';
+import type { policyDeletionMachine } from '../../../../machines/pages/policyDeletion/policyDeletion.machine';
 import { Banner } from '../../../../ui/Banner';
 import { Button } from '../../../../ui/Button';
 import { FailureText } from '../../../../ui/FailureText';
-import { LevelNeeded } from '../../../../ui/LevelNeeded';
 import { Modal } from '../../../../ui/Modal';
 import { ModalFrame } from '../../../../ui/ModalFrame';
-import { useOnce } from '../../../../ui/useOnce';
-import { policyLevel } from '../policyLevel';
 
-export interface DeletePolicyProps {
-  readonly policy: Policy;
-  readonly onClose: () => void;
-}
+export type DeletionActor = ActorRefFrom<typeof policyDeletionMachine>;
 
-/** Deletes after a question in the page; what fails, and a login that is too weak, are told where it was asked (item 183). */
-export function DeletePolicy({ policy, onClose }: DeletePolicyProps) {
-  const dispatch = useAppDispatch();
-  const person = usePerson();
-  const [failure, setFailure] = useState<Failure>();
-  const [remove, { isLoading }] = useDeletePolicyMutation();
-  const once = useOnce();
-  const { id, name } = policy;
-  const tooLow = needsStepUp(person, policyLevel);
+/** The states in which the question stands. */
+const asked: readonly string[] = ['asking', 'deleting', 'failed'];
 
-  async function confirm() {
-    const answer = await remove(id);
-    const failed = answer.error && failureIn(answer.error);
-    if (failed && failed.kind !== 'notFound') return setFailure(failed);
-    const messageId = failed ? 'policies.deletedBefore' : 'policies.deleted';
-    dispatch(flashShown({ tone: 'info', messageId, values: { name } }));
-    onClose();
-  }
-
+/** Asks before a policy is deleted; what fails is told where it was asked (item 183). */
+export function DeletePolicy({ actor }: { readonly actor: DeletionActor }) {
+  const state = useSelector(actor, ({ value }) => value);
+  const { policy, failure } = useSelector(actor, ({ context }) => context);
+  if (!asked.includes(state)) return null;
+  const busy = state === 'deleting';
+  const keep = () => actor.send({ type: 'dismissal.requested' });
   return (
-    <Modal narrow onDismiss={() => isLoading || onClose()}>
+    <Modal narrow actor={actor} onDismiss={keep}>
       <ModalFrame
-        title={<FormattedMessage id="policies.delete.title" values={{ name }} />}
+        title={<FormattedMessage id="policies.delete.title" values={{ name: policy.name }} />}
         panel="deletePolicy"
-        busy={isLoading}
-        onClose={onClose}
+        busy={busy}
+        onClose={busy ? undefined : keep}
         footer={
           <>
-            <Button onClick={onClose}>
-              <FormattedMessage id="policies.delete.keep" />
-            </Button>
-            {!tooLow && (
-              <Button look="danger" busy={isLoading} onClick={() => void once(confirm)}>
-                <FormattedMessage id="policies.delete.confirm" />
+            {!busy && (
+              <Button onClick={keep}>
+                <FormattedMessage id="policies.delete.keep" />
               </Button>
             )}
+            <Button look="danger" busy={busy} onClick={() => actor.send({ type: 'deletion.confirmed' })}>
+              <FormattedMessage id="policies.delete.confirm" />
+            </Button>
           </>
         }
       >
-        {tooLow && <LevelNeeded level={policyLevel} own={person.level} text="policies.delete.level" />}
-        {failure && (
+        {state === 'failed' && failure && (
           <Banner tone="error" live>
             <FailureText failure={failure} />
           </Banner>

@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../../api/failureIn';
 import { useGetPoliciesQuery } from '../../../../api/policies.api';
+import type { Policy } from '../../../../contracts/domain/policy';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { maintainsPolicies } from '../../../../contracts/domain/rights';
 import { usePerson } from '../../../../store/person';
@@ -10,18 +12,24 @@ import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Section } from '../../../../ui/Section';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { NEW_POLICY, settingsPath } from '../../address';
-import { DeletePolicy } from './DeletePolicy';
 import { PolicyCard } from './PolicyCard';
 import { useDeleting } from './useDeleting';
 import styles from '../Policies.module.css';
 
+export interface DeletionProps {
+  readonly policy: Policy;
+  /** It is deleted, or kept. */
+  readonly onClose: () => void;
+}
+
 export interface PoliciesOverviewProps {
   readonly service: ServiceDetail;
   readonly name: string;
+  readonly Deletion: ComponentType<DeletionProps>;
 }
 
 /** The policies that name a service (items 178–183). */
-export function PoliciesOverview({ service, name }: PoliciesOverviewProps) {
+export function PoliciesOverview({ service, name, Deletion }: PoliciesOverviewProps) {
   const maintains = maintainsPolicies(usePerson());
   const { data, error, isFetching, refetch } = useGetPoliciesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -70,7 +78,7 @@ export function PoliciesOverview({ service, name }: PoliciesOverviewProps) {
       ) : (
         <Skeleton rows={4} shape="text" />
       )}
-      {deleting && <DeletePolicy policy={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && <Deletion policy={deleting} onClose={() => setDeleting(undefined)} />}
     </Section>
   );
 }

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { unsavedChangesMachine } from '../../machines/unsavedChanges/unsavedChanges.machine';
+import { Button } from '../../ui/Button';
+import { heldMove } from '../../ui/leaving/reasons';
+import { Modal } from '../../ui/Modal';
+import { ModalFrame } from '../../ui/ModalFrame';
+import { usePageActor } from '../usePageActor';
+import { openUnsavedChanges } from './openUnsavedChanges';
+
+/** Asks before another page, or a logout, loses what was typed into a form (item 46). Mounted once. */
+export function LeaveQuestion() {
+  const { actor } = usePageActor(openUnsavedChanges);
+  return actor ? <LeaveModal actor={actor} /> : null;
+}
+
+/** The question, as long as the chart asks it; tells the chart of each move that waits. */
+export function LeaveModal({ actor }: { readonly actor: ActorRefFrom<typeof unsavedChangesMachine> }) {
+  const asking = useSelector(actor, (state) => state.matches('asking'));
+  const held = useSyncExternalStore(heldMove.subscribe, heldMove.get);
+  useEffect(() => {
+    // A dialog that is left asks in its own words.
+    actor.send({ type: held?.reason.giveUp ? 'move.stopped' : 'move.dropped' });
+  }, [actor, held]);
+  if (!asking) return null;
+  const dismiss = () => actor.send({ type: 'dismissal.requested' });
+  const footer = (
+    <>
+      <Button onClick={() => actor.send({ type: 'leave.confirmed' })}>
+        <FormattedMessage id="ui.unsaved.leave" />
+      </Button>
+      <Button look="primary" onClick={() => actor.send({ type: 'stay.requested' })}>
+        <FormattedMessage id="ui.unsaved.stay" />
+      </Button>
+    </>
+  );
+  return (
+    <Modal narrow actor={actor} onDismiss={dismiss}>
+      <ModalFrame
+        title={<FormattedMessage id="ui.unsaved.title" />}
+        panel="unsaved"
+        onClose={dismiss}
+        footer={footer}
+      >
+        <p>
+          <FormattedMessage id="ui.unsaved.text" />
+        </p>
+      </ModalFrame>
+    </Modal>
+  );
+}

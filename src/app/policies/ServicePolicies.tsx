@@ -1,0 +1,9 @@
+import { PoliciesSetting } from '../../features/settings/policies/PoliciesSetting';
+import type { SettingProps } from '../../features/settings/SettingsTab';
+import { PolicyDeletion } from './PolicyDeletion';
+import { PolicySaving } from './PolicySaving';
+
+/** The policies of a service, with the charts that save and delete them. */
+export function ServicePolicies(props: SettingProps) {
+  return <PoliciesSetting {...props} Editor={PolicySaving} Deletion={PolicyDeletion} />;
+}

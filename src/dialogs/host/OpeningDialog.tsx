@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { needTexts } from '../../i18n/catalogue';
+import { insist } from '../../lib/insist';
+import type { OpeningActor } from './dialogOwner';
+import { OpeningFailed, OpeningFrame } from './OpeningFrame';
+
+const GuestDialog = lazy(async () => {
+  const [piece] = await insist(() => Promise.all([import('../guest/GuestDialog'), needTexts('dialogs')]));
+  return { default: piece.GuestDialog };
+});
+
+export interface OpeningDialogProps {
+  readonly actor: OpeningActor;
+  /** Login that comes back to the dialog. */
+  readonly login: string;
+  readonly onClose: () => void;
+}
+
+/** In the place of a dialog until it is there. */
+export function OpeningDialog({ actor, login, onClose }: OpeningDialogProps) {
+  const state = useSelector(actor, ({ value }) => value);
+  useEffect(() => {
+    if (state === 'closed') onClose();
+  }, [state, onClose]);
+  switch (state) {
+    case 'welcomingGuest':
+      return (
+        <Suspense fallback={<OpeningFrame actor={actor} />}>
+          <GuestDialog actor={actor} login={login} />
+        </Suspense>
+      );
+    case 'loading':
+      return <OpeningFrame actor={actor} />;
+    case 'failed':
+      return <OpeningFailed actor={actor} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { setup } from 'xstate';
+import type { StateMeta, StateTag } from '../kit/meta';
+import { port } from '../kit/port';
+
+interface Input {
+  /** Nobody is logged in. */
+  readonly guest: boolean;
+}
+
+type Event = { type: 'retry.requested' } | { type: 'dismissal.requested' };
+
+/** What stands in the place of a dialog until its own chart runs. */
+export const dialogOpeningMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input,
+    events: {} as Event,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    /** Fetches the code of the dialog and starts its chart. */
+    loadDialog: port<Record<never, never>, null>(),
+  },
+  guards: { isGuest: ({ context }) => context.guest },
+}).createMachine({
+  id: 'dialogOpening',
+  context: ({ input }) => ({ guest: input.guest }),
+  initial: 'sorting',
+  states: {
+    sorting: {
+      description: 'Every dialog acts for an institution: a guest’s begins with the login.',
+      always: [{ guard: 'isGuest', target: 'welcomingGuest' }, { target: 'loading' }],
+    },
+    welcomingGuest: {
+      description: 'A guest is shown the way to the login, which comes back to the dialog.',
+      meta: { title: 'dialog.guest.title' },
+      tags: ['resting'],
+      on: { 'dismissal.requested': 'closed' },
+    },
+    loading: {
+      description: 'The code of the dialog is on its way.',
+      meta: { title: 'dialog.opening.title' },
+      tags: ['busy'],
+      invoke: { id: 'loadDialog', src: 'loadDialog', input: {}, onDone: 'opened', onError: 'failed' },
+      on: { 'dismissal.requested': 'closed' },
+    },
+    failed: {
+      description: 'The code of the dialog did not come; it can be tried again.',
+      meta: { title: 'dialog.failed.title' },
+      tags: ['resting'],
+      on: { 'retry.requested': 'loading', 'dismissal.requested': 'closed' },
+    },
+    opened: { type: 'final' },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,101 @@
+import { setup } from 'xstate';
+import { isAwaitingAnswer, underWay } from '../../../contracts/domain/connection';
+import { invitationEnd, type InvitationEnd } from '../../../contracts/domain/invitationAnswer';
+import { isInvitation } from '../../../contracts/domain/ticket';
+import type { InviteLinkInput } from './inviteLink.types';
+
+/** An invitation is answered with a login of at least this rank (decisions C7). */
+const answeringLevel = 2;
+
+interface Scope {
+  readonly context: InviteLinkInput;
+}
+
+function hasEnd(end: InvitationEnd) {
+  return ({ context: { ticket } }: Scope) => ticket !== null && invitationEnd(ticket) === end;
+}
+
+/** What an invite link means for this person, now (spec part 2 §2, items 103–108). */
+export const inviteLinkMachine = setup({
+  types: { input: {} as InviteLinkInput, context: {} as InviteLinkInput },
+  guards: {
+    isToStepUp: ({ context }) =>
+      context.stepUpOffered && !context.alreadySent && (context.guest || context.level < answeringLevel),
+    isGuest: ({ context }) => context.guest,
+    isNotAllowed: ({ context }) => !context.mayFollowTickets,
+    isTicketSystemDown: ({ context }) => context.ticketSystemDown,
+    isLooking: ({ context }) => context.lookUp === 'looking',
+    hasFailed: ({ context }) => context.lookUp === 'failed',
+    hasNoTicket: ({ context }) => context.ticket === null,
+    isNoInvitation: ({ context }) => context.ticket !== null && !isInvitation(context.ticket.type),
+    isApproved: hasEnd('approved'),
+    isDenied: hasEnd('denied'),
+    isProcessed: hasEnd('processed'),
+    isInvited: ({ context }) => underWay(context.connected, context.ticket) === 'invitation',
+    isOvertakenConnected: ({ context }) =>
+      context.ticket !== null && isAwaitingAnswer(context.ticket) && context.connected,
+    isOvertaken: ({ context }) => context.ticket !== null && isAwaitingAnswer(context.ticket),
+  },
+}).createMachine({
+  id: 'inviteLink',
+  context: ({ input }) => input,
+  initial: 'sorting',
+  states: {
+    sorting: {
+      description: 'Asks who it is, and what the look-up of the ticket found.',
+      always: [
+        { guard: 'isToStepUp', target: 'sendsToLogin' },
+        { guard: 'isGuest', target: 'asksLogin' },
+        { guard: 'isNotAllowed', target: 'notAllowed' },
+        { guard: 'isTicketSystemDown', target: 'down' },
+        { guard: 'isLooking', target: 'looking' },
+        { guard: 'hasFailed', target: 'failed' },
+        { guard: 'hasNoTicket', target: 'unknown' },
+        { guard: 'isNoInvitation', target: 'notAnInvitation' },
+        { target: 'sortingInvitation' },
+      ],
+    },
+    sortingInvitation: {
+      description: 'The invitation is found: asks whether it still waits for an answer, and how it ended.',
+      always: [
+        { guard: 'isDenied', target: 'denied' },
+        { guard: 'isApproved', target: 'approved' },
+        { guard: 'isProcessed', target: 'processed' },
+        { guard: 'isInvited', target: 'invited' },
+        { guard: 'isOvertakenConnected', target: 'alreadyConnected' },
+        { guard: 'isOvertaken', target: 'alreadyDisconnected' },
+        { target: 'beingProcessed' },
+      ],
+    },
+    sendsToLogin: {
+      type: 'final',
+      description: 'The page leaves for a login of level 2, once for each key and tab, and comes back here.',
+    },
+    asksLogin: {
+      type: 'final',
+      description: 'Still nobody is logged in: a button leads to the login and back here.',
+    },
+    notAllowed: { type: 'final', description: 'Members do not see invitations: says who does.' },
+    down: { type: 'final', description: 'The ticket system is down: the invitation cannot be read now.' },
+    looking: { type: 'final', description: 'The ticket of the link is being looked up.' },
+    failed: { type: 'final', description: 'The look-up failed; the person can try again.' },
+    unknown: {
+      type: 'final',
+      description: 'No such ticket for this institution and service; another institution may have it.',
+    },
+    notAnInvitation: { type: 'final', description: 'There is such a ticket, but it is no invitation.' },
+    invited: { type: 'final', description: 'The invitation waits for an answer: approve or deny.' },
+    alreadyConnected: {
+      type: 'final',
+      description: 'Invited to connect, but the service became connected meanwhile.',
+    },
+    alreadyDisconnected: {
+      type: 'final',
+      description: 'Invited to disconnect, but the connection ended meanwhile.',
+    },
+    beingProcessed: { type: 'final', description: 'The invitation was answered and is being worked on.' },
+    approved: { type: 'final', description: 'The invitation was approved, and its ticket is closed.' },
+    denied: { type: 'final', description: 'The invitation was denied or withdrawn.' },
+    processed: { type: 'final', description: 'The ticket is closed; how it was answered is not known.' },
+  },
+});

@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate';
+import { POLICY_LEVEL } from '../../../contracts/domain/rights';
+import { failureGuards, thrown } from '../../kit/failureGuards';
+import { failureOf } from '../../kit/failureOf';
+import { port } from '../../kit/port';
+import { kind, level } from '../../shared/request.params';
+import { stepUpMachine } from '../../shared/stepUp.machine';
+import type { PolicyDeletionContext, PolicyDeletionTypes } from './policyDeletion.types';
+
+const failed = { target: 'failed', actions: { type: 'rememberFailure', params: thrown } } as const;
+
+function flash({ context }: { context: PolicyDeletionContext }, messageId: string) {
+  const values = { name: context.policy.name };
+  return { type: 'flash.due' as const, flash: { tone: 'info' as const, messageId, values } };
+}
+
+/** Deletes a policy after a question; a login that is too weak for it is strengthened first (item 183). */
+export const policyDeletionMachine = setup({
+  types: {} as PolicyDeletionTypes,
+  actors: { deletePolicy: port<{ readonly id: string }, null>(), stepUp: stepUpMachine },
+  guards: {
+    isGone: failureGuards.isNotFound,
+    isAskedForLevel: failureGuards.isLevelTooLow,
+    isLevelTooLow: ({ context }) => context.stepUpOffered && context.level < context.requiredLevel,
+    isGranted: (_, params: { readonly kind: string }) => params.kind === 'granted',
+  },
+  actions: {
+    rememberLevel: assign((_, params: { level: number }) => ({ level: params.level })),
+    forgetLevel: assign((_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return { level: 0, ...(failure.kind === 'levelTooLow' && { requiredLevel: failure.required }) };
+    }),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+    announceDeleted: emit((scope) => flash(scope, 'policies.deleted')),
+    announceDeletedBefore: emit((scope) => flash(scope, 'policies.deletedBefore')),
+  },
+  // Later than the call itself gives up, which knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'policyDeletion',
+  context: ({ input }) => ({ ...input, requiredLevel: POLICY_LEVEL, failure: null }),
+  initial: 'sorting',
+  states: {
+    sorting: {
+      description: 'Compares the level of the login with the level that deleting needs.',
+      always: [{ guard: 'isLevelTooLow', target: 'steppingUp' }, { target: 'asking' }],
+    },
+    steppingUp: {
+      description: 'A stronger login is needed; the person leaves for it and comes back to this question.',
+      meta: { title: 'stepUp.explaining.title' },
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context }) => ({
+          required: context.requiredLevel,
+          level: context.level,
+          offered: context.stepUpOffered,
+          typed: false,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isGranted', params: kind },
+            target: 'asking',
+            actions: { type: 'rememberLevel', params: level },
+          },
+          { target: 'kept' },
+        ],
+        onError: failed,
+      },
+    },
+    asking: {
+      description: 'Asks whether the policy is to be deleted. To keep it is the safe answer.',
+      meta: { title: 'policies.delete.title' },
+      tags: ['resting'],
+      on: { 'deletion.confirmed': 'deleting', 'dismissal.requested': 'kept' },
+    },
+    deleting: {
+      description: 'The deletion is on its way.',
+      meta: { title: 'policies.delete.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'deletePolicy',
+        src: 'deletePolicy',
+        input: ({ context }) => ({ id: context.policy.id }),
+        onDone: { target: 'deleted', actions: 'announceDeleted' },
+        onError: [
+          {
+            guard: { type: 'isGone', params: thrown },
+            target: 'deletedBefore',
+            actions: 'announceDeletedBefore',
+          },
+          {
+            guard: { type: 'isAskedForLevel', params: thrown },
+            target: 'steppingUp',
+            actions: { type: 'forgetLevel', params: thrown },
+          },
+          failed,
+        ],
+      },
+      after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+    },
+    failed: {
+      description: 'The policy was not deleted, or nobody knows; the question stands, and says why.',
+      meta: { title: 'policies.delete.title' },
+      tags: ['resting'],
+      on: { 'deletion.confirmed': 'deleting', 'dismissal.requested': 'kept' },
+    },
+    kept: { type: 'final' },
+    deleted: { type: 'final' },
+    deletedBefore: { type: 'final' },
+  },
+});

@@ -1,0 +1,128 @@
+import type { Policy } from '../../../contracts/domain/policy';
+import { thrown } from '../../kit/failureGuards';
+import { beginning, policySavingSetup, sent, stepUpInput } from './policySaving.setup';
+import type { Wish } from './policySaving.types';
+
+const wish = ({ event: { content, lockOut } }: { event: Wish }) => ({ wish: { content, lockOut } });
+const found = ({ event }: { event: { output: Policy } }) => ({ theirs: event.output });
+const nothing = () => ({ theirs: null });
+const failed = { target: 'failed', actions: { type: 'rememberFailure', params: thrown } } as const;
+const silent = { noAnswer: { target: 'failed', actions: 'rememberSilence' } } as const;
+
+/** What the form or a merge asks for; both ask back first where somebody would be kept out. */
+function savedAs<const Action extends string>(type: Action) {
+  const actions = { type, params: wish } as const;
+  return [
+    { guard: { type: 'isLockingOut', params: wish }, target: 'askingLockOut', actions },
+    { target: 'saving', actions },
+  ] as const;
+}
+const submits = { 'form.submitted': savedAs('rememberWish') };
+
+/** Saves a policy: asks where it would keep somebody out, and deals with what somebody else did meanwhile. */
+export const policySavingMachine = policySavingSetup.createMachine({
+  id: 'policySaving',
+  context: beginning,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The person edits the policy, and tries it.',
+      meta: { title: 'policies.title' },
+      tags: ['resting'],
+      on: submits,
+    },
+    askingLockOut: {
+      description:
+        'The policy would keep somebody out: asks whether that is meant. To go back is the safe answer.',
+      meta: { title: 'policies.lockOut.title' },
+      tags: ['resting'],
+      on: {
+        'lockOut.confirmed': 'saving',
+        'dismissal.requested': [
+          { guard: 'isChangedMeanwhile', target: 'changed' },
+          { guard: 'isDeletedMeanwhile', target: 'deleted' },
+          { target: 'editing' },
+        ],
+      },
+    },
+    saving: {
+      description: 'The policy is on its way to the server.',
+      meta: { title: 'policies.title' },
+      tags: ['busy'],
+      entry: 'forgetConflict',
+      invoke: {
+        id: 'savePolicy',
+        src: 'savePolicy',
+        input: sent,
+        onDone: { target: 'saved', actions: 'announceSaved' },
+        onError: [
+          { guard: { type: 'isOutdated', params: thrown }, target: 'loadingTheirs' },
+          { ...failed, guard: { type: 'isAskedForLevel', params: thrown }, target: 'steppingUp' },
+          {
+            guard: { type: 'isNameTaken', params: thrown },
+            target: 'failed',
+            actions: [{ type: 'rememberFailure', params: thrown }, 'announceNameTaken'],
+          },
+          failed,
+        ],
+      },
+      after: silent,
+    },
+    loadingTheirs: {
+      description: 'Somebody else was first: what stands there now is read.',
+      meta: { title: 'policies.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'loadTheirs',
+        src: 'loadTheirs',
+        input: ({ context }) => ({ id: context.attempt?.over?.id ?? '' }),
+        onDone: { target: 'changed', actions: { type: 'rememberTheirs', params: found } },
+        onError: [
+          {
+            guard: { type: 'isGone', params: thrown },
+            target: 'deleted',
+            actions: { type: 'rememberTheirs', params: nothing },
+          },
+          failed,
+        ],
+      },
+      after: silent,
+    },
+    changed: {
+      description:
+        'Somebody else has changed it: shows both, and saves both, or takes theirs. Nothing typed is lost.',
+      meta: { title: 'failure.collision.title' },
+      tags: ['resting'],
+      on: {
+        ...submits,
+        'merge.confirmed': savedAs('rememberMerge'),
+        'theirs.accepted': { target: 'editing', actions: ['rememberTaken', 'forgetConflict'] },
+      },
+    },
+    deleted: {
+      description: 'Somebody else has deleted it: mine can become a new policy. Nothing typed is lost.',
+      meta: { title: 'policies.gone.title' },
+      tags: ['resting'],
+      on: { ...submits, 'merge.confirmed': savedAs('rememberMerge') },
+    },
+    steppingUp: {
+      description: 'A stronger login is needed; the person leaves for it and comes back to the form.',
+      meta: { title: 'stepUp.explaining.title' },
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: stepUpInput,
+        onDone: 'editing',
+        onError: failed,
+      },
+    },
+    failed: {
+      description:
+        'The policy was not saved, or nobody knows; says why, and what was typed can be saved again.',
+      meta: { title: 'policies.form.failed' },
+      tags: ['resting'],
+      on: submits,
+    },
+    saved: { type: 'final' },
+  },
+});

@@ -1,0 +1,114 @@
+import { assign, emit, setup } from 'xstate';
+import type { Policy, PolicyContent } from '../../../contracts/domain/policy';
+import { POLICY_LEVEL } from '../../../contracts/domain/rights';
+import type { FlashFact } from '../../kit/facts';
+import { failureGuards } from '../../kit/failureGuards';
+import { failureOf } from '../../kit/failureOf';
+import type { StateMeta, StateTag } from '../../kit/meta';
+import { port } from '../../kit/port';
+import { stepUpMachine } from '../../shared/stepUp.machine';
+import type { PolicySavingContext, PolicySavingEvent, PolicySavingInput, Wish } from './policySaving.types';
+
+/** What goes to the server; `over` is the state that it replaces, null for a new policy. */
+export interface SentPolicy {
+  readonly content: PolicyContent;
+  readonly over: Policy | null;
+}
+
+interface Scope {
+  readonly context: PolicySavingContext;
+}
+interface Failed {
+  readonly error: unknown;
+}
+
+/** The words that the chart is written in: ports, guards and actions. */
+export const policySavingSetup = setup({
+  types: {
+    input: {} as PolicySavingInput,
+    context: {} as PolicySavingContext,
+    events: {} as PolicySavingEvent,
+    emitted: {} as FlashFact,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    savePolicy: port<SentPolicy, null>(),
+    loadTheirs: port<{ readonly id: string }, Policy>(),
+    stepUp: stepUpMachine,
+  },
+  guards: {
+    isGone: failureGuards.isNotFound,
+    isAskedForLevel: failureGuards.isLevelTooLow,
+    isLockingOut: (_: unknown, { wish }: { wish: Wish }) => wish.lockOut !== null,
+    /** A new policy replaces nothing, so nobody can have been first. */
+    isOutdated: ({ context: { attempt } }: Scope, { error }: Failed) => {
+      const failure = failureOf(error);
+      const changed = failure.kind === 'collision' && failure.found === 'changed';
+      const replaces = attempt !== null && attempt.over !== null;
+      return replaces && (changed || failure.kind === 'notFound');
+    },
+    isNameTaken: (_: unknown, { error }: Failed) => {
+      const failure = failureOf(error);
+      return failure.kind === 'validation' && failure.taken === 'name';
+    },
+    isChangedMeanwhile: ({ context: { conflict } }: Scope) => conflict !== null && conflict.theirs !== null,
+    isDeletedMeanwhile: ({ context: { conflict } }: Scope) => conflict !== null && conflict.theirs === null,
+  },
+  actions: {
+    rememberWish: assign(({ context: { stored } }, { wish }: { wish: Wish }) => ({
+      attempt: { ...wish, over: stored },
+      failure: null,
+    })),
+    rememberMerge: assign(({ context: { conflict } }, { wish }: { wish: Wish }) => ({
+      attempt: { ...wish, over: conflict?.theirs ?? null },
+      failure: null,
+    })),
+    rememberTheirs: assign(({ context: { attempt } }, { theirs }: { theirs: Policy | null }) => ({
+      conflict: attempt?.over ? { base: attempt.over, mine: attempt.content, theirs } : null,
+    })),
+    rememberTaken: assign(({ context: { conflict, stored } }) => ({
+      stored: conflict?.theirs ?? stored,
+    })),
+    forgetConflict: assign({ conflict: null }),
+    rememberFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+    announceSaved: emit(({ context }) => ({
+      type: 'flash.due',
+      flash: {
+        tone: 'info',
+        messageId: messageOf(context),
+        values: { name: context.attempt?.content.name ?? '' },
+      },
+    })),
+    announceNameTaken: emit({
+      type: 'flash.due',
+      flash: { tone: 'error', messageId: 'failure.validation.nameTaken' },
+    }),
+  },
+  // Later than the calls themselves give up, which know better what became of them.
+  delays: { noAnswer: 35_000 },
+});
+
+function messageOf({ attempt, stored, enforced }: PolicySavingContext): string {
+  if (!attempt?.over) return enforced ? 'policies.created' : 'policies.createdFirst';
+  const { active } = attempt.content;
+  if (active === stored?.active) return 'policies.updated';
+  return active ? 'policies.activated' : 'policies.deactivated';
+}
+
+/** The conversation before anything is saved. */
+export function beginning({ input }: { readonly input: PolicySavingInput }): PolicySavingContext {
+  return { ...input, attempt: null, conflict: null, failure: null };
+}
+
+/** The level that the server asked for when the last attempt failed. */
+export function stepUpInput({ context: { failure, stepUpOffered } }: Scope) {
+  const required = failure?.kind === 'levelTooLow' ? failure.required : POLICY_LEVEL;
+  return { required, level: 0, offered: stepUpOffered, typed: true };
+}
+
+export function sent({ context: { attempt } }: Scope): SentPolicy {
+  if (!attempt) throw new Error('Nothing was asked to be saved');
+  return { content: attempt.content, over: attempt.over };
+}

@@ -1,0 +1,138 @@
+import { assign, emit, setup } from 'xstate';
+import type { SentInvitation } from '../../../contracts/domain/invitation';
+import { failureGuards, thrown } from '../../kit/failureGuards';
+import { failureOf } from '../../kit/failureOf';
+import { hash } from '../../kit/hash';
+import { port } from '../../kit/port';
+import type { Reminder, ResendInviteContext, ResendInviteTypes } from './resendInvite.types';
+
+interface Done {
+  readonly event: { readonly output: SentInvitation | null };
+}
+const found = ({ event }: Done) => ({ invitation: event.output });
+const message = ({ event }: { event: { message: string } }) => ({ message: event.message });
+const failed = { type: 'rememberFailure', params: thrown } as const;
+const sending = {
+  'form.submitted': { target: 'submitting', actions: { type: 'rememberMessage', params: message } },
+} as const;
+
+function reminder({ context }: { context: ResendInviteContext }): Reminder {
+  const { key, invitation, requestId } = context;
+  const text = context.message ?? '';
+  const institution = invitation?.institution.entityId ?? '';
+  return { key, institution, message: text, requestId: `${requestId}-${hash(text)}` };
+}
+
+/** A super user reminds an institution of an invitation that it has not answered (item 242). */
+export const resendInviteMachine = setup({
+  types: {} as ResendInviteTypes,
+  actors: {
+    loadInvitation: port<{ readonly key: string }, SentInvitation | null>(),
+    sendReminder: port<Reminder, null>(),
+  },
+  guards: {
+    ...failureGuards,
+    isMissing: (_, params: { invitation: SentInvitation | null }) => params.invitation === null,
+    isAwaited: (_, params: { invitation: SentInvitation | null }) =>
+      params.invitation?.status === 'Waiting for customer',
+  },
+  actions: {
+    rememberInvitation: assign((_, params: { invitation: SentInvitation | null }) => ({
+      invitation: params.invitation,
+      failure: null,
+    })),
+    rememberMessage: assign((_, params: { message: string }) => ({ message: params.message, failure: null })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+    announceSent: emit(({ context }) => ({
+      type: 'flash.due',
+      flash: { tone: 'info', messageId: 'resend.sent', values: { key: context.key } },
+    })),
+  },
+  // Later than the calls themselves give up, which know better what became of them.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'resendInvite',
+  context: ({ input }) => ({ ...input, invitation: null, message: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The invitation is looked up by the key of its ticket.',
+      meta: { title: 'resend.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'loadInvitation',
+        src: 'loadInvitation',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          { guard: { type: 'isMissing', params: found }, target: 'missing' },
+          {
+            guard: { type: 'isAwaited', params: found },
+            target: 'composing',
+            actions: { type: 'rememberInvitation', params: found },
+          },
+          { target: 'answered', actions: { type: 'rememberInvitation', params: found } },
+        ],
+        onError: [
+          { guard: { type: 'isNotFound', params: thrown }, target: 'missing' },
+          { target: 'notLoaded', actions: failed },
+        ],
+      },
+      after: { noAnswer: { target: 'notLoaded', actions: 'rememberSilence' } },
+    },
+    missing: {
+      description: 'No invitation has this key, or none that this person can see.',
+      meta: { title: 'resend.missing' },
+      tags: ['resting'],
+      on: { 'retry.requested': 'loading' },
+    },
+    notLoaded: {
+      description: 'The invitation could not be looked up; it can be tried again.',
+      meta: { title: 'resend.title' },
+      tags: ['resting'],
+      on: { 'retry.requested': 'loading' },
+    },
+    answered: {
+      description: 'The invitation no longer waits for an answer, so there is nothing to remind of.',
+      meta: { title: 'resend.answered' },
+      tags: ['resting'],
+      on: { 'retry.requested': 'loading' },
+    },
+    composing: {
+      description: 'The person reads what was sent, and writes what goes with the reminder.',
+      meta: { title: 'resend.title' },
+      tags: ['resting'],
+      on: sending,
+    },
+    submitting: {
+      description: 'The reminder is on its way. Every try with the same text carries the same key.',
+      meta: { title: 'resend.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'sendReminder',
+        src: 'sendReminder',
+        input: reminder,
+        onDone: { target: 'sent', actions: 'announceSent' },
+        onError: [
+          { guard: { type: 'isCollision', params: thrown }, target: 'collided', actions: failed },
+          { target: 'failed', actions: failed },
+        ],
+      },
+      after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+    },
+    collided: {
+      description: 'Somebody else has reminded or answered meanwhile; what was typed is kept.',
+      meta: { title: 'resend.collided' },
+      tags: ['resting'],
+      on: { ...sending, 'retry.requested': 'loading' },
+    },
+    failed: {
+      description:
+        'The reminder was not sent, or nobody knows; what was typed is kept, and can be sent again.',
+      meta: { title: 'resend.failed' },
+      tags: ['resting'],
+      on: sending,
+    },
+    sent: { type: 'final' },
+  },
+});

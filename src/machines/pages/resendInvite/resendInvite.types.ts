@@ -1,0 +1,37 @@
+import type { Failure } from '../../../contracts/domain/failure';
+import type { SentInvitation } from '../../../contracts/domain/invitation';
+import type { FlashFact } from '../../kit/facts';
+import type { StateMeta, StateTag } from '../../kit/meta';
+
+export interface ResendInviteInput {
+  /** Of the ticket. */
+  readonly key: string;
+  /** Random, new for each opening of the page. */
+  readonly requestId: string;
+}
+
+export interface ResendInviteContext extends ResendInviteInput {
+  readonly invitation: SentInvitation | null;
+  /** What was sent with the reminder last; null before. */
+  readonly message: string | null;
+  readonly failure: Failure | null;
+}
+
+export type ResendInviteEvent = { type: 'form.submitted'; message: string } | { type: 'retry.requested' };
+
+/** A reminder; the header of its call names the ticket's own institution (decisions C5). */
+export interface Reminder {
+  readonly key: string;
+  readonly institution: string;
+  readonly message: string;
+  readonly requestId: string;
+}
+
+export interface ResendInviteTypes {
+  input: ResendInviteInput;
+  context: ResendInviteContext;
+  events: ResendInviteEvent;
+  emitted: FlashFact;
+  meta: StateMeta;
+  tags: StateTag;
+}

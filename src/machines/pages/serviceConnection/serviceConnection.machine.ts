@@ -1,0 +1,129 @@
+import { setup } from 'xstate';
+import { underWay } from '../../../contracts/domain/connection';
+import { refusalOf } from '../../../contracts/domain/refusal';
+import { mayFollowTickets } from '../../../contracts/domain/rights';
+import type { ServiceConnectionContext, ServiceConnectionInput } from './serviceConnection.types';
+
+/** Which button the header of a service shows, and whether it can be used (spec part 2 §4, items 94–100). */
+export const serviceConnectionMachine = setup({
+  types: { input: {} as ServiceConnectionInput, context: {} as ServiceConnectionContext },
+  guards: {
+    isGuest: ({ context }) => context.roles.guest,
+    isLooking: ({ context }) =>
+      context.lookUp === 'looking' && context.ticket === null && mayFollowTickets(context.roles),
+    isConnected: ({ context }) => context.connected,
+    isInvitedInVain: ({ context }) => context.underWay === 'invitation' && context.refusal !== null,
+    isInvited: ({ context }) => context.underWay === 'invitation',
+    isConnecting: ({ context }) => context.underWay === 'connecting',
+    isDisconnecting: ({ context }) => context.underWay === 'disconnecting',
+    isRefused: ({ context }) => context.refusal !== null,
+    isTicketSystemDown: ({ context }) => context.ticketSystemDown,
+    hasFailed: ({ context }) => context.lookUp === 'failed',
+  },
+}).createMachine({
+  id: 'serviceConnection',
+  context: ({ input }) => ({
+    ...input,
+    refusal: refusalOf(input),
+    underWay:
+      mayFollowTickets(input.roles) && !input.ticketSystemDown
+        ? underWay(input.connected, input.ticket)
+        : null,
+  }),
+  initial: 'sorting',
+  states: {
+    sorting: {
+      description: 'Asks who it is, whether the look-up has answered, and whether the service is connected.',
+      always: [
+        { guard: 'isGuest', target: 'guest' },
+        { guard: 'isLooking', target: 'looking' },
+        { guard: 'isConnected', target: 'sortingConnected' },
+        { target: 'sortingNotConnected' },
+      ],
+    },
+    sortingNotConnected: {
+      description:
+        'Not connected: asks what is under way, then whether this person may ask for a connection.',
+      always: [
+        { guard: 'isInvitedInVain', target: 'connectInvitationRefused' },
+        { guard: 'isInvited', target: 'invitedToConnect' },
+        { guard: 'isConnecting', target: 'connectPending' },
+        { guard: 'isDisconnecting', target: 'disconnectPendingWhileNotConnected' },
+        { guard: 'isRefused', target: 'connectRefused' },
+        { guard: 'isTicketSystemDown', target: 'connectableWhileDown' },
+        { guard: 'hasFailed', target: 'connectableUnchecked' },
+        { target: 'connectable' },
+      ],
+    },
+    sortingConnected: {
+      description: 'Connected: asks what is under way, then whether this person may end the connection.',
+      always: [
+        { guard: 'isInvitedInVain', target: 'disconnectInvitationRefused' },
+        { guard: 'isInvited', target: 'invitedToDisconnect' },
+        { guard: 'isDisconnecting', target: 'disconnectPending' },
+        { guard: 'isConnecting', target: 'connectPendingWhileConnected' },
+        { guard: 'isRefused', target: 'disconnectRefused' },
+        { guard: 'isTicketSystemDown', target: 'disconnectableWhileDown' },
+        { guard: 'hasFailed', target: 'disconnectableUnchecked' },
+        { target: 'disconnectable' },
+      ],
+    },
+    guest: { type: 'final', description: 'Nobody is logged in: only the way to the login is shown.' },
+    looking: {
+      type: 'final',
+      description: 'Whether a ticket is open is being looked up: the button is there and waits.',
+    },
+    connectable: { type: 'final', description: 'The button to connect opens the dialog.' },
+    connectableUnchecked: {
+      type: 'final',
+      description: 'The look-up failed: the button to connect can be used, and it says what is not known.',
+    },
+    connectableWhileDown: {
+      type: 'final',
+      description: 'The ticket system is down: the page says so, and so does the dialog behind the button.',
+    },
+    connectRefused: { type: 'final', description: 'The button to connect cannot be used, and says why not.' },
+    connectPending: {
+      type: 'final',
+      description: 'A request or an accepted invitation to connect is open: the button names the ticket.',
+    },
+    connectPendingWhileConnected: {
+      type: 'final',
+      description: 'The connection works already; the ticket that asked for it is not closed yet.',
+    },
+    invitedToConnect: {
+      type: 'final',
+      description: 'The federation invites the institution to connect: approve or deny.',
+    },
+    connectInvitationRefused: {
+      type: 'final',
+      description: 'Invited to connect, but this person may not answer: both buttons say why not.',
+    },
+    disconnectable: { type: 'final', description: 'Connected, with the way to disconnect.' },
+    disconnectableUnchecked: {
+      type: 'final',
+      description: 'Connected; the look-up failed, so the way to disconnect says what is not known.',
+    },
+    disconnectableWhileDown: {
+      type: 'final',
+      description: 'Connected; the ticket system is down, and the page says so beside the way to disconnect.',
+    },
+    disconnectRefused: { type: 'final', description: 'Connected; the way to disconnect says why not.' },
+    disconnectPending: {
+      type: 'final',
+      description: 'A request or an accepted invitation to disconnect is open: the button names the ticket.',
+    },
+    disconnectPendingWhileNotConnected: {
+      type: 'final',
+      description: 'The connection has ended; the ticket that asked for it is not closed yet.',
+    },
+    invitedToDisconnect: {
+      type: 'final',
+      description: 'The federation invites the institution to disconnect: approve or deny.',
+    },
+    disconnectInvitationRefused: {
+      type: 'final',
+      description: 'Invited to disconnect, but this person may not answer: both buttons say why not.',
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { daysBetween, firstOf, moved } from '../../../lib/calendar';
+import { choosesUnits } from './statisticsPeriod.rules';
+import type { PeriodScale, Range } from './statisticsPeriod.types';
+
+const weeksOfYear = 52;
+
+/**
+ * The period that this one is compared with. By the month, quarter or year: as many of them, directly before. Else the
+ * same number of days, whole weeks before, so that Mondays face Mondays: as few weeks as the period needs; a year
+ * where it is longer than half of one, so that summer faces summer.
+ */
+export function previousPeriod({ from, to }: Range, scale: PeriodScale): Range {
+  if (choosesUnits(scale)) {
+    let first = from;
+    for (let unit = firstOf(scale, from); unit <= to; unit = moved(unit, 1, scale))
+      first = moved(first, -1, scale);
+    return { from: first, to: moved(from, -1, 'day') };
+  }
+  const weeks = Math.ceil((daysBetween(from, to) + 1) / 7);
+  const back = weeks > weeksOfYear / 2 ? Math.max(weeks, weeksOfYear) : weeks;
+  return { from: moved(from, -back, 'week'), to: moved(to, -back, 'week') };
+}

@@ -1,0 +1,121 @@
+import {
+  daysBetween,
+  earlier,
+  firstOf,
+  isDay,
+  lastOf,
+  later,
+  moved,
+  type CalendarUnit,
+  type Day,
+} from '../../../lib/calendar';
+import type {
+  PeriodScale,
+  Range,
+  StatisticsPeriodContext,
+  StatisticsPeriodInput,
+} from './statisticsPeriod.types';
+
+/** Nothing is counted before, and the choice of years starts here (item 215). */
+export const firstDay: Day = '2011-01-01';
+
+const overTime = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute'] as const;
+const perService = ['year', 'quarter', 'month', 'week', 'day'] as const;
+
+/** Most days of a range (spec part 1 §4); a range has both of its ends. */
+const most: Readonly<Partial<Record<PeriodScale, number>>> = { minute: 1, hour: 7 };
+
+/** Fewest days between the ends when the scale changes (spec part 1 §4). */
+const fewest: Readonly<Partial<Record<PeriodScale, number>>> = {
+  day: 30,
+  week: 365,
+  month: 365,
+  quarter: 365,
+  year: 1825,
+};
+
+/** What can be chosen (item 214): the whole period only of one service. */
+export function scalesOf(detail: boolean, service: string | null): readonly PeriodScale[] {
+  if (detail) return perService;
+  return service === null ? overTime : ['all', ...overTime];
+}
+
+/** How far an arrow goes, and what the ends of a range are whole units of. */
+export function unitOf(scale: PeriodScale): CalendarUnit {
+  return scale === 'all' || scale === 'hour' || scale === 'minute' ? 'day' : scale;
+}
+
+/** Whether a picker of this scale chooses whole units instead of days. */
+export function choosesUnits(scale: PeriodScale): scale is 'month' | 'quarter' | 'year' {
+  return scale === 'month' || scale === 'quarter' || scale === 'year';
+}
+
+/** The same range in whole units, where nothing smaller can be chosen, and never into the future. */
+export function whole({ from, to }: Range, scale: PeriodScale, today: Day): Range {
+  if (!choosesUnits(scale)) return { from, to };
+  return { from: firstOf(scale, from), to: earlier(lastOf(scale, to), today) };
+}
+
+/** The latest part of the range that the scale allows. */
+export function shortened({ from, to }: Range, scale: PeriodScale): Range {
+  const limit = most[scale];
+  return { from: limit ? later(from, moved(to, 1 - limit, 'day')) : from, to };
+}
+
+/** The range that fits a scale just chosen: short enough, then long enough. */
+export function fitted(range: Range, scale: PeriodScale, today: Day): Range {
+  const short = shortened(whole(range, scale, today), scale);
+  const needed = fewest[scale];
+  if (!needed || daysBetween(short.from, short.to) >= needed) return short;
+  const from = firstOf(unitOf(scale), moved(short.to, -needed, 'day'));
+  return { from: later(from, firstDay), to: short.to };
+}
+
+/** Another first day: the last one follows where the range would be too long. */
+export function begun(day: Day, { to }: Range, scale: PeriodScale, today: Day): Range {
+  const limit = most[scale];
+  return whole({ from: day, to: limit ? earlier(to, moved(day, limit - 1, 'day')) : to }, scale, today);
+}
+
+/** Another last day: the first one follows where the range would be too long, or upside down. */
+export function ended(day: Day, { from }: Range, scale: PeriodScale, today: Day): Range {
+  const limit = most[scale] ?? 1;
+  const first = from <= day ? from : later(firstDay, moved(day, 1 - limit, 'day'));
+  return shortened(whole({ from: first, to: day }, scale, today), scale);
+}
+
+/** Both ends one unit on, the last one never beyond today. */
+export function shifted({ from, to }: Range, count: 1 | -1, scale: PeriodScale, today: Day): Range {
+  const unit = unitOf(scale);
+  const end = choosesUnits(scale) ? firstOf(unit, to) : to;
+  const next = whole({ from: moved(from, count, unit), to: moved(end, count, unit) }, scale, today);
+  return { from: next.from, to: earlier(next.to, today) };
+}
+
+export function yesterdayAndToday(today: Day): Range {
+  return { from: moved(today, -1, 'day'), to: today };
+}
+
+/** 1 January to today by the day, all services (item 213). */
+export function initial(today: Day, only: string | null): StatisticsPeriodContext {
+  const from = firstOf('year', today);
+  return { today, only, service: only, scale: 'day', perService: false, compared: false, from, to: today };
+}
+
+/** What is asked for, as far as it makes sense; the rest as at the start. */
+export function settled({ today, only, asked }: StatisticsPeriodInput): StatisticsPeriodContext {
+  const start = initial(today, only);
+  const service = only ?? (asked.service || null);
+  const detail = asked.perService === true && only === null;
+  const scale = scalesOf(detail, service).find((offered) => offered === asked.scale) ?? start.scale;
+  const inTime = (text: string | undefined): text is Day =>
+    text !== undefined && isDay(text) && text >= firstDay && text <= today;
+  const compared = asked.compared === true && !detail;
+  const common = { ...start, service, scale, perService: detail, compared };
+  if (detail) {
+    return { ...common, from: inTime(asked.from) ? asked.from : moved(today, -1, 'day') };
+  }
+  const to = inTime(asked.to) ? asked.to : today;
+  const from = inTime(asked.from) && asked.from <= to ? asked.from : firstOf('year', to);
+  return { ...common, ...shortened(whole({ from, to }, scale, today), scale) };
+}

@@ -1,0 +1,59 @@
+import type { StatisticsScale } from '../../../contracts/wire/statistics';
+import type { Day } from '../../../lib/calendar';
+import type { StateMeta, StateTag } from '../../kit/meta';
+
+/** What one point counts; `all`: one number for the whole period. */
+export type PeriodScale = StatisticsScale | 'all';
+
+/** First and last day, both included. */
+export interface Range {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** What an address asks for, as it stands there: whatever makes no sense is left out of account. */
+type Text = 'service' | 'scale' | 'from' | 'to';
+export interface AskedPeriod extends Readonly<Partial<Record<Text, string | undefined>>> {
+  readonly perService?: boolean | undefined;
+  readonly compared?: boolean | undefined;
+}
+
+export interface StatisticsPeriodInput {
+  /** The day that it is in the zone of the federation. */
+  readonly today: Day;
+  /** Entity id, where the place shows one service and no other. */
+  readonly only: string | null;
+  readonly asked: AskedPeriod;
+}
+
+export interface StatisticsPeriodContext extends Range {
+  readonly today: Day;
+  readonly only: string | null;
+  /** Entity id; null: all services. */
+  readonly service: string | null;
+  readonly scale: PeriodScale;
+  /** Each service by itself, in the one unit of the scale that `from` is in. */
+  readonly perService: boolean;
+  /** Beside the period before; never service by service. */
+  readonly compared: boolean;
+}
+
+export type StatisticsPeriodEvent =
+  | { type: 'service.selected'; service: string }
+  | { type: 'service.cleared' }
+  | { type: 'scale.selected'; scale: PeriodScale }
+  | { type: 'detail.toggled' }
+  | { type: 'comparison.toggled' }
+  | { type: 'from.selected'; day: Day }
+  | { type: 'to.selected'; day: Day }
+  | { type: 'earlier.requested' }
+  | { type: 'later.requested' }
+  | { type: 'reset.requested' };
+
+export interface StatisticsPeriodTypes {
+  input: StatisticsPeriodInput;
+  context: StatisticsPeriodContext;
+  events: StatisticsPeriodEvent;
+  meta: StateMeta;
+  tags: StateTag;
+}
