@@ -6,7 +6,7 @@ interface Known {
 }
 
 /** Service and institution, as far as the machines at work know them. */
-export function connectionNames(contexts: readonly unknown[]): DialogNames {
+export function requestNames(contexts: readonly unknown[]): DialogNames {
   const known = contexts.map((context) => context as Known);
   return {
     service: known.find(({ subject }) => subject)?.subject?.name ?? '',

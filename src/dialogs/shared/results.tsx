@@ -6,7 +6,7 @@ import { Timeline } from '../../ui/Timeline';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { Notice } from '../frame/Notice';
 import { Ticket, TicketsLink } from './Ticket';
-import { useRequest, type RequestPanelProps } from './useConnection';
+import { useNames, useTicketKey, type NamingActor, type RequestPanelProps } from './useRequest';
 
 /** What was done, what the desk does next, and how it ends. */
 export interface Following {
@@ -15,10 +15,10 @@ export interface Following {
   readonly end: string;
 }
 
-/** A request that goes on as a ticket; without `showsKey` the server told none. */
-export function filed(messageId: string, following: Following, showsKey = true) {
+/** Tells that the request goes on as a ticket; without `showsKey` the server told no key. */
+export function filedPanel(messageId: string, following: Following, showsKey = true) {
   return function Filed({ actor }: RequestPanelProps) {
-    const { ticketKey } = useRequest(actor);
+    const ticketKey = useTicketKey(actor);
     return (
       <Notice
         tone="success"
@@ -34,14 +34,14 @@ export function filed(messageId: string, following: Following, showsKey = true) 
   };
 }
 
-/** Something after which there is nothing left to do here. */
-export function settled(tone: ResultTone, messageId: string, after?: ReactNode) {
-  return function Settled({ actor }: RequestPanelProps) {
-    const { service, institution } = useRequest(actor);
+/** Tells how it ended, after which there is nothing left to do here. */
+export function settledPanel(tone: ResultTone, messageId: string, after?: ReactNode) {
+  return function Settled({ actor }: { readonly actor: NamingActor }) {
+    const names = useNames(actor);
     return (
       <Notice tone={tone} footer={<DoneButton />}>
         <p>
-          <FormattedMessage id={messageId} values={{ service, institution }} />
+          <FormattedMessage id={messageId} values={names} />
         </p>
         {after}
       </Notice>
@@ -50,7 +50,7 @@ export function settled(tone: ResultTone, messageId: string, after?: ReactNode) 
 }
 
 function WhatFollows({ actor, following }: RequestPanelProps & { readonly following: Following }) {
-  const { service } = useRequest(actor);
+  const { service } = useNames(actor);
   const text = (id: string) => <FormattedMessage id={id} values={{ service }} />;
   return (
     <>

@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { TextArea } from '../../ui/form/TextArea';
+import { LONGEST_COMMENTS } from './comments';
 
-/** Optional in every dialog (items 147, 154). */
+/** What the person adds in their own words, which is optional in every dialog. */
 export function CommentsField({ hint }: { readonly hint: string }) {
   return (
     <TextArea
       name="comments"
       optional
-      maxLength={10_000}
+      maxLength={LONGEST_COMMENTS}
       label={<FormattedMessage id="connection.comments.label" />}
       hint={<FormattedMessage id={hint} />}
     />
