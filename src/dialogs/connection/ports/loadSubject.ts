@@ -1,17 +1,17 @@
-import { policiesApi } from '../../api/policies.api';
-import type { PolicySummary } from '../../api/mappers/policy';
-import { servicesApi } from '../../api/services.api';
-import { ticketsApi } from '../../api/tickets.api';
-import type { Person } from '../../contracts/domain/person';
-import type { ServiceDetail } from '../../contracts/domain/service';
-import type { Ticket } from '../../contracts/domain/ticket';
-import type { Wanted } from '../../machines/connection/admission.machine';
-import type { ConnectionSubject } from '../../machines/connection/connection.subject';
-import type { Port } from '../../machines/kit/port';
-import { within } from '../../lib/within';
-import type { AppStore } from '../makeStore';
-import { isTicketSystemDown } from './askPerson';
-import { callPort } from './callPort';
+import { policiesApi } from '../../../api/policies.api';
+import type { PolicySummary } from '../../../api/mappers/policy';
+import { servicesApi } from '../../../api/services.api';
+import { ticketsApi } from '../../../api/tickets.api';
+import type { Person } from '../../../contracts/domain/person';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { Ticket } from '../../../contracts/domain/ticket';
+import type { Wanted } from '../../../machines/connection/admission.machine';
+import type { ConnectionSubject } from '../../../machines/connection/connection.subject';
+import type { Port } from '../../../machines/kit/port';
+import { within } from '../../../lib/within';
+import type { AppStore } from '../../../store/makeStore';
+import { isTicketSystemDown } from '../../../store/actors/askPerson';
+import { callPort } from '../../../store/actors/callPort';
 import { connectionSubject } from './connectionSubject';
 
 /** How long the dialog waits for what only informs (milliseconds). */

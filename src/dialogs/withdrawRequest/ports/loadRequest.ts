@@ -1,12 +1,12 @@
-import { ticketsApi } from '../../api/tickets.api';
-import type { Failure } from '../../contracts/domain/failure';
-import type { Person } from '../../contracts/domain/person';
-import { isInvitation, isOpen, type Ticket } from '../../contracts/domain/ticket';
-import type { Port } from '../../machines/kit/port';
-import type { KnownRequest, WantedRequest } from '../../machines/withdrawRequest/withdrawRequest.types';
-import type { AppStore } from '../makeStore';
-import { isTicketSystemDown } from './askPerson';
-import { callPort } from './callPort';
+import { ticketsApi } from '../../../api/tickets.api';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { Person } from '../../../contracts/domain/person';
+import { isInvitation, isOpen, type Ticket } from '../../../contracts/domain/ticket';
+import type { Port } from '../../../machines/kit/port';
+import type { KnownRequest, WantedRequest } from '../../../machines/withdrawRequest/withdrawRequest.types';
+import type { AppStore } from '../../../store/makeStore';
+import { isTicketSystemDown } from '../../../store/actors/askPerson';
+import { callPort } from '../../../store/actors/callPort';
 
 const anew = { subscribe: false, forceRefetch: true };
 

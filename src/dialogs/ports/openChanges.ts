@@ -1,7 +1,7 @@
 import { changesApi } from '../../api/changes.api';
 import type { SettingsChange } from '../../contracts/domain/change';
 import type { Failure } from '../../contracts/domain/failure';
-import type { Running } from './callPort';
+import type { Running } from '../../store/actors/callPort';
 import type { DialogNeeds } from './dialogNeeds';
 
 /**

@@ -1,14 +1,14 @@
-import type { PolicySummary } from '../../api/mappers/policy';
-import { hasPersistentId } from '../../contracts/domain/attribute';
-import type { Person } from '../../contracts/domain/person';
-import { isLoggedInHere } from '../../contracts/domain/rights';
-import type { ServiceDetail } from '../../contracts/domain/service';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { PolicySummary } from '../../../api/mappers/policy';
+import { hasPersistentId } from '../../../contracts/domain/attribute';
+import type { Person } from '../../../contracts/domain/person';
+import { isLoggedInHere } from '../../../contracts/domain/rights';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { Ticket } from '../../../contracts/domain/ticket';
 import type {
   ConnectionSubject,
   ConnectWay,
   NamedPolicy,
-} from '../../machines/connection/connection.subject';
+} from '../../../machines/connection/connection.subject';
 import { releasedAttributes } from './releasedAttributes';
 
 interface LookedUp {

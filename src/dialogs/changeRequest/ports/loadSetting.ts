@@ -1,22 +1,22 @@
-import { changesApi } from '../../api/changes.api';
-import { consentsApi } from '../../api/consents.api';
-import { servicesApi } from '../../api/services.api';
+import { changesApi } from '../../../api/changes.api';
+import { consentsApi } from '../../../api/consents.api';
+import { servicesApi } from '../../../api/services.api';
 import {
   CHANGES_EXTENSION,
   type ChangeSubject,
   type ServiceSubject,
   type SettingsChange,
-} from '../../contracts/domain/change';
-import type { Failure } from '../../contracts/domain/failure';
-import type { Person } from '../../contracts/domain/person';
-import type { ServiceDetail } from '../../contracts/domain/service';
-import type { WantedSetting } from '../../machines/changeRequest/changeRequest.setup';
-import type { KnownSetting } from '../../machines/changeRequest/changeRequest.subject';
-import type { Port } from '../../machines/kit/port';
-import type { AppStore } from '../makeStore';
-import { institutionSettingsOf } from '../institutionSettings';
-import { askPerson } from './askPerson';
-import { callPort, type Running } from './callPort';
+} from '../../../contracts/domain/change';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { Person } from '../../../contracts/domain/person';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { WantedSetting } from '../../../machines/changeRequest/changeRequest.setup';
+import type { KnownSetting } from '../../../machines/changeRequest/changeRequest.subject';
+import type { Port } from '../../../machines/kit/port';
+import type { AppStore } from '../../../store/makeStore';
+import { institutionSettingsOf } from '../../../store/institutionSettings';
+import { askPerson } from '../../../store/actors/askPerson';
+import { callPort, type Running } from '../../../store/actors/callPort';
 
 const anew = { subscribe: false, forceRefetch: true };
 

@@ -1,5 +1,5 @@
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
-import { connectionSubject } from '../../src/store/actors/connectionSubject';
+import { connectionSubject } from '../../src/dialogs/connection/ports/connectionSubject';
 import { person, wireGuest, wireInstitution, wireService, wireUser } from '../support/builders';
 
 const mail = 'urn:mace:dir:attribute-def:mail';

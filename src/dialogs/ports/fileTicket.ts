@@ -6,7 +6,7 @@ import type { Failure } from '../../contracts/domain/failure';
 import type { RequestOutcome, Ticket, TicketRequest } from '../../contracts/domain/ticket';
 import type { Port } from '../../machines/kit/port';
 import type { TicketRequestInput } from '../../machines/shared/ticketRequest.types';
-import { callPort, type Running } from './callPort';
+import { callPort, type Running } from '../../store/actors/callPort';
 import type { DialogNeeds } from './dialogNeeds';
 import { openChanges } from './openChanges';
 
@@ -49,10 +49,10 @@ function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<
   return { abort: looked.abort, unwrap: async () => arrivedIn(request, await looked.unwrap()) };
 }
 
-function lookUp({ store, service }: DialogNeeds, request: ConnectionRequest): Running<Ticket | null> {
+function lookUp({ store, address }: DialogNeeds, request: ConnectionRequest): Running<Ticket | null> {
   const question = {
     serviceEntityId: request.serviceEntityId,
-    serviceNumber: service?.id ?? 0,
+    serviceNumber: address.service?.id ?? 0,
     ...('ticketKey' in request && { key: request.ticketKey }),
   };
   const options = { subscribe: false, forceRefetch: true };

@@ -1,6 +1,6 @@
-import { attributeName, comesFromInstitution } from '../../contracts/domain/attribute';
-import type { ServiceDetail } from '../../contracts/domain/service';
-import type { ConnectionSubject, ReleasedAttribute } from '../../machines/connection/connection.subject';
+import { attributeName, comesFromInstitution } from '../../../contracts/domain/attribute';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { ConnectionSubject, ReleasedAttribute } from '../../../machines/connection/connection.subject';
 
 /**
  * What the service may receive of somebody who logs in, by name. What an institution releases is known only as the
