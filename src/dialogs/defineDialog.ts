@@ -1,60 +1,38 @@
-import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { AddressOf, DialogAddress, DialogName } from '../contracts/domain/dialogAddress';
-import type { InvokedLogic, InvokedName } from '../machines/kit/scenario';
+import { needTexts } from '../i18n/catalogue';
 import type { DialogView } from './frame/panels';
-import type { DialogNeeds } from './ports/dialogNeeds';
+import type { Begin } from './ports/definePorts';
 
-/** What the person types into a dialog with this chart; never where nothing is typed. */
-type DraftOf<Machine> =
-  InputFrom<Machine> extends { readonly draft: infer Draft } ? NonNullable<Draft> : never;
-
-interface Beginning<Machine> {
-  /** An implementation of each port, and each machine that is invoked with its ports attached. */
-  readonly actors: { readonly [Name in InvokedName<Machine>]: InvokedLogic<Machine, Name> };
-  /** The draft is added to it; `draft` is here only where something else takes its place. */
-  readonly input: Omit<InputFrom<Machine>, 'draft'> & { readonly draft?: DraftOf<Machine> | null };
-}
-
-interface DialogParts<Name extends DialogName, Machine extends AnyStateMachine> {
+interface DialogParts<Name extends DialogName> {
   /** The names of `contracts/domain/dialogAddress` that open this dialog. */
   readonly names: readonly Name[];
-  readonly machine: Machine;
-  readonly view: DialogView;
-  /** Checks the shape of a draft that was kept, perhaps by an older version of the page, and gives what can be used. */
-  readonly draftOf: (kept: unknown, address: AddressOf<Name>) => DraftOf<Machine> | null;
-  readonly begin: (needs: DialogNeeds<AddressOf<Name>>, draft: DraftOf<Machine> | null) => Beginning<Machine>;
-}
-
-/** A chart with every port attached, and what it starts from. */
-export interface Begun {
-  readonly machine: AnyStateMachine;
-  readonly input: object;
+  /** What it shows, loaded when it opens. */
+  readonly view: () => Promise<DialogView>;
+  /** Its chart with what the chart needs from outside, loaded beside the view, with the texts of all dialogs. */
+  readonly ports: () => Promise<Begin<AddressOf<Name>>>;
 }
 
 /** A dialog as the host knows it. */
 export interface DialogDefinition {
   readonly names: readonly DialogName[];
-  readonly view: DialogView;
-  /** `kept` is what was typed before and not sent, from storage, or null. */
-  readonly begin: (needs: DialogNeeds, kept: unknown) => Begun;
+  readonly view: () => Promise<DialogView>;
+  readonly ports: () => Promise<Begin>;
 }
 
-/** Puts together what a dialog consists of. What is missing, or does not fit the chart, does not compile. */
-export function defineDialog<const Name extends DialogName, Machine extends AnyStateMachine>({
+export function defineDialog<const Name extends DialogName>({
   names,
-  machine,
   view,
-  draftOf,
-  begin,
-}: DialogParts<Name, Machine>): DialogDefinition {
+  ports,
+}: DialogParts<Name>): DialogDefinition {
   return {
     names,
     view,
-    begin: ({ address, ...needs }, kept) => {
-      if (!isNamed(address, names)) throw new Error(`${address.dialog} is none of ${names.join()}`);
-      const draft = kept === null ? null : draftOf(kept, address);
-      const { actors, input } = begin({ ...needs, address }, draft);
-      return { machine: machine.provide({ actors }), input: { draft, ...input } };
+    ports: async () => {
+      const [begin] = await Promise.all([ports(), needTexts('dialogs')]);
+      return ({ address, ...needs }, kept) => {
+        if (!isNamed(address, names)) throw new Error(`${address.dialog} is none of ${names.join()}`);
+        return begin({ ...needs, address }, kept);
+      };
     },
   };
 }

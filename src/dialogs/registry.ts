@@ -1,16 +1,19 @@
 import type { DialogName } from '../contracts/domain/dialogAddress';
+import { changeRequestDialog } from './changeRequest/changeRequest.dialog';
+import { connectDialog } from './connect/connect.dialog';
 import type { DialogDefinition } from './defineDialog';
+import { denyInviteDialog } from './denyInvite/denyInvite.dialog';
+import { disconnectDialog } from './disconnect/disconnect.dialog';
+import { withdrawRequestDialog } from './withdrawRequest/withdrawRequest.dialog';
 
-const changeRequest = async () => (await import('./changeRequest/changeRequest.dialog')).changeRequestDialog;
-
-/** Every dialog of the product, by the name that its address has; its code is loaded when it opens. */
-export const dialogs: Readonly<Record<DialogName, () => Promise<DialogDefinition>>> = {
-  connect: async () => (await import('./connect/connect.dialog')).connectDialog,
-  disconnect: async () => (await import('./disconnect/disconnect.dialog')).disconnectDialog,
-  deny: async () => (await import('./denyInvite/denyInvite.dialog')).denyInviteDialog,
-  consent: changeRequest,
-  strongAuthentication: changeRequest,
-  multiFactor: changeRequest,
-  institution: changeRequest,
-  withdraw: async () => (await import('./withdrawRequest/withdrawRequest.dialog')).withdrawRequestDialog,
+/** Every dialog of the product, by the name that its address has. */
+export const dialogs: Readonly<Record<DialogName, DialogDefinition>> = {
+  connect: connectDialog,
+  disconnect: disconnectDialog,
+  deny: denyInviteDialog,
+  consent: changeRequestDialog,
+  strongAuthentication: changeRequestDialog,
+  multiFactor: changeRequestDialog,
+  institution: changeRequestDialog,
+  withdraw: withdrawRequestDialog,
 };

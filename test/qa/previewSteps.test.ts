@@ -56,8 +56,8 @@ test('every dialog of the product is one of the preview, with the view that the 
   expect(dialogs.map(({ entry }) => entry.id)).toEqual(
     expect.arrayContaining(['connect', 'disconnect', 'denyInvite']),
   );
-  const all = await Promise.all(Object.values(definitions).map((load) => load()));
-  expect(all.filter(({ view }) => !dialogs.some((known) => known.view === view))).toEqual([]);
+  const all = await Promise.all(Object.values(definitions).map((one) => one.view()));
+  expect(all.filter((view) => !dialogs.some((known) => known.view === view))).toEqual([]);
   expect(new Set(dialogs.map(({ entry }) => entry.id)).size).toBe(dialogs.length);
 });
 

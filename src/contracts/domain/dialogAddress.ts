@@ -2,28 +2,19 @@ import type { EntityType } from '../wire/enumerations';
 import type { ServiceRef } from './service';
 import { isTicketKey } from './ticket';
 
-/**
- * What a dialog is about, which follows its name in its address: a service, a service and perhaps the ticket of the
- * invitation that is answered, a ticket, or nothing more where it is about the institution itself.
- */
-type About = 'service' | 'invitation' | 'ticket' | 'institution';
-
-/** Every dialog that there is. A request to change a setting has the setting's name. */
+/** Every dialog, by what it is about. A request to change a setting has the setting's name. */
 const dialogs = {
-  connect: 'invitation',
-  disconnect: 'invitation',
-  deny: 'invitation',
-  consent: 'service',
-  strongAuthentication: 'service',
-  multiFactor: 'service',
-  institution: 'institution',
-  withdraw: 'ticket',
-} as const satisfies Record<string, About>;
+  service: ['consent', 'strongAuthentication', 'multiFactor'],
+  /** A service, and perhaps the ticket of the invitation that is answered. */
+  invitation: ['connect', 'disconnect', 'deny'],
+  ticket: ['withdraw'],
+  /** The institution itself. */
+  institution: ['institution'],
+} as const;
 
-export type DialogName = keyof typeof dialogs;
-type NameAbout<Wanted extends About> = {
-  [Name in DialogName]: (typeof dialogs)[Name] extends Wanted ? Name : never;
-}[DialogName];
+type About = keyof typeof dialogs;
+type NameAbout<Subject extends About> = (typeof dialogs)[Subject][number];
+export type DialogName = NameAbout<About>;
 
 /**
  * A dialog has an address: the search parameter `dialog`, so that back closes it, a reload opens it again and a
@@ -79,23 +70,19 @@ export function formatDialogAddress({ dialog, service, invitation, ticket }: Dia
 
 /** Unknown names, types, numbers and keys give `undefined`: a malformed address opens nothing. */
 export function parseDialogAddress(value: string | null): DialogAddress | undefined {
-  const [dialog = '', ...about] = (value ?? '').split(':');
-  if (isAbout('institution', dialog)) return about.length === 0 ? { dialog } : undefined;
-  if (isAbout('ticket', dialog)) {
-    const ticket = about.join(':');
-    return isTicketKey(ticket) ? { dialog, ticket } : undefined;
-  }
-  const [id = '', entityType, invitation, ...rest] = about;
+  const [dialog = '', id = '', entityType, invitation, ...rest] = (value ?? '').split(':');
+  if (isAbout('institution', dialog)) return value === dialog ? { dialog } : undefined;
+  if (isAbout('ticket', dialog))
+    return entityType === undefined && isTicketKey(id) ? { dialog, ticket: id } : undefined;
   const type = entityTypes.find((known) => known === entityType);
   if (!type || rest.length > 0 || !/^\d{1,9}$/.test(id)) return undefined;
   const service = { id: Number(id), type };
-  if (isAbout('invitation', dialog)) {
-    if (invitation === undefined) return { dialog, service };
-    return isTicketKey(invitation) ? { dialog, service, invitation } : undefined;
-  }
-  return isAbout('service', dialog) && invitation === undefined ? { dialog, service } : undefined;
+  const answers = isAbout('invitation', dialog);
+  if (invitation === undefined)
+    return answers || isAbout('service', dialog) ? { dialog, service } : undefined;
+  return answers && isTicketKey(invitation) ? { dialog, service, invitation } : undefined;
 }
 
-function isAbout<Wanted extends About>(about: Wanted, name: string): name is NameAbout<Wanted> {
-  return Object.entries(dialogs).some(([known, its]) => known === name && its === about);
+function isAbout<Subject extends About>(about: Subject, name: string): name is NameAbout<Subject> {
+  return dialogs[about].some((known) => known === name);
 }

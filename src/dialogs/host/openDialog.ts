@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import type { DialogAddress } from '../../contracts/domain/dialogAddress';
 import { dialogPlace } from '../../contracts/domain/draftPlace';
 import type { Person } from '../../contracts/domain/person';
-import { needTexts } from '../../i18n/catalogue';
 import { randomId } from '../../lib/randomId';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { draftsOf } from '../../store/drafts';
@@ -31,7 +30,8 @@ export async function openDialog({
   here,
   goTo,
 }: Opening): Promise<RunningDialog> {
-  const [{ view, begin }] = await Promise.all([dialogs[address.dialog](), needTexts('dialogs')]);
+  const { view, ports } = dialogs[address.dialog];
+  const [shown, begin] = await Promise.all([view(), ports()]);
   const leaveForLogin = fromPromise<void, { readonly level: number }>(async ({ input: { level } }) => {
     goTo(loginAddress(here(), address, level));
     // The page goes; until then the dialog shows that it leaves.
@@ -43,7 +43,7 @@ export async function openDialog({
   const { machine, input } = begin(needs, drafts.read(place) ?? null);
   assertProvided(machine);
   const keep = (typed: unknown) => (typed === null ? drafts.forget(place) : drafts.keep(place, typed));
-  const dialog = new RunningDialog(view, store, machine, input, keep);
+  const dialog = new RunningDialog(shown, store, machine, input, keep);
   if (arrival.returned && !arrival.cancelled) dialog.tellReturn(arrival.unmet ? 0 : person.level);
   return dialog;
 }

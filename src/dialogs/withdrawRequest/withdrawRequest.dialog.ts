@@ -1,13 +1,7 @@
-import { draftOf } from '../../machines/withdrawRequest/withdrawRequest.draft';
-import { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
 import { defineDialog } from '../defineDialog';
-import { withdrawRequestView } from './WithdrawRequestDialog';
-import { beginWithdrawal } from './ports/beginWithdrawal';
 
 export const withdrawRequestDialog = defineDialog({
   names: ['withdraw'],
-  machine: withdrawRequestMachine,
-  view: withdrawRequestView,
-  draftOf,
-  begin: beginWithdrawal,
+  view: async () => (await import('./WithdrawRequestDialog')).withdrawRequestView,
+  ports: async () => (await import('./ports/withdrawRequest.ports')).withdrawRequestPorts,
 });

@@ -1,15 +1,25 @@
 import type { ChangeSubject, SettingsChange } from '../../../contracts/domain/change';
 import type { AddressOf } from '../../../contracts/domain/dialogAddress';
+import { draftOf } from '../../../machines/changeRequest/changeRequest.draft';
+import { changeRequestMachine } from '../../../machines/changeRequest/changeRequest.machine';
 import type { ChangeRequestInput } from '../../../machines/changeRequest/changeRequest.types';
 import { changeTaken, selectProposedChange, selectUnsentChange } from '../../../store/change.slice';
+import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';
 import { loadSettingPort } from './loadSetting';
 
-type ChangeNeeds = DialogNeeds<AddressOf<ChangeSubject>>;
+type ChangeAddress = AddressOf<ChangeSubject>;
+type ChangeNeeds = DialogNeeds<ChangeAddress>;
+
+export const changeRequestPorts = definePorts({
+  machine: changeRequestMachine,
+  draftOf: (kept, { dialog }: ChangeAddress) => draftOf(kept, dialog),
+  begin,
+});
 
 /** The request begins with what the page proposes, or else with the draft. */
-export function beginChange(needs: ChangeNeeds, draft: SettingsChange | null) {
+function begin(needs: ChangeNeeds, draft: SettingsChange | null) {
   const { store, person, address } = needs;
   const requestId = unsentId(needs) ?? needs.requestId;
   const proposed = takeProposed(needs);
