@@ -1,4 +1,4 @@
-import { registry } from '../machines/registry';
+import { registry } from './registry';
 import type { Chart } from './chart/chart';
 import { chartOf } from './chart/chartOf';
 

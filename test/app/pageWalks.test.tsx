@@ -13,7 +13,7 @@ import { DeletePolicy, type DeletionActor } from '../../src/features/settings/po
 import { staffOnly } from '../../src/machines/pages/policySaving/policySaving.fixtures';
 import type { AnyStory } from '../../src/machines/kit/scenario';
 import type { PolicySavingInput, Wish } from '../../src/machines/pages/policySaving/policySaving.types';
-import { registry } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
 import { hold } from '../../src/ui/leaving/reasons';
 import { violations } from '../support/axe';
 import { wireService } from '../support/builders';

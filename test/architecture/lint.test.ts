@@ -46,6 +46,36 @@ const planted: readonly Planted[] = [
     rule: 'boundaries/dependencies',
   },
   {
+    file: 'src/dialogs/connect/planted.ts',
+    code: "import { beginConnection } from '../connection/ports/beginConnection';\nexport const x = beginConnection;\n",
+    rule: 'boundaries/dependencies',
+  },
+  {
+    file: 'src/dialogs/connect/planted.ts',
+    code: "import { connectStories } from './connect.stories';\nexport const x = connectStories;\n",
+    rule: 'boundaries/dependencies',
+  },
+  {
+    file: 'src/dialogs/host/planted.ts',
+    code: "import { dialogStories } from '../stories';\nexport const x = dialogStories;\n",
+    rule: 'boundaries/dependencies',
+  },
+  {
+    file: 'src/machines/connect/planted.ts',
+    code: "import { plainDraft } from './connect.fixtures';\nexport const x = plainDraft;\n",
+    rule: 'boundaries/dependencies',
+  },
+  {
+    file: 'src/app/planted.ts',
+    code: "import { machines } from '../machines/registry';\nexport const x = machines;\n",
+    rule: 'boundaries/dependencies',
+  },
+  {
+    file: 'src/qa/planted.ts',
+    code: "import { dialogs } from '../dialogs/registry';\nexport const x = dialogs;\n",
+    rule: 'boundaries/dependencies',
+  },
+  {
     file: 'src/qa/planted.ts',
     code: "import { makeStore } from '../store/makeStore';\nexport const x = makeStore;\n",
     rule: 'boundaries/dependencies',

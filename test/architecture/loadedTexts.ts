@@ -16,11 +16,16 @@ function imports(sources: Sources, file: string): string[] {
   return [...found].flatMap(([, wanted]) => resolved(sources, file, wanted));
 }
 
-/** What a source loads later; each statement at the outermost level is looked at by itself. */
+function askedIn(text = ''): string[] {
+  return [...text.matchAll(/(?:needTexts|loadPart)\('(\w+)'/g)].map(([, part = '']) => part);
+}
+
+/** What a source loads later; each statement at the outermost level is looked at by itself. `defineDialog` asks for all dialogs. */
 function loads(sources: Sources, file: string): Loaded[] {
+  const ofDialogs = askedIn(sources['src/dialogs/defineDialog.ts']);
   const statements = (sources[file] ?? '').split(/^(?=const |export |function |async function |\/\*\*)/m);
   return statements.flatMap((statement) => {
-    const asked = [...statement.matchAll(/(?:needTexts|loadPart)\('(\w+)'/g)].map(([, part]) => part);
+    const asked = [...askedIn(statement), ...(/\bdefineDialog\(/.test(statement) ? ofDialogs : [])];
     const texts = parts.filter((part) => asked.includes(part)).flatMap(withShared);
     return [...statement.matchAll(/import\((?:\/\*.*?\*\/\s*)?'(\.[^']+)'\)/g)]
       .flatMap(([, wanted]) => resolved(sources, file, wanted))

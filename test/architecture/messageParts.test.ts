@@ -53,12 +53,14 @@ test('whatever a source says is in a part that is loaded with it', () => {
   expect(untold(sources)).toEqual([]);
 });
 
-test('and that is noticed', () => {
-  const places = sources['src/app/places.tsx'] ?? '';
-  const forgotten = { ...sources, 'src/app/places.tsx': places.replace("needTexts('tickets')", 'undefined') };
-  const told = untold(forgotten);
-  expect(told.filter((line) => line.startsWith('src/features/tickets/')).length).toBeGreaterThan(5);
-  expect(told.every((line) => / of (tickets|shared), /.test(line))).toBe(true);
+test.each([
+  ['src/app/places.tsx', 'tickets', 'src/features/tickets/'],
+  ['src/dialogs/defineDialog.ts', 'dialogs', 'src/dialogs/connect/'],
+])('and that is noticed: %s forgets the texts of %s', (file, part, folder) => {
+  const text = sources[file] ?? '';
+  const told = untold({ ...sources, [file]: text.replace(`needTexts('${part}')`, 'undefined') });
+  expect(told.filter((line) => line.startsWith(folder)).length).toBeGreaterThan(5);
+  expect(told.every((line) => new RegExp(` of (${part}|shared), `).test(line))).toBe(true);
 });
 
 test('pages and dialogs are all reached', () => {

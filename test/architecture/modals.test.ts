@@ -1,5 +1,5 @@
 /** No modal dialog without a statechart: the compiler asks each for an actor, and this asks which chart that is of. */
-import { registry } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
 import { loadDialogs } from '../../src/qa/preview/dialogs';
 import { modalsReachedFrom } from '../support/modals';
 import { filesBelow, textOf } from './files';

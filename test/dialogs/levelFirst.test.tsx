@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SettingsChange } from '../../src/contracts/domain/change';
 import type { DialogAddress } from '../../src/contracts/domain/dialogAddress';
-import { views } from '../../src/dialogs/views';
+import { dialogs } from '../../src/dialogs/registry';
 import { institutionSettingsOf } from '../../src/store/institutionSettings';
 import { person, wireTicket, wireUser } from '../support/builders';
 import { consent, multi, proposed, strong } from '../support/changeDialog';
@@ -149,7 +149,7 @@ function titlesFromNow(): ReadonlySet<string> {
 beforeEach(() => sessionStorage.clear());
 
 test('every dialog is in the table', () => {
-  expect([...new Set(openings.map(({ dialog }) => dialog))].sort()).toEqual(Object.keys(views).sort());
+  expect([...new Set(openings.map(({ dialog }) => dialog))].sort()).toEqual(Object.keys(dialogs).sort());
 });
 
 test.each(openings)(

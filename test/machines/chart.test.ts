@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import { StateMachine } from 'xstate';
 import { isPort } from '../../src/machines/kit/port';
-import { registry } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
 import en from '../../translations/en.json';
 import nl from '../../translations/nl.json';
 import pt from '../../translations/pt.json';

@@ -1,4 +1,4 @@
-import { registry } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
 import { edgeKey } from '../../src/machines/kit/edgeKey';
 import { playStory } from '../support/playStory';
 

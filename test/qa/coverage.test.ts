@@ -1,4 +1,4 @@
-import { registry } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
 import { chartCalled, charts } from '../../src/qa/charts';
 import {
   coverageOf,

@@ -1,7 +1,7 @@
 import { createIntl, type IntlShape } from 'react-intl';
 import type { FailureKind } from '../../src/contracts/domain/failure';
 import { languages, type Language } from '../../src/contracts/domain/language';
-import { registry } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
 import { placeIn } from '../../src/qa/address';
 import { chartCalled } from '../../src/qa/charts';
 import { loadQaCatalogue } from '../../src/qa/catalogue';

@@ -10,7 +10,7 @@ import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
 import { inspected } from '../../src/machines/kit/inspection';
 import type { AnyStory } from '../../src/machines/kit/scenario';
-import { registry } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
 import { sessionMachine } from '../../src/machines/session/session.machine';
 import { wireUser } from '../support/builders';
 import { scriptOf } from '../../src/qa/script/scriptOf';

@@ -1,4 +1,4 @@
-import { registry } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
 import { shortestPaths } from '../../src/qa/simulate/shortestPaths';
 import { lastOf, simulate, stepsOf } from '../../src/qa/simulate/simulate';
 import { playStory } from '../support/playStory';

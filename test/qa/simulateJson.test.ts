@@ -1,4 +1,4 @@
-import { registry } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
 import type { AnyStory } from '../../src/machines/kit/scenario';
 import { aFailure, anyValue, membersOf } from '../../src/qa/simulate/checks';
 import { readJson } from '../../src/qa/simulate/jsonFault';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { languages } from '../../src/contracts/domain/language';
-import { registry } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
 import { charts } from '../../src/qa/charts';
 import { loadQaCatalogue } from '../../src/qa/catalogue';
 import { violations } from '../support/axe';

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
-import { registry, type Registered } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
+import type { Registered } from '../../src/machines/registry';
 import { visualiserMachine } from '../../src/machines/visualiser/visualiser.machine';
 import type { Step } from '../../src/machines/visualiser/visualiser.types';
 import { placeIn, searchOf } from '../../src/qa/address';

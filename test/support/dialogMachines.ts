@@ -1,24 +1,19 @@
-import { registry, type Registered } from '../../src/machines/registry';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import type { Registered } from '../../src/machines/registry';
+import { registry } from '../../src/qa/registry';
+import { dialogStories as stories } from '../../src/dialogs/stories';
 
-/** Charts of the whole application or of a page; no dialog shows them. */
-const alone: readonly string[] = [
-  ...['session', 'sessionEnd', 'serviceConnection', 'inviteLink', 'statisticsPeriod', 'visualiser'],
-  ...[
-    'inviteRequest',
-    'resendInvite',
-    'deskStep',
-    'policySaving',
-    'policyDeletion',
-    'unsavedChanges',
-    'dialogOpening',
-  ],
-];
+function invokedBy({ implementations }: AnyStateMachine): readonly AnyStateMachine[] {
+  const machines = Object.values(implementations.actors).filter((logic) => logic instanceof StateMachine);
+  return machines.flatMap((machine) => [machine, ...invokedBy(machine)]);
+}
 
-/**
- * The charts that dialogs show. Whatever comes into the registry is one of them until it is named above;
- * `test/qa/previewSteps.test.ts` holds this against the panels of the views.
- */
-export const dialogMachines: readonly Registered[] = registry.filter(({ id }) => !alone.includes(id));
+const shown = Object.values(stories).flatMap(({ machine }) => [machine, ...invokedBy(machine)]);
+
+/** The charts that dialogs show: their own, and those that they invoke. */
+export const dialogMachines: readonly Registered[] = registry.filter(({ id }) =>
+  shown.some((machine) => machine.id === id),
+);
 
 /** The stories of these, to be told one by one. */
 export const dialogStories = dialogMachines.flatMap((entry) =>

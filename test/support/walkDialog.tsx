@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import type { AnyGestures } from '../../src/dialogs/defineStories';
 import { DialogFrame } from '../../src/dialogs/host/DialogFrame';
 import { placeOf } from '../../src/dialogs/frame/front';
 import { RunningDialog } from '../../src/dialogs/host/RunningDialog';
@@ -14,17 +15,15 @@ import type { AnyStory } from '../../src/machines/kit/scenario';
 import { makeStore } from '../../src/store/makeStore';
 import { PersonProvider } from '../../src/store/person';
 import { person } from './builders';
+import { handsOf } from './hands';
 import { scriptOf, type Script } from '../../src/qa/script/scriptOf';
-
-/** What the person does where the chart hears an event. */
-export type Gesture = (user: UserEvent, event: AnyEventObject, dialog: RunningDialog) => Promise<void>;
 
 interface Walk {
   readonly machine: AnyStateMachine;
   readonly view: DialogView;
   readonly story: AnyStory;
-  /** By machine and event: `connect form.submitted`. */
-  readonly gestures: Readonly<Record<string, Gesture>>;
+  /** By machine and event. */
+  readonly gestures: Readonly<Record<string, AnyGestures>>;
   /** Called in every state that waits for the person. */
   readonly look: (place: string) => Promise<void>;
 }
@@ -38,7 +37,7 @@ export async function walkDialog({ machine, view, story, gestures, look }: Walk)
   const router = createMemoryRouter([
     { path: '*', element: <DialogFrame dialog={dialog} onOver={() => undefined} /> },
   ]);
-  const user = userEvent.setup();
+  const hands = handsOf(userEvent.setup(), dialog);
   render(
     <Provider store={store}>
       <LanguageProvider initial={{ language: 'en', messages }}>
@@ -60,9 +59,9 @@ export async function walkDialog({ machine, view, story, gestures, look }: Walk)
     const step = planOf(script, id)?.steps.shift();
     // Clocks are the machine tests' matter: the walk ends where one would have to run out.
     if (!step || 'elapsed' in step) break;
-    const gesture = gestures[`${id} ${step.type}`];
+    const gesture = gestures[id]?.[step.type];
     if (!gesture) throw new Error(`No gesture for ${id} ${step.type}`);
-    await gesture(user, step, dialog);
+    await gesture(hands, step);
   }
   return dialog;
 }

@@ -1,19 +1,39 @@
 import type { EntityType } from '../wire/enumerations';
-import type { ServiceSubject } from './change';
 import type { ServiceRef } from './service';
 import { isTicketKey } from './ticket';
+
+/** Every dialog, by what it is about. A request to change a setting has the setting's name. */
+const dialogs = {
+  service: ['consent', 'strongAuthentication', 'multiFactor'],
+  /** A service, and perhaps the ticket of the invitation that is answered. */
+  invitation: ['connect', 'disconnect', 'deny'],
+  ticket: ['withdraw'],
+  /** The institution itself. */
+  institution: ['institution'],
+} as const;
+
+type About = keyof typeof dialogs;
+type NameAbout<Subject extends About> = (typeof dialogs)[Subject][number];
+export type DialogName = NameAbout<About>;
 
 /**
  * A dialog has an address: the search parameter `dialog`, so that back closes it, a reload opens it again and a
  * link can be pasted. Form of the value: `connect:42:saml20_sp`, or `deny:42:saml20_sp:CXT-12` where it answers
- * the invitation of a ticket. A request to change a setting has the setting's name: `consent:42:saml20_sp`, one to
- * change the institution itself is `institution`; what is asked for is never in it. `withdraw:CXT-12` withdraws the
- * request of a ticket.
+ * the invitation of a ticket; `withdraw:CXT-12` for the request of a ticket; `institution`. What is asked for is
+ * never in it.
  */
 export type DialogAddress = ServiceDialogAddress | InstitutionDialogAddress | TicketDialogAddress;
 
+/** The address of one dialog, or of several. */
+export type AddressOf<Name extends DialogName> =
+  | (Name extends NameAbout<'service' | 'invitation'>
+      ? ServiceDialogAddress & { readonly dialog: Name }
+      : never)
+  | (Name extends NameAbout<'institution'> ? InstitutionDialogAddress & { readonly dialog: Name } : never)
+  | (Name extends NameAbout<'ticket'> ? TicketDialogAddress & { readonly dialog: Name } : never);
+
 export interface ServiceDialogAddress {
-  readonly dialog: 'connect' | 'disconnect' | 'deny' | ServiceSubject;
+  readonly dialog: NameAbout<'service' | 'invitation'>;
   readonly service: ServiceRef;
   /** Ticket of the invitation that is answered; absent: a request of one's own. */
   readonly invitation?: string;
@@ -22,7 +42,7 @@ export interface ServiceDialogAddress {
 
 /** About the institution acted for: its name is the whole address. */
 export interface InstitutionDialogAddress {
-  readonly dialog: 'institution';
+  readonly dialog: NameAbout<'institution'>;
   readonly service?: undefined;
   readonly invitation?: undefined;
   readonly ticket?: undefined;
@@ -30,7 +50,7 @@ export interface InstitutionDialogAddress {
 
 /** About a ticket, whatever it is about. */
 export interface TicketDialogAddress {
-  readonly dialog: 'withdraw';
+  readonly dialog: NameAbout<'ticket'>;
   readonly ticket: string;
   readonly service?: undefined;
   readonly invitation?: undefined;
@@ -40,8 +60,6 @@ export const DIALOG_PARAMETER = 'dialog';
 /** Names the dialog that a step-up interrupted (item 109). */
 export const AFTER_STEP_UP_PARAMETER = 'afterStepup';
 
-const answering: readonly ServiceDialogAddress['dialog'][] = ['connect', 'disconnect', 'deny'];
-const changing: readonly ServiceSubject[] = ['consent', 'strongAuthentication', 'multiFactor'];
 const entityTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
 
 export function formatDialogAddress({ dialog, service, invitation, ticket }: DialogAddress): string {
@@ -52,14 +70,19 @@ export function formatDialogAddress({ dialog, service, invitation, ticket }: Dia
 
 /** Unknown names, types, numbers and keys give `undefined`: a malformed address opens nothing. */
 export function parseDialogAddress(value: string | null): DialogAddress | undefined {
-  if (value === 'institution') return { dialog: 'institution' };
-  const ticket = /^withdraw:(.+)$/s.exec(value ?? '')?.[1];
-  if (ticket !== undefined) return isTicketKey(ticket) ? { dialog: 'withdraw', ticket } : undefined;
-  const [name, id, entityType, invitation, ...rest] = (value ?? '').split(':');
-  const dialog = [...answering, ...changing].find((known) => known === name);
+  const [dialog = '', id = '', entityType, invitation, ...rest] = (value ?? '').split(':');
+  if (isAbout('institution', dialog)) return value === dialog ? { dialog } : undefined;
+  if (isAbout('ticket', dialog))
+    return entityType === undefined && isTicketKey(id) ? { dialog, ticket: id } : undefined;
   const type = entityTypes.find((known) => known === entityType);
-  if (!dialog || !type || rest.length > 0 || !/^\d{1,9}$/.test(id ?? '')) return undefined;
+  if (!type || rest.length > 0 || !/^\d{1,9}$/.test(id)) return undefined;
   const service = { id: Number(id), type };
-  if (invitation === undefined) return { dialog, service };
-  return answering.includes(dialog) && isTicketKey(invitation) ? { dialog, service, invitation } : undefined;
+  const answers = isAbout('invitation', dialog);
+  if (invitation === undefined)
+    return answers || isAbout('service', dialog) ? { dialog, service } : undefined;
+  return answers && isTicketKey(invitation) ? { dialog, service, invitation } : undefined;
+}
+
+function isAbout<Subject extends About>(about: Subject, name: string): name is NameAbout<Subject> {
+  return dialogs[about].some((known) => known === name);
 }

@@ -1,8 +1,8 @@
 import type { changeRequestMachine } from '../../machines/changeRequest/changeRequest.machine';
-import { connectionNames } from '../connection/connectionNames';
-import { LeavePanel } from '../connection/LeavePanel';
-import { refusal, ticketRefusal } from '../connection/refusals';
-import { filed, settled, type Following } from '../connection/results';
+import { requestNames } from '../shared/requestNames';
+import { LeavePanel } from '../form/LeavePanel';
+import { refusalPanel, ticketRefusalPanel } from '../shared/refusals';
+import { filedPanel, settledPanel, type Following } from '../shared/results';
 import { InterruptedPanel } from '../frame/InterruptedPanel';
 import type { DialogView, Panels } from '../frame/panels';
 import { WaitingPanel } from '../frame/WaitingPanel';
@@ -26,15 +26,15 @@ const changeRequestPanels: Panels<typeof changeRequestMachine> = {
   confirmingLeave: LeavePanel,
   submitting: null,
   interrupted: InterruptedPanel,
-  serviceUnknown: refusal('admission.serviceUnknown.text'),
-  forbidden: refusal('changeRequest.forbidden.text'),
-  fixedByService: refusal('changeRequest.fixedByService.text'),
-  alreadyRequested: ticketRefusal('changeRequest.alreadyRequested.text'),
-  levelKept: refusal('changeRequest.levelKept.text'),
-  unchanged: refusal('changeRequest.unchanged.text'),
-  requested: filed('connection.requested.text', requested),
-  requestedWithoutKey: filed('connection.requestedWithoutKey.text', requested, false),
-  queued: settled('warning', 'connection.queued.text'),
+  serviceUnknown: refusalPanel('admission.serviceUnknown.text'),
+  forbidden: refusalPanel('changeRequest.forbidden.text'),
+  fixedByService: refusalPanel('changeRequest.fixedByService.text'),
+  alreadyRequested: ticketRefusalPanel('changeRequest.alreadyRequested.text'),
+  levelKept: refusalPanel('changeRequest.levelKept.text'),
+  unchanged: refusalPanel('changeRequest.unchanged.text'),
+  requested: filedPanel('connection.requested.text', requested),
+  requestedWithoutKey: filedPanel('connection.requestedWithoutKey.text', requested, false),
+  queued: settledPanel('warning', 'connection.queued.text'),
   cancelled: null,
   finished: null,
 };
@@ -46,6 +46,6 @@ export const changeRequestView: DialogView = {
     ticketRequest: ticketRequestPanels,
     ticketSystemDown: ticketSystemDownPanels,
   },
-  names: connectionNames,
+  names: requestNames,
   wide: ['changeRequest.reviewing'],
 };

@@ -1,8 +1,9 @@
 import type { connectMachine } from '../../machines/connect/connect.machine';
 import { connectionView } from '../connection/connectionView';
-import { LeavePanel } from '../connection/LeavePanel';
-import { refusal, sharedPanels } from '../connection/refusals';
-import { filed, settled, type Following } from '../connection/results';
+import { LeavePanel } from '../form/LeavePanel';
+import { connectionPanels } from '../connection/connectionPanels';
+import { refusalPanel } from '../shared/refusals';
+import { filedPanel, settledPanel, type Following } from '../shared/results';
 import type { Panels } from '../frame/panels';
 import { SupportLine } from '../frame/SupportLine';
 import { AcceptingPanel } from './panels/AcceptingPanel';
@@ -16,7 +17,7 @@ const requested: Following = {
 };
 
 const connectPanels: Panels<typeof connectMachine> = {
-  ...sharedPanels,
+  ...connectionPanels,
   preparing: null,
   checking: null,
   choosing: null,
@@ -25,14 +26,14 @@ const connectPanels: Panels<typeof connectMachine> = {
   accepting: AcceptingPanel,
   confirmingLeave: LeavePanel,
   submitting: null,
-  outsideEdugain: refusal('connect.outsideEdugain.text', <OutsideEdugainFooter />),
-  alreadyConnected: refusal('connect.alreadyConnected.text'),
-  requested: filed('connection.requested.text', requested),
-  requestedWithoutKey: filed('connection.requestedWithoutKey.text', requested, false),
-  queued: settled('warning', 'connection.queued.text'),
-  accepted: filed('connect.accepted.text', { ...requested, done: 'connection.next.accepted' }),
-  established: settled('success', 'connect.established.text'),
-  rejected: settled('danger', 'connect.rejected.text', <SupportLine />),
+  outsideEdugain: refusalPanel('connect.outsideEdugain.text', <OutsideEdugainFooter />),
+  alreadyConnected: refusalPanel('connect.alreadyConnected.text'),
+  requested: filedPanel('connection.requested.text', requested),
+  requestedWithoutKey: filedPanel('connection.requestedWithoutKey.text', requested, false),
+  queued: settledPanel('warning', 'connection.queued.text'),
+  accepted: filedPanel('connect.accepted.text', { ...requested, done: 'connection.next.accepted' }),
+  established: settledPanel('success', 'connect.established.text'),
+  rejected: settledPanel('danger', 'connect.rejected.text', <SupportLine />),
 };
 
 export const connectView = connectionView('connect', connectPanels, ['editing', 'accepting']);

@@ -1,5 +1,6 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
 import type { ConnectDraft } from '../../machines/connect/connect.draft';
+import { comments } from '../form/comments';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 
 /** HTML's rule for `type=email`, plus a dot in the domain (decisions C12). */
@@ -22,7 +23,7 @@ export function connectSchema(
           .matches(address, 'connect.contact.invalid'),
     });
   return object({
-    comments: string().defined().max(10_000, 'connection.comments.tooLong'),
+    comments,
     level: string().defined(),
     contactEmail: email,
     shareNone: boolean().required(),

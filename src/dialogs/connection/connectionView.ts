@@ -3,7 +3,7 @@ import { stepUpPanels } from '../shared/stepUpPanels';
 import { ticketRequestPanels } from '../shared/ticketRequestPanels';
 import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
 import { admissionPanels } from './admissionPanels';
-import { connectionNames } from './connectionNames';
+import { requestNames } from '../shared/requestNames';
 
 /** The view of a dialog about a connection: its own panels, and those of the machines that each of them invokes. */
 export function connectionView(machine: string, panels: AnyPanels, wide: readonly string[] = []): DialogView {
@@ -15,7 +15,7 @@ export function connectionView(machine: string, panels: AnyPanels, wide: readonl
       ticketRequest: ticketRequestPanels,
       ticketSystemDown: ticketSystemDownPanels,
     },
-    names: connectionNames,
+    names: requestNames,
     wide: wide.map((state) => `${machine}.${state}`),
   };
 }

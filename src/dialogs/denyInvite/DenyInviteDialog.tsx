@@ -1,13 +1,13 @@
 import type { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine';
 import { connectionView } from '../connection/connectionView';
-import { LeavePanel } from '../connection/LeavePanel';
-import { sharedPanels } from '../connection/refusals';
-import { settled } from '../connection/results';
+import { LeavePanel } from '../form/LeavePanel';
+import { connectionPanels } from '../connection/connectionPanels';
+import { settledPanel } from '../shared/results';
 import type { Panels } from '../frame/panels';
 import { denyingPanel } from './denyingPanel';
 
 const denyInvitePanels: Panels<typeof denyInviteMachine> = {
-  ...sharedPanels,
+  ...connectionPanels,
   preparing: null,
   checking: null,
   choosing: null,
@@ -16,8 +16,8 @@ const denyInvitePanels: Panels<typeof denyInviteMachine> = {
   denyingDisconnection: denyingPanel('denyInvite.denyingDisconnection.text'),
   confirmingLeave: LeavePanel,
   submitting: null,
-  connectionDenied: settled('success', 'denyInvite.connectionDenied.text'),
-  disconnectionDenied: settled('success', 'denyInvite.disconnectionDenied.text'),
+  connectionDenied: settledPanel('success', 'denyInvite.connectionDenied.text'),
+  disconnectionDenied: settledPanel('success', 'denyInvite.disconnectionDenied.text'),
 };
 
 export const denyInviteView = connectionView('denyInvite', denyInvitePanels);

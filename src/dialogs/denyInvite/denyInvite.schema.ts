@@ -1,7 +1,8 @@
-import { object, string, type ObjectSchema } from 'yup';
+import { object, type ObjectSchema } from 'yup';
 import type { DenyInviteDraft } from '../../machines/denyInvite/denyInvite.draft';
+import { comments } from '../form/comments';
 
 /** Rules of the form (spec part 2 §5); its messages are ids. */
 export const denyInviteSchema: ObjectSchema<DenyInviteDraft> = object({
-  comments: string().defined().max(10_000, 'connection.comments.tooLong'),
+  comments,
 });

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { DenyInviteDraft } from '../../machines/denyInvite/denyInvite.draft';
 import type { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine';
-import { CommentsField } from '../connection/CommentsField';
-import { DialogForm } from '../connection/DialogForm';
+import { CommentsField } from '../form/CommentsField';
+import { DialogForm } from '../form/DialogForm';
 import { InvitationLine } from '../connection/InvitationLine';
 import { useConnection } from '../connection/useConnection';
 import type { PanelProps } from '../frame/panels';

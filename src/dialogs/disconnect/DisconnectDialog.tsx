@@ -1,8 +1,9 @@
 import type { disconnectMachine } from '../../machines/disconnect/disconnect.machine';
 import { connectionView } from '../connection/connectionView';
-import { LeavePanel } from '../connection/LeavePanel';
-import { refusal, sharedPanels } from '../connection/refusals';
-import { filed, settled, type Following } from '../connection/results';
+import { LeavePanel } from '../form/LeavePanel';
+import { connectionPanels } from '../connection/connectionPanels';
+import { refusalPanel } from '../shared/refusals';
+import { filedPanel, settledPanel, type Following } from '../shared/results';
 import type { Panels } from '../frame/panels';
 import { AcceptingPanel, ConfirmingPanel } from './panels';
 
@@ -13,7 +14,7 @@ const requested: Following = {
 };
 
 const disconnectPanels: Panels<typeof disconnectMachine> = {
-  ...sharedPanels,
+  ...connectionPanels,
   preparing: null,
   checking: null,
   choosing: null,
@@ -22,11 +23,11 @@ const disconnectPanels: Panels<typeof disconnectMachine> = {
   accepting: AcceptingPanel,
   confirmingLeave: LeavePanel,
   submitting: null,
-  notConnected: refusal('disconnect.notConnected.text'),
-  requested: filed('connection.requested.text', requested),
-  requestedWithoutKey: filed('connection.requestedWithoutKey.text', requested, false),
-  queued: settled('warning', 'connection.queued.text'),
-  accepted: filed('disconnect.accepted.text', { ...requested, done: 'connection.next.accepted' }),
+  notConnected: refusalPanel('disconnect.notConnected.text'),
+  requested: filedPanel('connection.requested.text', requested),
+  requestedWithoutKey: filedPanel('connection.requestedWithoutKey.text', requested, false),
+  queued: settledPanel('warning', 'connection.queued.text'),
+  accepted: filedPanel('disconnect.accepted.text', { ...requested, done: 'connection.next.accepted' }),
 };
 
 export const disconnectView = connectionView('disconnect', disconnectPanels);

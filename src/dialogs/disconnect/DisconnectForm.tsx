@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
 import { CheckboxField } from '../../ui/form/CheckboxField';
-import { CommentsField } from '../connection/CommentsField';
-import { DialogForm } from '../connection/DialogForm';
+import { CommentsField } from '../form/CommentsField';
+import { DialogForm } from '../form/DialogForm';
 import type { Known } from '../connection/useConnection';
 import { disconnectSchema } from './disconnect.schema';
 

@@ -1,8 +1,9 @@
-import { boolean, object, string, type ObjectSchema } from 'yup';
+import { boolean, object, type ObjectSchema } from 'yup';
 import type { DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
+import { comments } from '../form/comments';
 
 /** Rules of the form (spec part 2 §5); its messages are ids. */
 export const disconnectSchema: ObjectSchema<DisconnectDraft> = object({
-  comments: string().defined().max(10_000, 'connection.comments.tooLong'),
+  comments,
   confirmed: boolean().required().isTrue('disconnect.confirm.required'),
 });

@@ -6,9 +6,8 @@ import { randomId } from '../../lib/randomId';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { draftsOf } from '../../store/drafts';
 import type { AppStore } from '../../store/makeStore';
-import { views } from '../views';
+import { dialogs } from '../registry';
 import { loginAddress, type Arrival, type Place } from './arrival';
-import { implementations } from './implementations';
 import { RunningDialog } from './RunningDialog';
 
 export interface Opening {
@@ -22,7 +21,7 @@ export interface Opening {
   readonly goTo: (address: string) => void;
 }
 
-/** Loads a dialog's chunks, attaches its ports and starts its chart, with what was typed before and not sent. */
+/** Loads a dialog's code and texts, attaches its ports and starts its chart, with what was typed before and not sent. */
 export async function openDialog({
   store,
   person,
@@ -31,30 +30,20 @@ export async function openDialog({
   here,
   goTo,
 }: Opening): Promise<RunningDialog> {
-  const drafts = draftsOf(person);
-  const place = dialogPlace(address);
-  const [view, build] = await Promise.all([views[address.dialog](), implementations[address.dialog]()]);
-
+  const { view, ports } = dialogs[address.dialog];
+  const [shown, begin] = await Promise.all([view(), ports()]);
   const leaveForLogin = fromPromise<void, { readonly level: number }>(async ({ input: { level } }) => {
     goTo(loginAddress(here(), address, level));
     // The page goes; until then the dialog shows that it leaves.
     await new Promise(() => undefined);
   });
-  const { service = null, invitation, ticket } = address;
-  const draft = drafts.read(place) ?? null;
-  const { machine, input } = build({
-    store,
-    person,
-    service,
-    invitation,
-    ticket,
-    requestId: randomId(),
-    draft,
-    leaveForLogin,
-  });
+  const drafts = draftsOf(person);
+  const place = dialogPlace(address);
+  const needs = { store, person, address, requestId: randomId(), leaveForLogin };
+  const { machine, input } = begin(needs, drafts.read(place) ?? null);
   assertProvided(machine);
   const keep = (typed: unknown) => (typed === null ? drafts.forget(place) : drafts.keep(place, typed));
-  const dialog = new RunningDialog(view, store, machine, input, keep);
+  const dialog = new RunningDialog(shown, store, machine, input, keep);
   if (arrival.returned && !arrival.cancelled) dialog.tellReturn(arrival.unmet ? 0 : person.level);
   return dialog;
 }

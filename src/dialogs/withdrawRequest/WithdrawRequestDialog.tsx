@@ -1,8 +1,8 @@
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
-import { connectionNames } from '../connection/connectionNames';
-import { LeavePanel } from '../connection/LeavePanel';
-import { refusal } from '../connection/refusals';
-import { settled } from '../connection/results';
+import { requestNames } from '../shared/requestNames';
+import { LeavePanel } from '../form/LeavePanel';
+import { refusalPanel } from '../shared/refusals';
+import { settledPanel } from '../shared/results';
 import { InterruptedPanel } from '../frame/InterruptedPanel';
 import type { DialogView, Panels } from '../frame/panels';
 import { WaitingPanel } from '../frame/WaitingPanel';
@@ -21,11 +21,11 @@ const withdrawRequestPanels: Panels<typeof withdrawRequestMachine> = {
   confirmingLeave: LeavePanel,
   submitting: null,
   interrupted: InterruptedPanel,
-  requestUnknown: refusal('withdrawRequest.requestUnknown.text'),
-  forbidden: refusal('withdrawRequest.forbidden.text'),
+  requestUnknown: refusalPanel('withdrawRequest.requestUnknown.text'),
+  forbidden: refusalPanel('withdrawRequest.forbidden.text'),
   notOwn: NotOwnPanel,
   tooLate: TooLatePanel,
-  withdrawn: settled('success', 'withdrawRequest.withdrawn.text'),
+  withdrawn: settledPanel('success', 'withdrawRequest.withdrawn.text'),
   cancelled: null,
   finished: null,
 };
@@ -37,6 +37,6 @@ export const withdrawRequestView: DialogView = {
     ticketRequest: ticketRequestPanels,
     ticketSystemDown: ticketSystemDownPanels,
   },
-  names: connectionNames,
+  names: requestNames,
   wide: [],
 };

@@ -1,7 +1,8 @@
-import { object, string, type ObjectSchema } from 'yup';
+import { object, type ObjectSchema } from 'yup';
 import type { WithdrawRequestDraft } from '../../machines/withdrawRequest/withdrawRequest.draft';
+import { comments } from '../form/comments';
 
 /** Rules of the form (docs/EXTENSIONS.md, `withdraw`); its messages are ids. */
 export const withdrawRequestSchema: ObjectSchema<WithdrawRequestDraft> = object({
-  comments: string().defined().max(10_000, 'connection.comments.tooLong'),
+  comments,
 });

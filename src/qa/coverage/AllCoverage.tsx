@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { registry } from '../../machines/registry';
+import { registry } from '../registry';
 import type { Lens } from '../../machines/visualiser/visualiser.types';
 import { ButtonGroup } from '../../ui/Button';
 import { Section } from '../../ui/Section';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { registry } from '../../machines/registry';
+import { registry } from '../registry';
 import { Section } from '../../ui/Section';
 import { Split } from '../../ui/Split';
 import { Outline } from '../outline/Outline';

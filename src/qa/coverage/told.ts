@@ -1,4 +1,4 @@
-import { registry } from '../../machines/registry';
+import { registry } from '../registry';
 import { simulate, stepsOf } from '../simulate/simulate';
 
 /** A story of a machine's scenarios; `machine` is the one whose story it is, not always the one that moves in it. */

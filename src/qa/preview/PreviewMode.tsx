@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { registry } from '../../machines/registry';
+import { registry } from '../registry';
 import { Empty } from '../../ui/Empty';
 import { Skeleton } from '../../ui/Skeleton';
 import type { ModeProps } from '../modes';

@@ -1,7 +1,6 @@
-import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { DialogView } from '../../dialogs/frame/panels';
-import { views } from '../../dialogs/views';
-import { registry, type Registered } from '../../machines/registry';
+import { dialogStories } from '../../dialogs/stories';
+import type { Registered } from '../../machines/registry';
 
 /** A dialog of the product, or a machine that dialogs invoke, in the dress of one of them. */
 export interface PreviewedDialog {
@@ -11,19 +10,12 @@ export interface PreviewedDialog {
 
 let loaded: Promise<readonly PreviewedDialog[]> | undefined;
 
-/** Every dialog of the product, in the order of the registry; loaded once. */
+/** Every dialog of the product; loaded once. */
 export function loadDialogs(): Promise<readonly PreviewedDialog[]> {
-  // One view may serve several addresses.
-  loaded ??= Promise.all(Object.values(views).map((load) => load())).then((all) =>
-    dialogsOf([...new Set(all)]),
-  );
+  // Several names may open one dialog.
+  const entries = [...new Set(Object.values(dialogStories))];
+  loaded ??= Promise.all(entries.map(async (entry) => ({ entry, view: await entry.view() })));
   return loaded;
-}
-
-export function dialogsOf(all: readonly DialogView[]): readonly PreviewedDialog[] {
-  return registry.flatMap((entry) =>
-    all.filter((view) => isOf(view, entry)).map((view): PreviewedDialog => ({ entry, view })),
-  );
 }
 
 /** How a machine is shown: as the dialog that it is, or as the first dialog that invokes it shows it. */
@@ -44,19 +36,6 @@ function namedOf({ names }: DialogView): DialogView['names'] {
     const { service, institution } = names(contexts);
     return { service: service || '{service}', institution };
   };
-}
-
-/** A dialog's own machine is the one among those of its panels that none of the others invokes. */
-function isOf({ panels }: DialogView, { id }: Registered): boolean {
-  if (!panels[id]) return false;
-  const shown = registry.filter((entry) => panels[entry.id]);
-  return !shown.some(({ machine }) => invokedBy(machine).includes(id));
-}
-
-function invokedBy({ implementations }: AnyStateMachine): string[] {
-  return Object.values(implementations.actors).flatMap((logic) =>
-    logic instanceof StateMachine ? [logic.id] : [],
-  );
 }
 
 /** Where a panel stands, as `machine.state`, in the order of the charts. */

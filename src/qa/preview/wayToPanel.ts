@@ -1,5 +1,5 @@
 import type { Registered } from '../../machines/registry';
-import { registry } from '../../machines/registry';
+import { registry } from '../registry';
 import { shownAs, type PreviewedDialog } from './dialogs';
 import { staysAt } from './followed';
 import { waysTo, type Way } from './waysTo';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { registry } from '../../machines/registry';
+import { registry } from '../registry';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { charts } from '../charts';

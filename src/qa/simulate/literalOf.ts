@@ -1,4 +1,4 @@
-import { registry } from '../../machines/registry';
+import { registry } from '../registry';
 import { laidOut, type Notation } from './laidOut';
 
 /** A value as it would stand in a scenarios file; stories that stand in one already are called by their name. */

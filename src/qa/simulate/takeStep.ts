@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
-import { registry } from '../../machines/registry';
+import { registry } from '../registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { begin, send, type Advanced } from './advance';
 import { answerEvent, doneEvent, elapsedEvent, pendingCall, personEvent } from './events';

@@ -1,18 +1,12 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ConnectDraft } from '../../../machines/connect/connect.draft';
-import { DialogForm } from '../../connection/DialogForm';
+import { CommentsField } from '../../form/CommentsField';
+import { DialogForm } from '../../form/DialogForm';
 import type { Known } from '../../connection/useConnection';
 import type { SubmitMessages } from '../connect.messages';
 import { connectSchema } from '../connect.schema';
-import {
-  CommentsField,
-  ContactFields,
-  LevelField,
-  RefusedAgreementField,
-  SingleTenantNote,
-  TermsField,
-} from './fields';
+import { ContactFields, LevelField, RefusedAgreementField, SingleTenantNote, TermsField } from './fields';
 import { Readiness } from './Readiness';
 import { Steps, type StepContent } from './Steps';
 
@@ -53,7 +47,7 @@ export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit
     subject.singleTenant && step('tenant', 'connect.singleTenant.title', <SingleTenantNote {...names} />),
     asksContact &&
       step('contact', 'connect.contact.title', <ContactFields own={pristine.contactEmail !== ''} />),
-    step('comments', 'connect.comments.title', <CommentsField />),
+    step('comments', 'connect.comments.title', <CommentsField hint="connect.comments.hint" />),
     agreementRefused && step('refused', 'connect.refused.title', <RefusedAgreementField {...names} />),
     step('terms', 'connect.terms.title', <TermsField {...names} />),
   ];

@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { levelOf } from '../../../contracts/domain/level';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { SelectField } from '../../../ui/form/SelectField';
-import { TextArea } from '../../../ui/form/TextArea';
 import { TextField } from '../../../ui/form/TextField';
 import { levelMessages } from '../connect.messages';
 
@@ -51,18 +50,6 @@ export function SingleTenantNote(names: Names) {
     <p>
       <FormattedMessage id="connect.singleTenant.text" values={{ ...names }} />
     </p>
-  );
-}
-
-export function CommentsField() {
-  return (
-    <TextArea
-      name="comments"
-      optional
-      maxLength={10_000}
-      label={<FormattedMessage id="connection.comments.label" />}
-      hint={<FormattedMessage id="connect.comments.hint" />}
-    />
   );
 }
 

@@ -1,0 +1,54 @@
+import type { ChangeSubject, SettingsChange } from '../../../contracts/domain/change';
+import type { AddressOf } from '../../../contracts/domain/dialogAddress';
+import { draftOf } from '../../../machines/changeRequest/changeRequest.draft';
+import { changeRequestMachine } from '../../../machines/changeRequest/changeRequest.machine';
+import type { ChangeRequestInput } from '../../../machines/changeRequest/changeRequest.types';
+import { changeTaken, selectProposedChange, selectUnsentChange } from '../../../store/change.slice';
+import { definePorts } from '../../ports/definePorts';
+import type { DialogNeeds } from '../../ports/dialogNeeds';
+import { requestActors } from '../../ports/requestActors';
+import { loadSettingPort } from './loadSetting';
+
+type ChangeAddress = AddressOf<ChangeSubject>;
+type ChangeNeeds = DialogNeeds<ChangeAddress>;
+
+export const changeRequestPorts = definePorts({
+  machine: changeRequestMachine,
+  draftOf: (kept, { dialog }: ChangeAddress) => draftOf(kept, dialog),
+  begin,
+});
+
+/** The request begins with what the page proposes, or else with the draft. */
+function begin(needs: ChangeNeeds, draft: SettingsChange | null) {
+  const { store, person, address } = needs;
+  const requestId = unsentId(needs) ?? needs.requestId;
+  const proposed = takeProposed(needs);
+  const input: ChangeRequestInput = {
+    about: address.dialog,
+    service: address.service ?? null,
+    person: { admin: person.roles.admin, level: person.level },
+    institution: { name: person.institution?.name ?? '' },
+    requestId,
+    stepUpOffered: person.installation.stepUpEnabled,
+    labels: Object.entries(person.installation.levelLabels).map(([uri, names]) => ({ uri, names })),
+    draft: proposed ?? draft,
+    heldHereOnly: proposed === null && draft !== null,
+  };
+  return { actors: { loadSetting: loadSettingPort(store, person), ...requestActors(needs) }, input };
+}
+
+/** What was not sent the last time may have arrived: the same goes under the same key again. */
+function unsentId({ store, person, address }: ChangeNeeds): string | undefined {
+  const unsent = selectUnsentChange(store.getState());
+  if (unsent?.change.subject !== 'institution' || address.dialog !== 'institution') return undefined;
+  return unsent.change.institution === person.institution?.entityId ? unsent.requestId : undefined;
+}
+
+/** What the page proposes is taken over once; a proposal about something else is not this dialog's. */
+function takeProposed({ store, address }: ChangeNeeds): SettingsChange | null {
+  const proposed = selectProposedChange(store.getState());
+  if (proposed?.subject !== address.dialog) return null;
+  if (proposed.subject !== 'institution' && proposed.serviceType !== address.service?.type) return null;
+  store.dispatch(changeTaken());
+  return proposed;
+}

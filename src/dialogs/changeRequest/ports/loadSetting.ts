@@ -1,0 +1,116 @@
+import { changesApi } from '../../../api/changes.api';
+import { consentsApi } from '../../../api/consents.api';
+import { servicesApi } from '../../../api/services.api';
+import {
+  CHANGES_EXTENSION,
+  type ChangeSubject,
+  type ServiceSubject,
+  type SettingsChange,
+} from '../../../contracts/domain/change';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { Person } from '../../../contracts/domain/person';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { WantedSetting } from '../../../machines/changeRequest/changeRequest.setup';
+import type { KnownSetting } from '../../../machines/changeRequest/changeRequest.subject';
+import type { Port } from '../../../machines/kit/port';
+import type { AppStore } from '../../../store/makeStore';
+import { institutionSettingsOf } from '../../../store/institutionSettings';
+import { askPerson } from '../../../store/actors/askPerson';
+import { callPort, type Running } from '../../../store/actors/callPort';
+
+const anew = { subscribe: false, forceRefetch: true };
+
+/** Port `loadSetting` of `changeRequest`: the service, what is set for it, and whether a change of it is under way. */
+export function loadSettingPort(store: AppStore, person: Person): Port<WantedSetting, KnownSetting> {
+  return callPort(({ about, service: ref, fresh }) => {
+    if (!ref) return loadInstitution(store, person);
+    if (about === 'institution') throw new Error('The institution is not a service');
+    const options = { subscribe: false, forceRefetch: fresh };
+    const service = store.dispatch(servicesApi.endpoints.getService.initiate(ref, options));
+    const unwrap = async (): Promise<KnownSetting> => {
+      const [detail, now] = await Promise.all([service.unwrap(), presentPerson(store, person, about, fresh)]);
+      const { ticketSystemDown } = now.installation;
+      const [current, pendingKey] = await Promise.all([
+        currentOf(store, now, about, detail),
+        ticketSystemDown ? undefined : pendingOf(store, person, about, detail.entityId),
+      ]);
+      return {
+        entityId: detail.entityId,
+        name: detail.name,
+        current,
+        ticketSystemDown,
+        ...(detail.minimalLevel && { ownLevel: detail.minimalLevel }),
+        ...(pendingKey !== undefined && { pendingKey }),
+      };
+    };
+    return { abort: service.abort, unwrap };
+  });
+}
+
+/** What the institution says of itself now comes with the person. */
+function loadInstitution(store: AppStore, person: Person): Running<KnownSetting> {
+  const asked = askPerson(store, person);
+  const unwrap = async (): Promise<KnownSetting> => {
+    const { institution, installation } = await asked.unwrap();
+    if (!institution) throw { kind: 'notFound' } satisfies Failure;
+    const { entityId, name } = institution;
+    const { ticketSystemDown } = installation;
+    const pendingKey = ticketSystemDown
+      ? undefined
+      : await pendingOf(store, person, 'institution', undefined);
+    const settings = institutionSettingsOf(institution);
+    return {
+      entityId,
+      name,
+      current: { subject: 'institution', institution: entityId, settings, services: [], comments: '' },
+      ticketSystemDown,
+      ...(pendingKey !== undefined && { pendingKey }),
+    };
+  };
+  return { abort: asked.abort, unwrap };
+}
+
+/** Levels are told with the person, so that they are asked for again; consent has a call of its own (contract T25). */
+async function presentPerson(
+  store: AppStore,
+  person: Person,
+  about: ServiceSubject,
+  fresh: boolean,
+): Promise<Person> {
+  if (about === 'consent' && !fresh) return person;
+  return askPerson(store, person).unwrap();
+}
+
+async function currentOf(
+  { dispatch }: AppStore,
+  { roles, institution }: Person,
+  about: ServiceSubject,
+  { entityId: serviceEntityId, type: serviceType }: ServiceDetail,
+): Promise<SettingsChange> {
+  const service = { serviceEntityId, serviceType };
+  if (about !== 'consent') {
+    const set = about === 'strongAuthentication' ? institution?.stepupEntities : institution?.mfaEntities;
+    const level = set?.find(({ name }) => name === serviceEntityId)?.level ?? '';
+    return { subject: about, ...service, level };
+  }
+  // Who may not ask for a change learns that without another call.
+  if (!roles.admin) return { subject: about, ...service, type: 'MINIMAL_CONSENT', explanations: noTexts };
+  const consent = dispatch(consentsApi.endpoints.getConsent.initiate(serviceEntityId, anew));
+  return { subject: about, ...service, ...(await consent.unwrap()) };
+}
+
+const noTexts = { en: '', nl: '', pt: '' };
+
+/** A look-up that fails stops nobody, since the server refuses a second request anyway. */
+async function pendingOf(
+  { dispatch }: AppStore,
+  { roles, installation }: Person,
+  about: ChangeSubject,
+  entityId: string | undefined,
+): Promise<string | undefined> {
+  if (!roles.admin || !installation.extensions.includes(CHANGES_EXTENSION)) return undefined;
+  const pending = dispatch(changesApi.endpoints.getPendingChanges.initiate(undefined, anew));
+  const changes = await pending.unwrap().catch(() => []);
+  return changes.find(({ subject, serviceEntityId }) => subject === about && serviceEntityId === entityId)
+    ?.ticketKey;
+}

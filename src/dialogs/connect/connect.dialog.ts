@@ -1,0 +1,7 @@
+import { defineDialog } from '../defineDialog';
+
+export const connectDialog = defineDialog({
+  names: ['connect'],
+  view: async () => (await import('./ConnectDialog')).connectView,
+  ports: async () => (await import('./ports/connect.ports')).connectPorts,
+});

@@ -1,0 +1,34 @@
+import type { ServiceDialogAddress } from '../../../contracts/domain/dialogAddress';
+import type { Person } from '../../../contracts/domain/person';
+import { admissionMachine } from '../../../machines/connection/admission.machine';
+import type { ConnectionInput } from '../../../machines/connection/connection.types';
+import type { DialogNeeds } from '../../ports/dialogNeeds';
+import { requestActors } from '../../ports/requestActors';
+import { loadSubjectPort } from './loadSubject';
+
+/** How every dialog about a connection begins. */
+export function beginConnection(needs: DialogNeeds<ServiceDialogAddress>) {
+  const { store, person, address, requestId } = needs;
+  const { roles, email, level, institution, installation } = person;
+  const input: Omit<ConnectionInput<never>, 'draft'> = {
+    service: address.service,
+    invitation: address.invitation ?? null,
+    requestId,
+    person: { admin: roles.admin, email, level },
+    institution: institutionOf(institution),
+    levels: installation.levels.map(({ uri }) => uri),
+    stepUpOffered: installation.stepUpEnabled,
+  };
+  const admission = admissionMachine.provide({ actors: { loadSubject: loadSubjectPort(store, person) } });
+  return { actors: { admission, ...requestActors(needs) }, input };
+}
+
+function institutionOf(institution: Person['institution']): ConnectionInput<never>['institution'] {
+  const published = institution?.publishedInEdugain;
+  return {
+    name: institution?.name ?? '',
+    hasInstitutionId: Boolean(institution?.institutionId),
+    test: institution?.state === 'testaccepted',
+    ...(published !== undefined && { publishedInEdugain: published }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { PolicySummary } from '../../../api/mappers/policy';
+import { hasPersistentId } from '../../../contracts/domain/attribute';
+import type { Person } from '../../../contracts/domain/person';
+import { isLoggedInHere } from '../../../contracts/domain/rights';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { Ticket } from '../../../contracts/domain/ticket';
+import type {
+  ConnectionSubject,
+  ConnectWay,
+  NamedPolicy,
+} from '../../../machines/connection/connection.subject';
+import { releasedAttributes } from './releasedAttributes';
+
+interface LookedUp {
+  readonly service: ServiceDetail;
+  readonly ticket: Ticket | null;
+  readonly ticketSystemDown: boolean;
+  /** Every policy of the institution; absent where they could not be read. */
+  readonly policies: readonly PolicySummary[] | undefined;
+}
+
+/** What a dialog about a connection knows of a service, out of all that the server tells. */
+export function connectionSubject(
+  { service, ticket, ticketSystemDown, policies }: LookedUp,
+  person: Person,
+): ConnectionSubject {
+  const { publishedInEdugain, minimalLevel, privacy, links } = service;
+  const loggedInHere = isLoggedInHere(person);
+  return {
+    entityId: service.entityId,
+    name: service.name,
+    organisation: service.organisation,
+    way: wayOf(service, person),
+    asksContact: service.connectOption === 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL',
+    singleTenant: service.type === 'single_tenant_template',
+    agreementRefused: service.agreementRefused,
+    policyRequired: service.policyEnforcementRequired,
+    connected: service.connected,
+    license: service.license,
+    attributes: releasedAttributes(service, loggedInHere),
+    persistentId: hasPersistentId(service.nameIds),
+    loggedInHere,
+    hasPrivacyInfo: Object.values(privacy).some(Boolean),
+    ticketSystemDown,
+    ...(publishedInEdugain !== undefined && { publishedInEdugain }),
+    ...(minimalLevel && { ownLevel: minimalLevel }),
+    ...(privacy.dpaType && { processingAgreement: privacy.dpaType }),
+    ...(links.wiki && { wikiUrl: links.wiki }),
+    ...(ticket && { ticket }),
+    ...(policies && { policies: policiesNaming(service.entityId, policies) }),
+  };
+}
+
+/** At once without interaction, or where service and institution share a non-empty id (contract §2.6). */
+function wayOf({ connectOption, institutionId }: ServiceDetail, { institution }: Person): ConnectWay {
+  if (connectOption !== 'CONNECT_WITH_INTERACTION') return 'immediate';
+  return institutionId && institutionId === institution?.institutionId ? 'sharedInstitution' : 'ticket';
+}
+
+function policiesNaming(entityId: string, policies: readonly PolicySummary[]): readonly NamedPolicy[] {
+  return policies
+    .filter(({ services }) => services.includes(entityId))
+    .map(({ name, active }) => ({ name, active }));
+}

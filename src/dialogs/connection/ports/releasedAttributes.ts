@@ -1,0 +1,21 @@
+import { attributeName, comesFromInstitution } from '../../../contracts/domain/attribute';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import type { ConnectionSubject, ReleasedAttribute } from '../../../machines/connection/connection.subject';
+
+/**
+ * What the service may receive of somebody who logs in, by name. What an institution releases is known only as the
+ * values that came with a person's own login: unknown for other sources, and for who did not log in there
+ * (decisions, product).
+ */
+export function releasedAttributes(
+  { releasePolicy, sources, ownAttributes }: ServiceDetail,
+  loggedInHere: boolean,
+): ConnectionSubject['attributes'] {
+  if (releasePolicy.noArp) return 'all';
+  const own = new Map(ownAttributes.map(({ name, userValues }) => [name, userValues.length > 0]));
+  const cameOf = (urn: string): ReleasedAttribute['came'] =>
+    loggedInHere && comesFromInstitution(urn, sources) ? (own.get(urn) ?? 'unknown') : 'unknown';
+  return Object.keys(releasePolicy.attributes)
+    .map((urn) => ({ name: attributeName(urn), came: cameOf(urn) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,45 @@
+import type { AddressOf, DialogAddress, DialogName } from '../contracts/domain/dialogAddress';
+import { needTexts } from '../i18n/catalogue';
+import type { DialogView } from './frame/panels';
+import type { Begin } from './ports/definePorts';
+
+interface DialogParts<Name extends DialogName> {
+  /** The names of `contracts/domain/dialogAddress` that open this dialog. */
+  readonly names: readonly Name[];
+  /** What it shows, loaded when it opens. */
+  readonly view: () => Promise<DialogView>;
+  /** Its chart with what the chart needs from outside, loaded beside the view, with the texts of all dialogs. */
+  readonly ports: () => Promise<Begin<AddressOf<Name>>>;
+}
+
+/** A dialog as the host knows it. */
+export interface DialogDefinition {
+  readonly names: readonly DialogName[];
+  readonly view: () => Promise<DialogView>;
+  readonly ports: () => Promise<Begin>;
+}
+
+export function defineDialog<const Name extends DialogName>({
+  names,
+  view,
+  ports,
+}: DialogParts<Name>): DialogDefinition {
+  return {
+    names,
+    view,
+    ports: async () => {
+      const [begin] = await Promise.all([ports(), needTexts('dialogs')]);
+      return ({ address, ...needs }, kept) => {
+        if (!isNamed(address, names)) throw new Error(`${address.dialog} is none of ${names.join()}`);
+        return begin({ ...needs, address }, kept);
+      };
+    },
+  };
+}
+
+function isNamed<Name extends DialogName>(
+  address: DialogAddress,
+  names: readonly Name[],
+): address is AddressOf<Name> {
+  return names.some((name) => name === address.dialog);
+}

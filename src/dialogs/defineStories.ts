@@ -1,0 +1,45 @@
+import type { AnyEventObject, AnyStateMachine, EventFrom } from 'xstate';
+import type { AnyScenarios, Scenarios } from '../machines/kit/scenario';
+import type { Registered } from '../machines/registry';
+import type { DialogView } from './frame/panels';
+
+/** What a person can do in a dialog, by the English names that they read there. */
+export interface Hands {
+  readonly press: (button: string | RegExp) => Promise<void>;
+  /** Ticks every box with such a name; there may be none. */
+  readonly tick: (box: string | RegExp) => Promise<void>;
+  readonly type: (field: string | RegExp, text: string) => Promise<void>;
+  readonly escape: () => Promise<void>;
+  /** Comes back from the login page with a login of this rank. */
+  readonly comeBack: (level: number) => Promise<void>;
+}
+
+/** What a person does so that the chart hears an event. */
+export type Gesture = (hands: Hands, event: AnyEventObject) => Promise<void>;
+
+/** A gesture for each event of a chart: a new event does not compile without one. */
+export type Gestures<Machine extends AnyStateMachine> = Readonly<Record<EventFrom<Machine>['type'], Gesture>>;
+
+export type AnyGestures = Readonly<Record<string, Gesture>>;
+
+/** A dialog as the tests and the visualiser know it; no page imports it. */
+export interface DialogStories extends Registered {
+  readonly view: () => Promise<DialogView>;
+  readonly gestures: AnyGestures;
+}
+
+interface StoriesOf<Machine extends AnyStateMachine> {
+  readonly machine: Machine;
+  readonly scenarios: AnyScenarios & Scenarios<NoInfer<Machine>>;
+  readonly view: () => Promise<DialogView>;
+  readonly gestures: AnyGestures & Gestures<NoInfer<Machine>>;
+}
+
+export function defineStories<Machine extends AnyStateMachine>({
+  machine,
+  scenarios,
+  view,
+  gestures,
+}: StoriesOf<Machine>): DialogStories {
+  return { id: machine.id, machine, scenarios, view, gestures };
+}

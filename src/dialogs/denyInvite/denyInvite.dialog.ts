@@ -1,0 +1,7 @@
+import { defineDialog } from '../defineDialog';
+
+export const denyInviteDialog = defineDialog({
+  names: ['deny'],
+  view: async () => (await import('./DenyInviteDialog')).denyInviteView,
+  ports: async () => (await import('./ports/denyInvite.ports')).denyInvitePorts,
+});

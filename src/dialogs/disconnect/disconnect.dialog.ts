@@ -1,0 +1,7 @@
+import { defineDialog } from '../defineDialog';
+
+export const disconnectDialog = defineDialog({
+  names: ['disconnect'],
+  view: async () => (await import('./DisconnectDialog')).disconnectView,
+  ports: async () => (await import('./ports/disconnect.ports')).disconnectPorts,
+});

@@ -1,0 +1,14 @@
+import type { DialogAddress } from '../../contracts/domain/dialogAddress';
+import type { Person } from '../../contracts/domain/person';
+import type { Port } from '../../machines/kit/port';
+import type { AppStore } from '../../store/makeStore';
+
+/** What the host gives to a dialog that opens. */
+export interface DialogNeeds<Address extends DialogAddress = DialogAddress> {
+  readonly store: AppStore;
+  readonly person: Person;
+  readonly address: Address;
+  /** Random, new for each opening. */
+  readonly requestId: string;
+  readonly leaveForLogin: Port<{ readonly level: number }, void>;
+}

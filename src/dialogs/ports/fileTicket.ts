@@ -1,0 +1,93 @@
+import { changesApi } from '../../api/changes.api';
+import { connectionsApi } from '../../api/connections.api';
+import { ticketsApi } from '../../api/tickets.api';
+import { isAwaitingAnswer, underWay } from '../../contracts/domain/connection';
+import type { Failure } from '../../contracts/domain/failure';
+import type { RequestOutcome, Ticket, TicketRequest } from '../../contracts/domain/ticket';
+import type { Port } from '../../machines/kit/port';
+import type { TicketRequestInput } from '../../machines/shared/ticketRequest.types';
+import { callPort, type Running } from '../../store/actors/callPort';
+import type { DialogNeeds } from './dialogNeeds';
+import { openChanges } from './openChanges';
+
+const { connectService, disconnectService, acceptInvitation, denyInvitation } = connectionsApi.endpoints;
+const { requestChange } = changesApi.endpoints;
+const { withdrawRequest } = ticketsApi.endpoints;
+
+/** Named by a server that answers a repetition under the same key with its first answer (decisions, weaknesses 8). */
+const IDEMPOTENCY = 'idempotency';
+
+/**
+ * Port `fileTicket` of `ticketRequest`: the one way by which a request is sent. A server that knows no keys would file
+ * a repetition as a second ticket: there each try looks first whether an earlier one has arrived.
+ */
+export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, RequestOutcome> {
+  const isKept = needs.person.installation.extensions.includes(IDEMPOTENCY);
+  const arrivedChange = openChanges(needs);
+  return callPort(({ request, requestId }) => {
+    // A repeated withdrawal is refused by the ticket itself.
+    if (isKept || request.kind === 'withdraw') return send(needs, request, requestId);
+    let sent: Running<RequestOutcome> | undefined;
+    const looked: Running<Failure | null> =
+      request.kind === 'change' ? arrivedChange(request.change) : arrivedTicket(needs, request);
+    return {
+      abort: () => (sent ?? looked).abort(),
+      unwrap: async () => {
+        const found = await looked.unwrap();
+        if (found) throw found;
+        sent = send(needs, request, requestId);
+        return sent.unwrap();
+      },
+    };
+  });
+}
+
+type ConnectionRequest = Exclude<TicketRequest, { kind: 'change' | 'withdraw' }>;
+
+function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<Failure | null> {
+  const looked = lookUp(needs, request);
+  return { abort: looked.abort, unwrap: async () => arrivedIn(request, await looked.unwrap()) };
+}
+
+function lookUp({ store, address }: DialogNeeds, request: ConnectionRequest): Running<Ticket | null> {
+  const question = {
+    serviceEntityId: request.serviceEntityId,
+    serviceNumber: address.service?.id ?? 0,
+    ...('ticketKey' in request && { key: request.ticketKey }),
+  };
+  const options = { subscribe: false, forceRefetch: true };
+  return store.dispatch(ticketsApi.endpoints.findPendingTicket.initiate(question, options));
+}
+
+/** What an earlier try has left behind; nothing, where it did not arrive. */
+function arrivedIn(request: ConnectionRequest, ticket: Ticket | null): Failure | null {
+  if (!ticket) return null;
+  const { key: ticketKey } = ticket;
+  if (request.kind === 'accept' || request.kind === 'deny') {
+    return isAwaitingAnswer(ticket) ? null : { kind: 'collision', found: 'answered', ticketKey };
+  }
+  const wanted = request.kind === 'connect' ? 'connecting' : 'disconnecting';
+  const isSame = underWay(request.kind === 'disconnect', ticket) === wanted;
+  return isSame ? { kind: 'collision', found: 'openTicket', ticketKey } : null;
+}
+
+function send(
+  { store: { dispatch } }: DialogNeeds,
+  request: TicketRequest,
+  requestId: string,
+): Running<RequestOutcome> {
+  switch (request.kind) {
+    case 'connect':
+      return dispatch(connectService.initiate({ request, requestId }, { track: false }));
+    case 'disconnect':
+      return dispatch(disconnectService.initiate({ request, requestId }, { track: false }));
+    case 'accept':
+      return dispatch(acceptInvitation.initiate({ request, requestId }, { track: false }));
+    case 'deny':
+      return dispatch(denyInvitation.initiate({ request, requestId }, { track: false }));
+    case 'withdraw':
+      return dispatch(withdrawRequest.initiate({ request, requestId }, { track: false }));
+    case 'change':
+      return dispatch(requestChange.initiate({ change: request.change, requestId }, { track: false }));
+  }
+}

@@ -1,0 +1,19 @@
+import type { DialogName } from '../contracts/domain/dialogAddress';
+import { changeRequestDialog } from './changeRequest/changeRequest.dialog';
+import { connectDialog } from './connect/connect.dialog';
+import type { DialogDefinition } from './defineDialog';
+import { denyInviteDialog } from './denyInvite/denyInvite.dialog';
+import { disconnectDialog } from './disconnect/disconnect.dialog';
+import { withdrawRequestDialog } from './withdrawRequest/withdrawRequest.dialog';
+
+/** Every dialog of the product, by the name that its address has. */
+export const dialogs: Readonly<Record<DialogName, DialogDefinition>> = {
+  connect: connectDialog,
+  disconnect: disconnectDialog,
+  deny: denyInviteDialog,
+  consent: changeRequestDialog,
+  strongAuthentication: changeRequestDialog,
+  multiFactor: changeRequestDialog,
+  institution: changeRequestDialog,
+  withdraw: withdrawRequestDialog,
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CloseFooter } from '../frame/buttons';
+import { Notice } from '../frame/Notice';
+import { SupportLine } from '../frame/SupportLine';
+import { Ticket, TicketsLink } from './Ticket';
+import { useNames, useTicketKey, type NamingActor, type RequestPanelProps } from './useRequest';
+
+/** Says why this cannot be asked for: the reason in plain words, and the next step. */
+export function refusalPanel(messageId: string, footer: ReactNode = <CloseFooter />) {
+  return function Refusal({ actor }: { readonly actor: NamingActor }) {
+    const names = useNames(actor);
+    return (
+      <Notice tone="warning" footer={footer}>
+        <p>
+          <FormattedMessage id={messageId} values={names} />
+        </p>
+        <SupportLine />
+      </Notice>
+    );
+  };
+}
+
+/** Says that a ticket stands in the way. */
+export function ticketRefusalPanel(messageId: string) {
+  return function TicketRefusal({ actor }: RequestPanelProps) {
+    const names = useNames(actor);
+    const ticketKey = useTicketKey(actor);
+    const footer = (
+      <>
+        <TicketsLink />
+        <CloseFooter />
+      </>
+    );
+    return (
+      <Notice tone="warning" footer={footer}>
+        <p>
+          <FormattedMessage id={messageId} values={names} />
+        </p>
+        {ticketKey && <Ticket ticketKey={ticketKey} />}
+      </Notice>
+    );
+  };
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button';
+import type { ResultTone } from '../../ui/Result';
+import { Timeline } from '../../ui/Timeline';
+import { useDialogFrame } from '../frame/dialogFrame';
+import { Notice } from '../frame/Notice';
+import { Ticket, TicketsLink } from './Ticket';
+import { useNames, useTicketKey, type NamingActor, type RequestPanelProps } from './useRequest';
+
+/** What was done, what the desk does next, and how it ends. */
+export interface Following {
+  readonly done: string;
+  readonly desk: string;
+  readonly end: string;
+}
+
+/** Tells that the request goes on as a ticket; without `showsKey` the server told no key. */
+export function filedPanel(messageId: string, following: Following, showsKey = true) {
+  return function Filed({ actor }: RequestPanelProps) {
+    const ticketKey = useTicketKey(actor);
+    return (
+      <Notice
+        tone="success"
+        footer={<TicketFooter />}
+        after={<WhatFollows actor={actor} following={following} />}
+      >
+        <p>
+          <FormattedMessage id={messageId} />
+        </p>
+        {showsKey && ticketKey && <Ticket ticketKey={ticketKey} />}
+      </Notice>
+    );
+  };
+}
+
+/** Tells how it ended, after which there is nothing left to do here. */
+export function settledPanel(tone: ResultTone, messageId: string, after?: ReactNode) {
+  return function Settled({ actor }: { readonly actor: NamingActor }) {
+    const names = useNames(actor);
+    return (
+      <Notice tone={tone} footer={<DoneButton />}>
+        <p>
+          <FormattedMessage id={messageId} values={names} />
+        </p>
+        {after}
+      </Notice>
+    );
+  };
+}
+
+function WhatFollows({ actor, following }: RequestPanelProps & { readonly following: Following }) {
+  const { service } = useNames(actor);
+  const text = (id: string) => <FormattedMessage id={id} values={{ service }} />;
+  return (
+    <>
+      <h3>
+        <FormattedMessage id="connection.next.title" />
+      </h3>
+      <Timeline
+        events={[
+          { key: 'done', kind: 'on', text: text(following.done) },
+          { key: 'desk', kind: 'working', text: text(following.desk), ahead: true },
+          { key: 'end', kind: 'off', text: text(following.end), ahead: true },
+        ]}
+      />
+    </>
+  );
+}
+
+function TicketFooter() {
+  return (
+    <>
+      <TicketsLink />
+      <DoneButton />
+    </>
+  );
+}
+
+function DoneButton() {
+  const { dismiss } = useDialogFrame();
+  return (
+    <Button look="primary" onClick={dismiss}>
+      <FormattedMessage id="dialog.done" />
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DialogName } from '../contracts/domain/dialogAddress';
+import { changeRequestStories } from './changeRequest/changeRequest.stories';
+import { connectStories } from './connect/connect.stories';
+import type { DialogStories } from './defineStories';
+import { denyInviteStories } from './denyInvite/denyInvite.stories';
+import { disconnectStories } from './disconnect/disconnect.stories';
+import { withdrawRequestStories } from './withdrawRequest/withdrawRequest.stories';
+
+/** The stories of every dialog of the product, for tests and the visualiser; no page imports them. */
+export const dialogStories: Readonly<Record<DialogName, DialogStories>> = {
+  connect: connectStories,
+  disconnect: disconnectStories,
+  deny: denyInviteStories,
+  consent: changeRequestStories,
+  strongAuthentication: changeRequestStories,
+  multiFactor: changeRequestStories,
+  institution: changeRequestStories,
+  withdraw: withdrawRequestStories,
+};

@@ -1,0 +1,7 @@
+import { defineDialog } from '../defineDialog';
+
+export const withdrawRequestDialog = defineDialog({
+  names: ['withdraw'],
+  view: async () => (await import('./WithdrawRequestDialog')).withdrawRequestView,
+  ports: async () => (await import('./ports/withdrawRequest.ports')).withdrawRequestPorts,
+});

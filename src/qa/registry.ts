@@ -1,0 +1,8 @@
+import { dialogStories } from '../dialogs/stories';
+import { machines, type Registered } from '../machines/registry';
+
+/** Every statechart of the product, those of the dialogs first. Several names may open one dialog. */
+export const registry: readonly Registered[] = [
+  ...new Set<Registered>(Object.values(dialogStories)),
+  ...machines,
+];

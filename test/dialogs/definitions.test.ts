@@ -1,0 +1,73 @@
+/** Every dialog is whole: what its folder defines belongs together, and what people type into it is given back. */
+import { createActor, type AnyEventObject } from 'xstate';
+import { parseDialogAddress, type DialogName } from '../../src/contracts/domain/dialogAddress';
+import { dialogs } from '../../src/dialogs/registry';
+import { dialogStories } from '../../src/dialogs/stories';
+import { assertProvided } from '../../src/machines/kit/assertProvided';
+import { pending } from '../../src/machines/kit/standIns';
+import { makeStore } from '../../src/store/makeStore';
+import { person } from '../support/builders';
+
+const names = Object.keys(dialogs) as DialogName[];
+
+const needs = {
+  store: makeStore(),
+  person: person(),
+  requestId: 'r',
+  leaveForLogin: pending<{ readonly level: number }, void>(),
+};
+
+/** Begins the dialog of this name with what was kept of it. */
+async function begun(name: DialogName, kept: unknown) {
+  const address = [name, `${name}:42:saml20_sp`, `${name}:CXT-12`]
+    .map(parseDialogAddress)
+    .find((known) => known !== undefined);
+  if (!address) throw new Error(`${name} has no address`);
+  const begin = await dialogs[name].ports();
+  return begin({ ...needs, address }, kept);
+}
+
+/** Everything that somebody has typed in the stories of a dialog. */
+function draftsOf(name: DialogName): readonly object[] {
+  const { events, stories } = dialogStories[name].scenarios;
+  const steps = Object.values(stories).flatMap((story) => story.steps);
+  const heard: readonly (AnyEventObject | object)[] = [...Object.values(events), ...steps];
+  const inputs = Object.values(stories).map(({ input }) => input);
+  const found = [...heard, ...inputs].map((one) => (one as { draft?: object | null }).draft ?? null);
+  return [...new Map(found.flatMap((draft) => (draft ? [[JSON.stringify(draft), draft]] : []))).values()];
+}
+
+test.each(names)('%s is one dialog: name, chart, view and ports belong together', async (name) => {
+  const { names: own, view } = dialogs[name];
+  const stories = dialogStories[name];
+  const { machine } = await begun(name, null);
+  assertProvided(machine);
+  expect(own).toContain(name);
+  expect(machine.id).toBe(stories.machine.id);
+  expect(await view()).toBe(await stories.view());
+  expect(Object.keys((await view()).panels)).toContain(machine.id);
+});
+
+test.each(names)('%s gives back what was typed into it', async (name) => {
+  const { names: own } = dialogs[name];
+  const drafts = draftsOf(name);
+  const types = Object.values(dialogStories[name].scenarios.events).some((event) => 'draft' in event);
+  expect(drafts.length > 0).toBe(types);
+  const given = await Promise.all(
+    own.flatMap((one) =>
+      drafts.map(async (draft) => {
+        const { machine, input } = await begun(one, JSON.parse(JSON.stringify(draft)));
+        const { context }: { context: { draft?: unknown } } = createActor(machine, { input }).getSnapshot();
+        return context.draft;
+      }),
+    ),
+  );
+  expect(
+    drafts.filter((draft) => !given.some((one) => JSON.stringify(one) === JSON.stringify(draft))),
+  ).toEqual([]);
+});
+
+test('a dialog refuses the address of another', async () => {
+  const begin = await dialogs.connect.ports();
+  expect(() => begin({ ...needs, address: { dialog: 'institution' } }, null)).toThrow(/institution/);
+});

@@ -1,0 +1,17 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Hands } from '../../src/dialogs/defineStories';
+import type { RunningDialog } from '../../src/dialogs/host/RunningDialog';
+
+/** What a person can do in the dialog that is on the page. */
+export function handsOf(user: UserEvent, dialog: RunningDialog): Hands {
+  return {
+    press: (name) => user.click(screen.getByRole('button', { name })),
+    tick: async (name) => {
+      for (const box of screen.queryAllByRole('checkbox', { name })) await user.click(box);
+    },
+    type: (name, text) => user.type(screen.getByLabelText(name), text),
+    escape: () => user.keyboard('{Escape}'),
+    comeBack: (level) => act(async () => dialog.tellReturn(level)),
+  };
+}
