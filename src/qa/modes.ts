@@ -1,13 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { Mode } from '../machines/visualiser/visualiser.types';
-import type { Chart } from './chart/chart';
-import type { Visualiser } from './useVisualiser';
-
-export interface ModeProps {
-  readonly visualiser: Visualiser;
-  /** Of the machine that is chosen; absent: all machines. */
-  readonly chart: Chart | undefined;
-}
+import type { ModeProps } from './modeProps';
 
 /** Each mode is a chunk of its own. */
 export const modes: Readonly<Record<Mode, ComponentType<ModeProps>>> = {

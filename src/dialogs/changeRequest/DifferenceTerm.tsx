@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Difference } from './differences';
+import type { Difference } from './difference';
 
 /** What differs: which text, in which language or of which contact. */
 export function DifferenceTerm({ term, language, contact }: Omit<Difference, 'from' | 'to'>) {

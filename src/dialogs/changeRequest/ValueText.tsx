@@ -4,7 +4,7 @@ import { multiFactorLabel } from '../../contracts/domain/multiFactor';
 import type { Texts } from '../../contracts/domain/person';
 import { chooseText } from '../../i18n/chooseText';
 import { languageIn } from '../../i18n/locale';
-import type { Value } from './differences';
+import type { Value } from './difference';
 
 /** By rank (contract §1.10). */
 const known: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { languageEndings, parseContactField } from '../../contracts/domain/insti
 import type { Language } from '../../contracts/domain/language';
 import type { StateType } from '../../contracts/wire/enumerations';
 import { contactTypeWords } from '../../i18n/contactTypeWords';
-import type { Difference, Value } from './differences';
+import type { Difference, Value } from './difference';
 
 const terms: Readonly<Record<string, string>> = {
   keywords: 'institution.keywords',

@@ -9,11 +9,7 @@ import { SearchField } from '../../ui/SearchField';
 import { findInstitutions, listInstitutions } from './findInstitutions';
 import styles from './Identities.module.css';
 import { IdentityTable } from './IdentityTable';
-
-export interface Identity {
-  readonly entityId: string;
-  readonly role: string;
-}
+import type { Identity } from './identity';
 
 /** Leaves the page when it succeeds; resolves to whether it did. */
 export type ActAs = (identity: Identity) => Promise<boolean>;

@@ -2,22 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { Table } from '../../ui/Table';
-import type { FoundInstitution } from './findInstitutions';
 import styles from './Identities.module.css';
-import type { Identity } from './IdentityList';
 import { useIdentityColumns } from './useIdentityColumns';
+import type { IdentityTableProps } from './identityTableProps';
 
 /** So many rows are drawn at once: a thousand would be slow to draw and slow to go through by the keyboard. */
 const portion = 50;
-
-export interface IdentityTableProps {
-  readonly institutions: readonly FoundInstitution[];
-  readonly roles: readonly string[];
-  readonly question: string;
-  /** Asked for at the moment. */
-  readonly taken: Identity | undefined;
-  readonly onActAs: (identity: Identity) => void;
-}
 
 export function IdentityTable({ institutions, roles, question, taken, onActAs }: IdentityTableProps) {
   const intl = useIntl();

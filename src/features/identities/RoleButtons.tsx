@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, ButtonGroup } from '../../ui/Button';
 import type { FoundInstitution } from './findInstitutions';
 import styles from './Identities.module.css';
-import type { Identity } from './IdentityList';
+import type { Identity } from './identity';
 import { roleMessage } from './roleWords';
 
 export interface RoleButtonsProps {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { usePerson } from '../../store/person';
 import type { Column } from '../../ui/Table';
 import type { FoundInstitution } from './findInstitutions';
-import type { IdentityTableProps } from './IdentityTable';
+import type { IdentityTableProps } from './identityTableProps';
 import { InstitutionCell } from './InstitutionCell';
 import { RoleButtons } from './RoleButtons';
 

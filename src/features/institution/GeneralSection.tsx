@@ -6,7 +6,7 @@ import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { Status } from '../../ui/Status';
 import { EditAction } from './EditAction';
-import type { InstitutionViewProps } from './InstitutionView';
+import type { InstitutionViewProps } from './institutionViewProps';
 import { LogoAddress } from './LogoAddress';
 import { TextsTable } from './TextsTable';
 

@@ -1,4 +1,3 @@
-import type { Institution } from '../../contracts/domain/person';
 import { usePerson } from '../../store/person';
 import { Split } from '../../ui/Split';
 import { tellsContacts } from './contacts';
@@ -7,12 +6,7 @@ import { GeneralSection } from './GeneralSection';
 import { RolesSection } from './RolesSection';
 import { Scorecard } from './scorecard/Scorecard';
 import { SettingsSection } from './SettingsSection';
-
-export interface InstitutionViewProps {
-  readonly institution: Institution;
-  /** With the ways to the form. */
-  readonly editable?: boolean;
-}
+import type { InstitutionViewProps } from './institutionViewProps';
 
 /** What is known of an institution, to be read. */
 export function InstitutionView({ institution, editable = false }: InstitutionViewProps) {

@@ -6,7 +6,7 @@ import { Status } from '../../ui/Status';
 import { Toggletip } from '../../ui/Toggletip';
 import { EditAction } from './EditAction';
 import styles from './Institution.module.css';
-import type { InstitutionViewProps } from './InstitutionView';
+import type { InstitutionViewProps } from './institutionViewProps';
 import { settingRows, type SettingRow } from './settingRows';
 
 /** What the institution has chosen: six facts, as far as this server tells them (item 201). */

@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/form/FieldFrame';
 import { useFieldValue, useFormValues } from '../../ui/form/useFormValues';
 import { PickOne } from '../../ui/PickOne';
 import { FORM, type AddedPerson, type InviteForm } from './inviteForm';
-import type { InviteActor } from './InvitePage';
+import type { InviteActor } from './inviteActor';
 import styles from './Invitations.module.css';
 import { useName } from './useName';
 

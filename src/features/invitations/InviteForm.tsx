@@ -13,7 +13,7 @@ import { InstitutionField } from './InstitutionField';
 import { inviteSchema } from './invite.schema';
 import { emptyForm, FORM, invitationIn, knownRecipients, type InviteForm as Values } from './inviteForm';
 import styles from './Invitations.module.css';
-import type { InviteActor } from './InvitePage';
+import type { InviteActor } from './inviteActor';
 import { Maintenance } from './Maintenance';
 import { Preview } from './Preview';
 import { RecipientsField } from './RecipientsField';

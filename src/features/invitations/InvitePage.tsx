@@ -1,8 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
 import { failureIn } from '../../api/failureIn';
 import { useGetInvitableInstitutionsQuery } from '../../api/invitations.api';
-import type { inviteRequestMachine } from '../../machines/pages/inviteRequest/inviteRequest.machine';
 import { usePerson } from '../../store/person';
 import { useWeakLogin } from '../../store/useWeakLogin';
 import { Banner } from '../../ui/Banner';
@@ -12,8 +10,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { InviteForm } from './InviteForm';
-
-export type InviteActor = ActorRefFrom<typeof inviteRequestMachine>;
+import type { InviteActor } from './inviteActor';
 
 /** `/users/invite`: a super user invites an institution to connect a service or to disconnect it (spec part 2 §2). */
 export function InvitePage({ actor }: { readonly actor: InviteActor | undefined }) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/FailureText';
 import { Modal } from '../../ui/Modal';
 import { ModalFrame } from '../../ui/ModalFrame';
-import type { InviteActor } from './InvitePage';
+import type { InviteActor } from './inviteActor';
 
 /** What is said in each of the states in which an invitation has failed. */
 const words = {

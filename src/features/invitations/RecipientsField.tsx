@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/form/FieldFrame';
 import { useFieldValue } from '../../ui/form/useFormValues';
 import { Table } from '../../ui/Table';
 import { FORM, knownRecipients, type AddedPerson, type Chosen } from './inviteForm';
-import type { InviteActor } from './InvitePage';
+import type { InviteActor } from './inviteActor';
 import styles from './Invitations.module.css';
 import { RecipientTick } from './RecipientTick';
 import { Sources } from './Sources';

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { FORM } from './inviteForm';
-import type { InviteActor } from './InvitePage';
+import type { InviteActor } from './inviteActor';
 import styles from './Invitations.module.css';
 
 /** One invitation at a time, and none before it is known what there is to choose. */

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { PickOne } from '../../ui/PickOne';
 import { ClosedSelect } from './ClosedSelect';
 import { FORM, servicesFor, type Chosen, type InviteForm } from './inviteForm';
-import type { InviteActor } from './InvitePage';
+import type { InviteActor } from './inviteActor';
 import styles from './Invitations.module.css';
 import { useName } from './useName';
 

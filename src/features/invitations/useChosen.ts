@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Chosen } from './inviteForm';
-import type { InviteActor } from './InvitePage';
+import type { InviteActor } from './inviteActor';
 
 /** The institution with what there is to choose; absent while that is not known. */
 export function useChosen(actor: InviteActor): Chosen | undefined {

@@ -6,10 +6,7 @@ import { Answers, AnswersRefused } from './invitationControls';
 import { Pending } from './PendingControl';
 import styles from './ServiceView.module.css';
 import type { ServiceConnection } from './useServiceConnection';
-
-export interface ControlProps {
-  readonly connection: ServiceConnection;
-}
+import type { ControlProps } from './controlProps';
 
 /** One state of the chart, one way to show it. */
 const controls: Readonly<Record<ServiceConnection['state'], ComponentType<ControlProps>>> = {

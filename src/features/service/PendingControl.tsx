@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button';
-import type { ControlProps } from './ConnectionBlock';
+import type { ControlProps } from './controlProps';
 import { useTicketWords } from './useTicketWords';
 
 /** What is under way, and how the connection stands: the sentence that says what follows. */

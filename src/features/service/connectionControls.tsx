@@ -5,7 +5,7 @@ import { usePerson } from '../../store/person';
 import { Button } from '../../ui/Button';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
 import { Reason } from '../../ui/Reason';
-import type { ControlProps } from './ConnectionBlock';
+import type { ControlProps } from './controlProps';
 import { RefusalText } from './RefusalText';
 import { useDialogPlace } from './useDialogPlace';
 import { useLoginAddress } from './useLoginAddress';

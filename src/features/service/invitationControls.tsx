@@ -5,7 +5,7 @@ import { typeMessages } from '../../i18n/ticketTypeWords';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Reason } from '../../ui/Reason';
-import type { ControlProps } from './ConnectionBlock';
+import type { ControlProps } from './controlProps';
 import { RefusalText } from './RefusalText';
 import { useDialogPlace } from './useDialogPlace';
 

@@ -1,22 +1,15 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
-import type { ServiceDetail } from '../../contracts/domain/service';
 import { usePerson } from '../../store/person';
 import { PagePart } from '../../ui/Page';
 import { NoSuchPlace } from '../../ui/NoSuchPlace';
 import { SideMenu } from '../../ui/SideMenu';
 import { Skeleton } from '../../ui/Skeleton';
 import { Split } from '../../ui/Split';
-import { parseSettingsPath, settingsPath, type SettingKey, type SettingsAddress } from './address';
+import { parseSettingsPath, settingsPath, type SettingKey } from './address';
 import { entriesFor, firstEntry } from './entries';
-
-export interface SettingProps {
-  readonly service: ServiceDetail;
-  /** In the language of the page. */
-  readonly name: string;
-  readonly address: SettingsAddress;
-}
+import type { SettingProps } from './settingProps';
 
 export interface SettingsTabProps extends Omit<SettingProps, 'address'> {
   /** The setting whose charts the application runs. */

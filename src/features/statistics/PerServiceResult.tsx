@@ -12,7 +12,7 @@ import { Loaded } from './Loaded';
 import { NumbersTable } from './NumbersTable';
 import { periodCode } from './periodCode';
 import { perServiceRows, type NamedCounts, type NamedService } from './perServiceRows';
-import type { ResultProps } from './SeriesResult';
+import type { ResultProps } from './resultProps';
 import styles from './Statistics.module.css';
 import { useChartWords } from './useChartWords';
 import { useNarrow } from './useNarrow';

@@ -12,13 +12,7 @@ import type { Before } from './comparison';
 import { Loaded } from './Loaded';
 import { SeriesView } from './SeriesView';
 import { useMarks } from './useMarks';
-
-export interface ResultProps {
-  readonly period: StatisticsPeriodContext;
-  readonly zone: string;
-  /** "All services", or the name of the one. */
-  readonly subject: string;
-}
+import type { ResultProps } from './resultProps';
 
 /** In epoch seconds; before 1970 there is nothing to ask for. */
 function secondsOf({ from, to }: Range, zone: string) {

@@ -12,7 +12,7 @@ import { MarksList } from './MarksList';
 import { explained } from './marksSeries';
 import { FewNote } from './FewNote';
 import { NumbersTable } from './NumbersTable';
-import type { ResultProps } from './SeriesResult';
+import type { ResultProps } from './resultProps';
 import { chartHeight, narrowHeight, seriesOptions } from './seriesOptions';
 import { seriesSheet } from './seriesSheet';
 import styles from './Statistics.module.css';

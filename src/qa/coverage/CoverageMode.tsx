@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { charts } from '../charts';
 import { LinkedMode } from '../map/PlaceLink';
-import type { ModeProps } from '../modes';
+import type { ModeProps } from '../modeProps';
 import { AllCoverage } from './AllCoverage';
 import { coverageOf } from './coverage';
 import { CoverageBar } from './CoverageBar';

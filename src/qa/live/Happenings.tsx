@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select';
 import { matching } from './filter';
 import { HappeningRow } from './HappeningRow';
 import styles from './Live.module.css';
-import type { LiveProps } from './LiveView';
+import type { LiveProps } from './liveProps';
 
 /** So many rows at once: a burst of events draws these alone. */
 const FIRST = 30;

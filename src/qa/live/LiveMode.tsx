@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Empty } from '../../ui/Empty';
-import type { ModeProps } from '../modes';
+import type { ModeProps } from '../modeProps';
 import { LiveStore } from './LiveStore';
 import { LiveView } from './LiveView';
 import { TabsLink } from './TabsLink';

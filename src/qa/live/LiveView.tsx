@@ -3,7 +3,7 @@ import { LinkBeside } from '../../ui/LinkBeside';
 import { Empty } from '../../ui/Empty';
 import { Split } from '../../ui/Split';
 import { FaultsPanel } from '../faults/FaultsPanel';
-import type { ModeProps } from '../modes';
+import type { ModeProps } from '../modeProps';
 import { ActorList } from './ActorList';
 import { actorShown } from './actors';
 import { ActorView } from './ActorView';
@@ -14,11 +14,6 @@ import { Player } from './Player';
 import { RecordingBar } from './RecordingBar';
 import { TabBar } from './TabBar';
 import { useLive, type Live } from './useLive';
-
-export interface LiveProps {
-  readonly live: Live;
-  readonly store: LiveStore;
-}
 
 export function LiveView({ visualiser, chart, store }: ModeProps & { readonly store: LiveStore }) {
   const live = useLive(store);

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { Select } from '../../ui/Select';
 import styles from './Live.module.css';
-import type { LiveProps } from './LiveView';
+import type { LiveProps } from './liveProps';
 import type { Still } from './LiveStore';
 import { usePlayback } from './usePlayback';
 

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { charts } from '../charts';
 import styles from './Live.module.css';
-import type { LiveProps } from './LiveView';
+import type { LiveProps } from './liveProps';
 import { readRecording, recordingOf, type RecordingFault } from './recording';
 
 const LARGEST = 20_000_000;

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
 import { Status } from '../../ui/Status';
-import type { LiveProps } from './LiveView';
+import type { LiveProps } from './liveProps';
 
 /** Which tab of the application, and whether it is followed. */
 export function TabBar({ live: { tabs, tab, chosen, wanted }, store }: LiveProps) {

@@ -1,4 +1,4 @@
-import type { ModeProps } from '../modes';
+import type { ModeProps } from '../modeProps';
 import { AllMachines } from './AllMachines';
 import { OneMachine } from './OneMachine';
 import { placeOnMap } from './PlaceLink';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { registry } from '../registry';
 import { Empty } from '../../ui/Empty';
 import { Skeleton } from '../../ui/Skeleton';
-import type { ModeProps } from '../modes';
+import type { ModeProps } from '../modeProps';
 import { DialogLinks } from './DialogLinks';
 import { loadDialogs, shownAs, type PreviewedDialog } from './dialogs';
 import { Gallery } from './Gallery';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Step } from '../../machines/visualiser/visualiser.types';
 import { Button } from '../../ui/Button';
 import { Disclosure } from '../../ui/Disclosure';
 import { Select } from '../../ui/Select';
@@ -9,11 +8,7 @@ import { leadsTo, type PossibleAnswer } from './possible';
 import { RefusalText } from './RefusalText';
 import styles from './Simulate.module.css';
 import { TypedAnswer } from './TypedAnswer';
-
-export interface AnswersProps {
-  readonly answers: readonly PossibleAnswer[];
-  readonly onTake: (step: Step) => void;
-}
+import type { AnswersProps } from './answersProps';
 
 /** What was asked and has not answered. */
 export function Answers({ answers, onTake }: AnswersProps) {

@@ -3,7 +3,7 @@ import { registry } from '../registry';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { charts } from '../charts';
-import type { ModeProps } from '../modes';
+import type { ModeProps } from '../modeProps';
 import { Simulator } from './Simulator';
 
 /** Steps through one machine, without any network. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Segmented } from '../../ui/Segmented';
-import type { AnswersProps } from './Answers';
+import type { AnswersProps } from './answersProps';
 import { aFailure, anyValue } from './checks';
 import { JsonForm } from './JsonForm';
 import styles from './Simulate.module.css';

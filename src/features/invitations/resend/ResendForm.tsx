@@ -11,7 +11,7 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
 import styles from '../Invitations.module.css';
 import { ResendFacts } from './ResendFacts';
-import type { ResendActor } from './ResendPage';
+import type { ResendActor } from './resendActor';
 import { ResendProblem } from './ResendProblem';
 
 interface Values {

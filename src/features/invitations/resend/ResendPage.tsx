@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
-import type { resendInviteMachine } from '../../../machines/pages/resendInvite/resendInvite.machine';
 import { useWeakLogin } from '../../../store/useWeakLogin';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -12,8 +10,7 @@ import { LoadFailed } from '../../../ui/LoadFailed';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ResendForm } from './ResendForm';
-
-export type ResendActor = ActorRefFrom<typeof resendInviteMachine>;
+import type { ResendActor } from './resendActor';
 
 export interface ResendPageProps {
   readonly ticketKey: string;

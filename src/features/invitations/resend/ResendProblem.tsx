@@ -4,7 +4,7 @@ import type { Failure } from '../../../contracts/domain/failure';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/FailureText';
-import type { ResendActor } from './ResendPage';
+import type { ResendActor } from './resendActor';
 
 /** Why the reminder did not go out, where it stands beside the text that is kept. */
 export function ResendProblem({ actor }: { readonly actor: ResendActor }) {

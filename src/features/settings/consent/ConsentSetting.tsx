@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../ui/LoadFailed';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ChangeForm } from '../ChangeForm';
 import { ChangeSetting } from '../ChangeSetting';
-import type { SettingProps } from '../SettingsTab';
+import type { SettingProps } from '../settingProps';
 import { ConsentFields } from './ConsentFields';
 import { consentSchema } from './consent.schema';
 import { consentTypes, explanationTerms } from '../../../i18n/consentWords';

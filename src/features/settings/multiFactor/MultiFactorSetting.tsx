@@ -4,7 +4,7 @@ import { usePerson } from '../../../store/person';
 import { SelectField } from '../../../ui/form/SelectField';
 import { ChangeForm } from '../ChangeForm';
 import { ChangeSetting } from '../ChangeSetting';
-import type { SettingProps } from '../SettingsTab';
+import type { SettingProps } from '../settingProps';
 import { useMultiFactorText } from './useMultiFactorText';
 
 interface MultiFactorForm {

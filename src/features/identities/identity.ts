@@ -1,0 +1,4 @@
+export interface Identity {
+  readonly entityId: string;
+  readonly role: string;
+}

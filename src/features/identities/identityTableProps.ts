@@ -1,0 +1,11 @@
+import type { FoundInstitution } from './findInstitutions';
+import type { Identity } from './identity';
+
+export interface IdentityTableProps {
+  readonly institutions: readonly FoundInstitution[];
+  readonly roles: readonly string[];
+  readonly question: string;
+  /** Asked for at the moment. */
+  readonly taken: Identity | undefined;
+  readonly onActAs: (identity: Identity) => void;
+}

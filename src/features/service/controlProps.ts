@@ -1,0 +1,5 @@
+import type { ServiceConnection } from './useServiceConnection';
+
+export interface ControlProps {
+  readonly connection: ServiceConnection;
+}

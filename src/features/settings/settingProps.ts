@@ -1,0 +1,9 @@
+import type { ServiceDetail } from '../../contracts/domain/service';
+import type { SettingsAddress } from './address';
+
+export interface SettingProps {
+  readonly service: ServiceDetail;
+  /** In the language of the page. */
+  readonly name: string;
+  readonly address: SettingsAddress;
+}
