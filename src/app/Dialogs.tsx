@@ -10,7 +10,7 @@ const Overlays = lazy(async () => ({ default: (await insist(() => import('./Over
 /** Dialogs and questions: their code comes when nothing else is to be done, or when one of them is wanted. */
 export function Dialogs() {
   const { address, returned } = arrivalOf(useLocation());
-  const held = useSyncExternalStore(heldMove.subscribe, heldMove.get);
+  const held = useSyncExternalStore(heldMove.subscribe, heldMove.get, heldMove.get);
   const wanted = address !== undefined || returned || held !== undefined;
   const [here, setHere] = useState(false);
   // Once there they stay: a question is answered after the move that it was about has been let go.
