@@ -3,7 +3,7 @@ import { baseApi } from '../api/baseApi';
 import { useAppDispatch } from '../store/hooks';
 import { errorReport, type ErrorReport } from './errorReport';
 
-const reportApi = baseApi.injectEndpoints({
+export const reportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reportError: build.mutation<unknown, ErrorReport>({
       query: (json) => ({ path: '/jsError', method: 'POST', json, institution: 'none' }),

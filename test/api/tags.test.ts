@@ -1,149 +1,30 @@
+import { baseApi } from '../../src/api/baseApi';
 import { changesApi } from '../../src/api/changes.api';
-import { connectionsApi } from '../../src/api/connections.api';
-import { deskApi } from '../../src/api/desk.api';
-import { invitationsApi } from '../../src/api/invitations.api';
+import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policiesApi } from '../../src/api/policies.api';
 import { servicesApi } from '../../src/api/services.api';
+import { sessionApi } from '../../src/api/session.api';
 import { statisticsApi } from '../../src/api/statistics.api';
 import { ticketsApi } from '../../src/api/tickets.api';
-import type { DeskStep } from '../../src/contracts/domain/desk';
 import { makeStore } from '../../src/store/makeStore';
-import { wireService, wireTicketPage } from '../support/builders';
-import { enveloped, FakeServer, problem } from '../support/fakeServer';
+import { filesBelow, textOf } from '../architecture/files';
+import { wireService, wireTicketPage, wireUser } from '../support/builders';
+import { enveloped, FakeServer } from '../support/fakeServer';
+import { mutations, wiki } from './mutations.table';
 
-const wiki = { serviceEntityId: 'https://wiki.example', serviceType: 'saml20_sp', comments: '' } as const;
-type Store = ReturnType<typeof makeStore>;
+test('every mutation of the client has a row', async () => {
+  const sources = filesBelow('src', /\.tsx?$/).filter((file) => textOf(file).includes('.injectEndpoints('));
+  await Promise.all(sources.map((file) => import(`../../${file}`)));
+  const endpoints: Readonly<Record<string, object>> = baseApi.endpoints;
+  const names = Object.keys(endpoints).filter((name) => 'useMutation' in (endpoints[name] ?? {}));
+  expect(names.length).toBeGreaterThan(10);
+  expect(Object.keys(mutations).sort()).toEqual(names.sort());
+  expect(Object.values(mutations).filter((rows) => rows.length === 0)).toEqual([]);
+});
 
-const connect = (store: Store) =>
-  store.dispatch(
-    connectionsApi.endpoints.connectService.initiate({
-      requestId: 'c',
-      request: { ...wiki, kind: 'connect', level: '', contactEmail: '' },
-    }),
-  );
-const disconnect = (store: Store) =>
-  store.dispatch(
-    connectionsApi.endpoints.disconnectService.initiate({
-      requestId: 'd',
-      request: { ...wiki, kind: 'disconnect' },
-    }),
-  );
+const rows = Object.entries(mutations).flatMap(([name, own]) => own.map((row) => [name, ...row] as const));
 
-const invitation = { ...wiki, ticketKey: 'CXT-1', invitation: 'LINKINVITE' } as const;
-const accept = (store: Store) =>
-  store.dispatch(
-    connectionsApi.endpoints.acceptInvitation.initiate({
-      requestId: 'a',
-      request: { ...invitation, kind: 'accept', level: '' },
-    }),
-  );
-const deny = (store: Store) =>
-  store.dispatch(
-    connectionsApi.endpoints.denyInvitation.initiate({
-      requestId: 'n',
-      request: { ...invitation, kind: 'deny' },
-    }),
-  );
-
-const change = (store: Store) =>
-  store.dispatch(
-    changesApi.endpoints.requestChange.initiate({
-      requestId: 's',
-      change: { ...wiki, subject: 'multiFactor', level: 'urn:x:mfa' },
-    }),
-  );
-
-const invite = (store: Store) =>
-  store.dispatch(
-    invitationsApi.endpoints.sendInvitation.initiate({
-      requestId: 'i',
-      invitation: {
-        institution: { entityId: 'https://idp.south.example', name: 'South' },
-        service: { id: 42, type: 'saml20_sp', entityId: 'https://wiki.example', name: 'Wiki' },
-        direction: 'connect',
-        recipients: [],
-        message: '',
-      },
-    }),
-  );
-const resend = (store: Store) =>
-  store.dispatch(
-    invitationsApi.endpoints.resendInvitation.initiate({
-      requestId: 'e',
-      idpId: 'https://idp.south.example',
-      jiraKey: 'CXT-1',
-      comments: '',
-    }),
-  );
-
-const withdraw = (store: Store) =>
-  store.dispatch(
-    ticketsApi.endpoints.withdrawRequest.initiate({
-      requestId: 'w',
-      request: { kind: 'withdraw', ticketKey: 'CXT-1', comments: '' },
-    }),
-  );
-
-const deskStep = (step: DeskStep) => (store: Store) =>
-  store.dispatch(
-    deskApi.endpoints.takeDeskStep.initiate({ key: 'CXT-1', step, revision: 4, requestId: 'k' }),
-  );
-const take = deskStep({ action: 'take' });
-const resolveDone = deskStep({ action: 'resolve', resolution: 'done' });
-const resolveOtherwise = deskStep({ action: 'resolve', resolution: 'duplicate' });
-const moved = () => problem(409, 'ticket-changed');
-const STEPS = 'POST /x/desk/tickets/CXT-1/steps';
-
-const filed = () => enveloped({ jiraKey: 'CXT-1' });
-const refused = () => problem(403, 'forbidden');
-const raced = () => problem(409, 'already-requested', { jiraKey: 'CXT-2' });
-const answered = () => problem(409, 'already-answered', { jiraKey: 'CXT-1' });
-const decided = () => problem(409, 'already-settled', { jiraKey: 'CXT-1' });
-const lost = () => problem(503, 'ticket-system-unavailable', { delivery: 'unknown' });
-const stopped = () => problem(503, 'ticket-system-unavailable', { delivery: 'refused' });
-
-const tickets = ['changes', 'list', 'marker', 'marks', 'pending'];
-const withdrawn = ['catalogue', 'service', ...tickets];
-const all = ['users', ...withdrawn];
-
-/** Mutation × the queries that it must refresh; whatever is not named must not be asked again. */
-const table = [
-  ['POST /services/connect', connect, filed, all],
-  ['POST /services/connect', connect, raced, all],
-  ['POST /services/connect', connect, lost, all],
-  ['POST /services/connect', connect, stopped, []],
-  ['POST /services/connect', connect, refused, []],
-  ['POST /services/disconnect', disconnect, filed, all],
-  ['POST /services/disconnect', disconnect, refused, []],
-  ['PUT /users/inviteRequest', accept, filed, all],
-  ['PUT /users/inviteRequest', accept, answered, all],
-  ['PUT /users/inviteRequest', accept, refused, []],
-  ['PUT /users/inviteRequest', deny, filed, all],
-  ['PUT /users/inviteRequest', deny, lost, all],
-  ['PUT /users/inviteRequest', deny, refused, []],
-  ['POST /users/inviteRequest', invite, filed, tickets],
-  ['POST /users/inviteRequest', invite, lost, tickets],
-  ['POST /users/inviteRequest', invite, refused, []],
-  ['POST /users/resendInviteRequest', resend, filed, tickets],
-  ['POST /users/resendInviteRequest', resend, answered, tickets],
-  ['POST /users/resendInviteRequest', resend, refused, []],
-  ['POST /x/tickets/CXT-1/withdrawal', withdraw, filed, withdrawn],
-  ['POST /x/tickets/CXT-1/withdrawal', withdraw, decided, withdrawn],
-  ['POST /x/tickets/CXT-1/withdrawal', withdraw, lost, withdrawn],
-  ['POST /x/tickets/CXT-1/withdrawal', withdraw, refused, []],
-  ['POST /users/me/mfa', change, filed, tickets],
-  ['POST /users/me/mfa', change, raced, tickets],
-  ['POST /users/me/mfa', change, lost, tickets],
-  ['POST /users/me/mfa', change, stopped, []],
-  ['POST /users/me/mfa', change, refused, []],
-  [STEPS, take, filed, tickets],
-  [STEPS, take, moved, tickets],
-  [STEPS, take, refused, []],
-  [STEPS, resolveDone, filed, all],
-  [STEPS, resolveOtherwise, filed, tickets],
-] as const;
-
-test.each(table)('%s (%#) refreshes what it changed', async (call, mutation, answer, refreshed) => {
+test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mutation, answer, refreshed) => {
   const server = new FakeServer()
     .on('GET /services', () => enveloped({ apps: [], facets: [] }))
     .on('GET /services/detail', () => enveloped(wireService()))
@@ -152,6 +33,8 @@ test.each(table)('%s (%#) refreshes what it changed', async (call, mutation, ans
     .on('GET /x/changes', () => enveloped([]))
     .on('GET /x/statistics/marks', () => enveloped({ marks: [], more: false }))
     .on('POST /actions', () => enveloped(wireTicketPage([])))
+    .on('GET /x/sessions', () => enveloped([]))
+    .on('GET /users/me', () => enveloped(wireUser()))
     .on(call, answer);
   const store = makeStore();
   await Promise.all([
@@ -164,6 +47,8 @@ test.each(table)('%s (%#) refreshes what it changed', async (call, mutation, ans
       }),
     ),
     store.dispatch(policiesApi.endpoints.getPolicies.initiate()),
+    store.dispatch(ownSessionsApi.endpoints.getOwnSessions.initiate()),
+    store.dispatch(sessionApi.endpoints.getPerson.initiate('')),
     store.dispatch(changesApi.endpoints.getPendingChanges.initiate()),
     store.dispatch(
       statisticsApi.endpoints.getStatisticsMarks.initiate({
@@ -194,6 +79,8 @@ function asked({ seen }: FakeServer): string[] {
     'GET /services/detail': 'service',
     'GET /services/idps': 'users',
     'GET /policies': 'policies',
+    'GET /x/sessions': 'sessions',
+    'GET /users/me': 'person',
     'GET /x/changes': 'changes',
     'GET /x/statistics/marks': 'marks',
   };

@@ -9,6 +9,14 @@ test('every setting that the server reads stands in the README', () => {
   expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
+test('a setting that is read only where another one is set stands there, too', () => {
+  const sources = filesBelow('server', /\.ts$/).map(textOf);
+  const named = sources.flatMap((text) => [...text.matchAll(/\bsettings\.\w+\(\s*'([A-Z][A-Z_]+)'/g)]);
+  const names = [...new Set(named.map(([, name = '']) => name))];
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('every setting of the README is one that the server reads', () => {
   const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
   const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);

@@ -1,0 +1,225 @@
+/** Every mutation of the client, and which queries it must refresh. */
+import { changesApi } from '../../src/api/changes.api';
+import { connectionsApi } from '../../src/api/connections.api';
+import { deskApi } from '../../src/api/desk.api';
+import { downloadApi } from '../../src/api/download.api';
+import { invitationsApi } from '../../src/api/invitations.api';
+import { ownSessionsApi } from '../../src/api/ownSessions.api';
+import { policyEditingApi } from '../../src/api/policyEditing.api';
+import { sessionApi } from '../../src/api/session.api';
+import { ticketsApi } from '../../src/api/tickets.api';
+import { reportApi } from '../../src/app/useReport';
+import type { DeskStep } from '../../src/contracts/domain/desk';
+import type { PolicyContent } from '../../src/contracts/domain/policy';
+import type { makeStore } from '../../src/store/makeStore';
+import { enveloped, problem } from '../support/fakeServer';
+
+export const wiki = {
+  serviceEntityId: 'https://wiki.example',
+  serviceType: 'saml20_sp',
+  comments: '',
+} as const;
+export type Store = ReturnType<typeof makeStore>;
+
+const connect = (store: Store) =>
+  store.dispatch(
+    connectionsApi.endpoints.connectService.initiate({
+      requestId: 'c',
+      request: { ...wiki, kind: 'connect', level: '', contactEmail: '' },
+    }),
+  );
+const disconnect = (store: Store) =>
+  store.dispatch(
+    connectionsApi.endpoints.disconnectService.initiate({
+      requestId: 'd',
+      request: { ...wiki, kind: 'disconnect' },
+    }),
+  );
+
+const invitation = { ...wiki, ticketKey: 'CXT-1', invitation: 'LINKINVITE' } as const;
+const accept = (store: Store) =>
+  store.dispatch(
+    connectionsApi.endpoints.acceptInvitation.initiate({
+      requestId: 'a',
+      request: { ...invitation, kind: 'accept', level: '' },
+    }),
+  );
+const deny = (store: Store) =>
+  store.dispatch(
+    connectionsApi.endpoints.denyInvitation.initiate({
+      requestId: 'n',
+      request: { ...invitation, kind: 'deny' },
+    }),
+  );
+
+const change = (store: Store) =>
+  store.dispatch(
+    changesApi.endpoints.requestChange.initiate({
+      requestId: 's',
+      change: { ...wiki, subject: 'multiFactor', level: 'urn:x:mfa' },
+    }),
+  );
+
+const invite = (store: Store) =>
+  store.dispatch(
+    invitationsApi.endpoints.sendInvitation.initiate({
+      requestId: 'i',
+      invitation: {
+        institution: { entityId: 'https://idp.south.example', name: 'South' },
+        service: { id: 42, type: 'saml20_sp', entityId: 'https://wiki.example', name: 'Wiki' },
+        direction: 'connect',
+        recipients: [],
+        message: '',
+      },
+    }),
+  );
+const resend = (store: Store) =>
+  store.dispatch(
+    invitationsApi.endpoints.resendInvitation.initiate({
+      requestId: 'e',
+      idpId: 'https://idp.south.example',
+      jiraKey: 'CXT-1',
+      comments: '',
+    }),
+  );
+
+const withdraw = (store: Store) =>
+  store.dispatch(
+    ticketsApi.endpoints.withdrawRequest.initiate({
+      requestId: 'w',
+      request: { kind: 'withdraw', ticketKey: 'CXT-1', comments: '' },
+    }),
+  );
+
+const deskStep = (step: DeskStep) => (store: Store) =>
+  store.dispatch(
+    deskApi.endpoints.takeDeskStep.initiate({ key: 'CXT-1', step, revision: 4, requestId: 'k' }),
+  );
+const take = deskStep({ action: 'take' });
+const resolveDone = deskStep({ action: 'resolve', resolution: 'done' });
+const resolveOtherwise = deskStep({ action: 'resolve', resolution: 'duplicate' });
+const moved = () => problem(409, 'ticket-changed');
+const STEPS = 'POST /x/desk/tickets/CXT-1/steps';
+
+const content: PolicyContent = {
+  name: 'Staff',
+  description: '',
+  services: [wiki.serviceEntityId],
+  institutions: [],
+  deny: false,
+  allAttributesMustMatch: false,
+  attributes: [],
+  denyMessages: { en: '', nl: '', pt: '' },
+  active: true,
+};
+const { savePolicy, deletePolicy } = policyEditingApi.endpoints;
+const { askSessionEnd, renewLogin, switchInstitution, logout } = sessionApi.endpoints;
+const save = (store: Store) => store.dispatch(savePolicy.initiate({ content }));
+const remove = (store: Store) => store.dispatch(deletePolicy.initiate('7'));
+const endElsewhere = (store: Store) => store.dispatch(ownSessionsApi.endpoints.endOwnSession.initiate('s'));
+const download = (store: Store) =>
+  store.dispatch(downloadApi.endpoints.downloadServices.initiate({ institution: undefined, ids: [42] }));
+const lookAtEnd = (store: Store) => store.dispatch(askSessionEnd.initiate());
+const renew = (store: Store) => store.dispatch(renewLogin.initiate());
+const switchTo = (store: Store) => store.dispatch(switchInstitution.initiate(undefined));
+const leave = (store: Store) => store.dispatch(logout.initiate());
+const report = (store: Store) =>
+  store.dispatch(reportApi.endpoints.reportError.initiate({ message: 'Broken', stack: '', path: '/' }));
+
+const filed = () => enveloped({ jiraKey: 'CXT-1' });
+const told = () => enveloped({ endsIn: 600, endsAtLatestIn: 3600 });
+const refused = () => problem(403, 'forbidden');
+const raced = () => problem(409, 'already-requested', { jiraKey: 'CXT-2' });
+const answered = () => problem(409, 'already-answered', { jiraKey: 'CXT-1' });
+const decided = () => problem(409, 'already-settled', { jiraKey: 'CXT-1' });
+const lost = () => problem(503, 'ticket-system-unavailable', { delivery: 'unknown' });
+const broken = () => problem(500, 'internal');
+const missing = () => problem(404, 'not-found');
+const stopped = () => problem(503, 'ticket-system-unavailable', { delivery: 'refused' });
+
+const tickets = ['changes', 'list', 'marker', 'marks', 'pending'];
+const withdrawn = ['catalogue', 'service', ...tickets];
+const all = ['users', ...withdrawn];
+const ofPolicies = ['marks', 'policies', 'service'];
+
+type Row = readonly [
+  call: string,
+  mutation: (store: Store) => Promise<unknown>,
+  answer: () => Response,
+  refreshed: readonly string[],
+];
+
+/** By the name of the mutation; whatever query is not named must not be asked again. */
+export const mutations: Readonly<Record<string, readonly Row[]>> = {
+  connectService: [
+    ['POST /services/connect', connect, filed, all],
+    ['POST /services/connect', connect, raced, all],
+    ['POST /services/connect', connect, lost, all],
+    ['POST /services/connect', connect, stopped, []],
+    ['POST /services/connect', connect, refused, []],
+  ],
+  disconnectService: [
+    ['POST /services/disconnect', disconnect, filed, all],
+    ['POST /services/disconnect', disconnect, refused, []],
+  ],
+  acceptInvitation: [
+    ['PUT /users/inviteRequest', accept, filed, all],
+    ['PUT /users/inviteRequest', accept, answered, all],
+    ['PUT /users/inviteRequest', accept, refused, []],
+  ],
+  denyInvitation: [
+    ['PUT /users/inviteRequest', deny, filed, all],
+    ['PUT /users/inviteRequest', deny, lost, all],
+    ['PUT /users/inviteRequest', deny, refused, []],
+  ],
+  sendInvitation: [
+    ['POST /users/inviteRequest', invite, filed, tickets],
+    ['POST /users/inviteRequest', invite, lost, tickets],
+    ['POST /users/inviteRequest', invite, refused, []],
+  ],
+  resendInvitation: [
+    ['POST /users/resendInviteRequest', resend, filed, tickets],
+    ['POST /users/resendInviteRequest', resend, answered, tickets],
+    ['POST /users/resendInviteRequest', resend, refused, []],
+  ],
+  withdrawRequest: [
+    ['POST /x/tickets/CXT-1/withdrawal', withdraw, filed, withdrawn],
+    ['POST /x/tickets/CXT-1/withdrawal', withdraw, decided, withdrawn],
+    ['POST /x/tickets/CXT-1/withdrawal', withdraw, lost, withdrawn],
+    ['POST /x/tickets/CXT-1/withdrawal', withdraw, refused, []],
+  ],
+  requestChange: [
+    ['POST /users/me/mfa', change, filed, tickets],
+    ['POST /users/me/mfa', change, raced, tickets],
+    ['POST /users/me/mfa', change, lost, tickets],
+    ['POST /users/me/mfa', change, stopped, []],
+    ['POST /users/me/mfa', change, refused, []],
+  ],
+  takeDeskStep: [
+    [STEPS, take, filed, tickets],
+    [STEPS, take, moved, tickets],
+    [STEPS, take, refused, []],
+    [STEPS, resolveDone, filed, all],
+    [STEPS, resolveOtherwise, filed, tickets],
+  ],
+  savePolicy: [
+    ['POST /policies', save, filed, ofPolicies],
+    ['POST /policies', save, broken, ofPolicies],
+    ['POST /policies', save, refused, []],
+  ],
+  deletePolicy: [
+    ['DELETE /policies/7', remove, filed, ofPolicies],
+    ['DELETE /policies/7', remove, missing, ofPolicies],
+    ['DELETE /policies/7', remove, refused, []],
+  ],
+  endOwnSession: [
+    ['POST /x/sessions/s/end', endElsewhere, filed, ['sessions']],
+    ['POST /x/sessions/s/end', endElsewhere, refused, ['sessions']],
+  ],
+  downloadServices: [['POST /services/download', download, filed, []]],
+  askSessionEnd: [['GET /x/session', lookAtEnd, told, []]],
+  renewLogin: [['POST /x/session', renew, told, []]],
+  switchInstitution: [['GET /users/me/switch-to-idp', switchTo, filed, []]],
+  logout: [['GET /logout', leave, filed, []]],
+  reportError: [['POST /jsError', report, filed, []]],
+};

@@ -1,0 +1,39 @@
+/** The names in `extensions` of `/users/me`: server, client and docs/EXTENSIONS.md know the same ones. */
+import { filesBelow, textOf } from './files';
+
+const server = filesBelow('server', /\.ts$/).map(textOf);
+const client = filesBelow('src', /\.tsx?$/).map(textOf);
+
+/** Every text that a constant stands for. */
+const constants = new Map(
+  [...server, ...client].flatMap((text) =>
+    [...text.matchAll(/\bconst ([A-Z_]+) = '(\w+)'/g)].map(([, name = '', value = '']) => [name, value]),
+  ),
+);
+
+/** The name that stands in a source as a text, or as a constant. */
+function nameOf(written: string): string {
+  const name = /^'(\w+)'$/.exec(written)?.[1] ?? constants.get(written);
+  if (name === undefined) throw new Error(`What extension is ${written}?`);
+  return name;
+}
+
+const announced = server
+  .flatMap((text) => /\bextensions: \[(.*?)\n\s*\],/s.exec(text)?.[1] ?? [])
+  .flatMap((list) => list.match(/'\w+'|\b[A-Z_]+_EXTENSION\b/g) ?? [])
+  .map(nameOf);
+const asked = client
+  .flatMap((text) => [...text.matchAll(/\bextensions\.includes\(([\w']+)\)/g)])
+  .map(([, written = '']) => nameOf(written));
+const [table = ''] = textOf('docs/EXTENSIONS.md').split(/^## /m);
+const documented = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
+
+test('every name that the server gives stands in the document, and no other', () => {
+  expect(announced.length).toBeGreaterThan(10);
+  expect([...announced].sort()).toEqual([...documented].sort());
+});
+
+test('every name that the client asks for is one that the server may give', () => {
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !announced.includes(name))).toEqual([]);
+});
