@@ -132,6 +132,7 @@ function readFederation(settings: Settings, mode: Config['mode']): Config['feder
   const supportEmail = settings.optional('SUPPORT_EMAIL') ?? (mode === 'demo' ? DEMO_DESK : undefined);
   return {
     name: settings.text('FEDERATION_NAME', 'Demo Federation'),
+    source: settings.text('FEDERATION_SOURCE', 'SURFconext'),
     languages: settings.list('LANGUAGES', LANGUAGES, (code) => LANGUAGES.includes(code), 'en, nl or pt'),
     hideTabs: settings.text('HIDE_TABS', 'none'),
     ticketKeyPrefix: prefix,

@@ -77,6 +77,7 @@ const circumstances = {
   stepUp: [],
   multiFactor: [],
   consentEnabled: true,
+  ownSource: 'SURFconext',
 } as const;
 const question = {
   search: 'a',

@@ -15,6 +15,7 @@ const nobody: Circumstances = {
   stepUp: [],
   multiFactor: [],
   consentEnabled: true,
+  ownSource: 'SURFconext',
 };
 const everything: ListQuestion = {
   search: '',
@@ -126,6 +127,7 @@ function circumstancesFor({ services }: Catalogue) {
     stepUp: entities,
     multiFactor: entities,
     consentEnabled: fc.boolean(),
+    ownSource: fc.constantFrom('SURFconext', 'Elsewhere'),
     withPolicies: fc.subarray(entityIds).map((some) => new Set(some)),
     consents: fc
       .subarray(entityIds)

@@ -71,7 +71,7 @@ function has(service: ListedService, facet: string, value: string, ask: Circumst
     case 'authorization_rules':
       return yes(connected && (ask.withPolicies?.has(entityId) ?? false));
     case 'interfed_source':
-      return value === (service.source || 'SURFconext');
+      return value === (service.source || ask.ownSource);
     case 'entity_category':
       return knownCategories.includes(value) && service.entityCategories.includes(value);
     case 'strong_authentication':

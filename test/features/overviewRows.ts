@@ -12,6 +12,7 @@ export const ask: Circumstances = {
   stepUp: [],
   multiFactor: [],
   consentEnabled: true,
+  ownSource: 'SURFconext',
 };
 
 /** Services that differ in what is told; their names are the keys. */

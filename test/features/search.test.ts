@@ -12,6 +12,7 @@ const admin: Circumstances = {
   stepUp: [],
   multiFactor: [],
   consentEnabled: true,
+  ownSource: 'SURFconext',
 };
 const question: ListQuestion = {
   search: '',

@@ -23,11 +23,22 @@ export const ImportCommand = Type.Object({
 export type ImportCommand = Static<typeof ImportCommand>;
 
 /** Answers `npm run import`: ImportCommand in, ImportProgress on the way, ImportReport out. Throws Refusal. */
-export function importHandler({ database, now }: Pick<Dependencies, 'database' | 'now'>): Handler {
+export function importHandler({
+  config,
+  database,
+  now,
+}: Pick<Dependencies, 'config' | 'database' | 'now'>): Handler {
   return async (request, report) => {
     if (!Value.Check(ImportCommand, request)) throw new Refusal('The import did not understand the command.');
+    // What nobody else has registered is the federation's own.
+    const sources = { '*': config.federation.source, ...request.options.sources };
     try {
-      return await importMetadata(database, request.source, { ...request.options, now: now() }, report);
+      return await importMetadata(
+        database,
+        request.source,
+        { ...request.options, sources, now: now() },
+        report,
+      );
     } catch (error) {
       if (error instanceof MetadataError) throw new Refusal(error.message);
       throw error;

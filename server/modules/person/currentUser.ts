@@ -23,6 +23,7 @@ type InstallationPart = Pick<
   | 'hideTabs'
   | 'supportedLanguages'
   | 'organization'
+  | 'federationSource'
   | 'defaultLoa'
   | 'loaLevels'
   | 'authnContextLevels'
@@ -89,6 +90,7 @@ function installationPart(config: Config): InstallationPart {
     hideTabs: federation.hideTabs,
     supportedLanguages: federation.languages.join(','),
     organization: federation.name,
+    federationSource: federation.source,
     defaultLoa: levels.default,
     loaLevels: levels.offered.map(({ uri }) => uri),
     authnContextLevels: levels.multiFactor.map(({ uri }) => uri),

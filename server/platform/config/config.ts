@@ -18,6 +18,8 @@ export interface Config {
   readonly federation: {
     /** `organization` of the contract. */
     readonly name: string;
+    /** `interfedSource` of its own services. */
+    readonly source: string;
     readonly languages: readonly string[];
     readonly hideTabs: string;
     readonly ticketKeyPrefix: string;

@@ -19,6 +19,9 @@ const tabs: Readonly<Record<string, HideableTab>> = {
   tickets: 'tickets',
 };
 
+/** Of a server that does not say what it calls its own services (contract §3.3). */
+const USUAL_SOURCE = 'SURFconext';
+
 /** What this federation's installation offers, as `/users/me` tells it; our own members are absent elsewhere. */
 export function installationOf(user: Loose<CurrentUser>): Installation {
   const supported = commaList(user.supportedLanguages).filter(isLanguage);
@@ -28,6 +31,7 @@ export function installationOf(user: Loose<CurrentUser>): Installation {
   const supportEmail = user.links?.supportEmail;
   return {
     federation: user.organization ?? '',
+    federationSource: user.federationSource ?? USUAL_SOURCE,
     languages: supported.length > 0 ? supported : (['en', 'nl'] satisfies Language[]),
     levels: levelsOf(listOf(user.loaLevels)),
     multiFactorValues: listOf(user.authnContextLevels),

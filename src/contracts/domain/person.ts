@@ -84,6 +84,8 @@ export interface Person {
 
 export interface Installation {
   readonly federation: string;
+  /** What the catalogue calls the source of the federation's own services. */
+  readonly federationSource: string;
   readonly languages: readonly Language[];
   readonly levels: readonly Level[];
   readonly multiFactorValues: readonly string[];

@@ -59,6 +59,8 @@ export const CurrentUser = Type.Object({
   superUserLevel: Type.Optional(Type.Number()),
   /** Ours: what this server can beyond the contract (decisions, superset). */
   extensions: Type.Optional(Type.Array(Type.String())),
+  /** Ours: `interfedSource` of the federation's own services; absent means SURFconext. */
+  federationSource: Type.Optional(Type.String()),
   /** Ours: absent means UTC. */
   statsTimeZone: Type.Optional(Type.String()),
   /** Ours: fewest unique users that statistics tell; absent, and 0: every number. */

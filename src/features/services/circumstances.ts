@@ -20,6 +20,7 @@ export function circumstancesOf(
     stepUp: institution?.stepupEntities ?? [],
     multiFactor: institution?.mfaEntities ?? [],
     consentEnabled: installation.consentEnabled,
+    ownSource: installation.federationSource,
     ...(withPolicies && { withPolicies }),
     ...(consents && { consents }),
   };

@@ -29,6 +29,8 @@ export interface Circumstances {
   readonly stepUp: readonly EntityLevel[];
   readonly multiFactor: readonly EntityLevel[];
   readonly consentEnabled: boolean;
+  /** Source of the federation's own services. */
+  readonly ownSource: string;
   /** Entity ids of services that a policy names. */
   readonly withPolicies?: ReadonlySet<string>;
   readonly consents?: Readonly<Record<string, ConsentType>>;

@@ -2,6 +2,7 @@ import type { Person } from '../../contracts/domain/person';
 
 const installation = {
   federation: 'Demonstration federation',
+  federationSource: 'SURFconext',
   languages: ['en', 'nl', 'pt'],
   levels: [],
   multiFactorValues: [],

@@ -83,7 +83,7 @@ test('keywords, addresses, categories, certification and source', () => {
   expect(said.entityCategories[0]).toBe('http://refeds.org/category/research-and-scholarship');
   expect(said.entityCategories).toHaveLength(4);
   expect(service('', '', '', { '*': 'eduGAIN' }).interfedSource).toBe('eduGAIN');
-  expect(service().interfedSource).toBe('SURFconext');
+  expect(service().interfedSource).toBe('');
 });
 
 test('the logo is by https, large enough, and no larger than needed', () => {

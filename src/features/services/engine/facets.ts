@@ -53,12 +53,10 @@ const byName = (entities: Circumstances['stepUp']) =>
 const none = 'NONE';
 const fixedNone = [none] as const;
 
-/** Of a service that names no federation (contract §3.3). */
-const ownFederation = 'SURFconext';
 const multiFactorValues = knownMultiFactor.flatMap(({ uri, short }) => (short ? [uri] : []));
 
 /** The ten facets that the client makes, in the order of display (items 63–74). */
-const own: readonly FacetDefinition[] = [
+const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[] => [
   {
     key: 'connection',
     isFor: ({ guest, list }) => !guest && list === 'all',
@@ -95,9 +93,10 @@ const own: readonly FacetDefinition[] = [
     key: 'interfed_source',
     isFor: everybody,
     match: 'any',
-    fixed: [ownFederation, 'eduGAIN', 'Entree'],
+    fixed: [ownSource, 'eduGAIN', 'Entree'],
     order: compareFolded,
-    valuesFor: always(({ source }) => [source || ownFederation]),
+    // A service that names no source is of the federation itself (contract §3.3).
+    valuesFor: always(({ source }) => [source || ownSource]),
   },
   {
     key: 'entity_category',
@@ -176,15 +175,15 @@ const own: readonly FacetDefinition[] = [
     fixed: yesNo,
     valuesFor: always(({ annotated }) => answer(annotated)),
   },
-];
-
-const ownKeys = new Set(own.map(({ key }) => key));
+]);
 
 /** All facets that this person has a use for, the server's last (item 75); a key of ours stays ours. */
 export function facetsFor(
   circumstances: Circumstances,
   server: readonly ServerFacet[],
 ): readonly FacetDefinition[] {
+  const own = ownFacets(circumstances.ownSource);
+  const ownKeys = new Set(own.map(({ key }) => key));
   const theirs = server.filter(({ key }) => !ownKeys.has(key)).map((facet) => ofServer(facet));
   return [...own, ...theirs].filter(({ isFor }) => isFor(circumstances));
 }
