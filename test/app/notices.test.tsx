@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isUnmet } from '../../src/app/stepUpReturn';
 import { arrivalNotice } from '../../src/app/useArrivalNotice';
 import { hideWelcome, isWelcomeHidden } from '../../src/app/welcomeCookie';
 import { flashShown } from '../../src/store/flash.slice';
@@ -38,6 +39,8 @@ test('an unmet step-up is explained once and leaves the address', async () => {
   const { address } = await renderDashboard({ at: '/apps/all?stepup=unmet&search=wiki' });
   expect(await screen.findByText(/lower assurance level than was asked for/)).toBeVisible();
   await waitFor(() => expect(address().search).toBe('?search=wiki'));
+  // For the page that asked for it, whose chart says so as well.
+  expect(isUnmet(address().state)).toBe(true);
 });
 
 test.each(['/', '/apps'])(

@@ -22,7 +22,7 @@ export interface Place {
 /** What an address says about dialogs. */
 export interface Arrival {
   readonly address: DialogAddress | undefined;
-  /** Back from a login that was to give a higher level; `unmet` when the server says that it did not. */
+  /** Back to a dialog from a login that was to give a higher level; `unmet` when the server says that it did not. */
   readonly returned: boolean;
   readonly unmet: boolean;
   /** The person went back from that login. */
@@ -35,7 +35,9 @@ export function arrivalOf({ pathname, search }: Place): Arrival {
   const unmet = parameters.get(STEP_UP_PARAMETER) === 'unmet';
   const address = parseDialogAddress(parameters.get(DIALOG_PARAMETER)) ?? addressAfter(after, pathname);
   const cancelled = parameters.get(LOGIN_PARAMETER) === 'cancelled';
-  return { address, unmet, cancelled, returned: after !== null || unmet };
+  // Without a dialog it was the page that asked for the login, and that hears of it.
+  const returned = after !== null || (unmet && address !== undefined);
+  return { address, unmet, cancelled, returned };
 }
 
 function addressAfter(dialog: string | null, pathname: string): DialogAddress | undefined {
