@@ -34,7 +34,7 @@ export interface Registered {
 }
 
 /** Every statechart but those of the dialogs, which `src/dialogs/stories.ts` lists; no page imports it. */
-export const machines: readonly Registered[] = [
+export const machines = [
   { id: 'admission', machine: admissionMachine, scenarios: admissionScenarios },
   { id: 'deskStep', machine: deskStepMachine, scenarios: deskStepScenarios },
   { id: 'session', machine: sessionMachine, scenarios: sessionScenarios },
@@ -48,4 +48,4 @@ export const machines: readonly Registered[] = [
   { id: 'resendInvite', machine: resendInviteMachine, scenarios: resendInviteScenarios },
   { id: 'statisticsPeriod', machine: statisticsPeriodMachine, scenarios: statisticsPeriodScenarios },
   { id: 'visualiser', machine: visualiserMachine, scenarios: visualiserScenarios },
-];
+] as const satisfies readonly Registered[];
