@@ -23,7 +23,8 @@ export type Gestures<Machine extends AnyStateMachine> = Readonly<Record<EventFro
 export type AnyGestures = Readonly<Record<string, Gesture>>;
 
 /** A dialog as the tests and the visualiser know it; no page imports it. */
-export interface DialogStories extends Registered {
+export interface DialogStories<Machine extends AnyStateMachine = AnyStateMachine> extends Registered {
+  readonly machine: Machine;
   readonly view: () => Promise<DialogView>;
   readonly gestures: AnyGestures;
 }
@@ -40,6 +41,6 @@ export function defineStories<Machine extends AnyStateMachine>({
   scenarios,
   view,
   gestures,
-}: StoriesOf<Machine>): DialogStories {
+}: StoriesOf<Machine>): DialogStories<Machine> {
   return { id: machine.id, machine, scenarios, view, gestures };
 }

@@ -7,7 +7,7 @@ import { disconnectStories } from './disconnect/disconnect.stories';
 import { withdrawRequestStories } from './withdrawRequest/withdrawRequest.stories';
 
 /** The stories of every dialog of the product, for tests and the visualiser; no page imports them. */
-export const dialogStories: Readonly<Record<DialogName, DialogStories>> = {
+export const dialogStories = {
   connect: connectStories,
   disconnect: disconnectStories,
   deny: denyInviteStories,
@@ -16,4 +16,4 @@ export const dialogStories: Readonly<Record<DialogName, DialogStories>> = {
   multiFactor: changeRequestStories,
   institution: changeRequestStories,
   withdraw: withdrawRequestStories,
-};
+} as const satisfies Record<DialogName, DialogStories>;

@@ -42,7 +42,7 @@ export interface Registered {
 }
 
 /** Every statechart but those of the dialogs, which `src/dialogs/stories.ts` lists; no page imports it. */
-export const machines: readonly Registered[] = [
+export const machines = [
   { id: 'admission', machine: admissionMachine, scenarios: admissionScenarios },
   { id: 'deskStep', machine: deskStepMachine, scenarios: deskStepScenarios },
   { id: 'dialogOpening', machine: dialogOpeningMachine, scenarios: dialogOpeningScenarios },
@@ -60,4 +60,4 @@ export const machines: readonly Registered[] = [
   { id: 'statisticsPeriod', machine: statisticsPeriodMachine, scenarios: statisticsPeriodScenarios },
   { id: 'unsavedChanges', machine: unsavedChangesMachine, scenarios: unsavedChangesScenarios },
   { id: 'visualiser', machine: visualiserMachine, scenarios: visualiserScenarios },
-];
+] as const satisfies readonly Registered[];

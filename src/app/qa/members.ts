@@ -14,6 +14,7 @@ import type {
   TicketType,
 } from '../../contracts/wire/enumerations';
 import type { ConnectWay } from '../../machines/connection/connection.subject';
+import type { ChartMember } from './chartMember';
 
 /** What of a member may be seen as it is: a number, the rank of a level, the key of a ticket, one of these words. */
 export type Visible = 'number' | 'level' | 'ticketKey' | ReadonlySet<string>;
@@ -92,7 +93,7 @@ const deskActions = all<DeskAction>({
 });
 const situations = new Set(['announced', 'refused', 'unknown']);
 
-const words: Readonly<Record<string, ReadonlySet<string>>> = {
+const words = {
   kind: new Set([...failureKinds, ...requestKinds, ...outcomes]),
   found: all<CollisionWith>({
     ...{ openTicket: true, answered: true, connected: true, notConnected: true, changed: true },
@@ -132,15 +133,33 @@ const words: Readonly<Record<string, ReadonlySet<string>>> = {
   scale: new Set(['all', 'year', 'quarter', 'month', 'week', 'day', 'hour', 'minute']),
 };
 
-const listed = (names: string, ...visible: readonly Visible[]) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, visible]));
+/** Names that stand in a text, one after another. */
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+type Seen<Name extends string> = Readonly<Record<Name, readonly Visible[]>>;
+
+/** What the library's own events carry. */
+type OfLibrary = 'input' | 'output' | 'error' | 'actorId';
+type Member = ChartMember | OfLibrary;
+
+/** Names that no chart has do not compile. */
+function listed<Text extends string>(
+  names: Words<Text> extends Member ? Text : never,
+  ...visible: readonly Visible[]
+): Seen<Words<Text>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, visible])) as Seen<Words<Text>>;
+}
+
+function inWords(): Seen<keyof typeof words> {
+  const entries = Object.entries(words).map(([name, known]) => [name, [known]]);
+  return Object.fromEntries(entries) as Seen<keyof typeof words>;
+}
 
 /**
  * Every member that a context or an event may have, by name, and what of it may be seen; booleans, and the members of
- * what it holds, always. What is not listed does not leave the page, not even its name. A test holds the list against
- * all machines.
+ * what it holds, always. What is not listed does not leave the page, not even its name. A member that a chart has and
+ * nobody has decided about does not compile.
  */
-export const members: Readonly<Partial<Record<string, readonly Visible[]>>> = {
+const decided: Seen<Member> = {
   ...listed('pinned failure result service person institution institutions draft request ticket'),
   ...listed('policies roles installation links consents input output error stepupEntities mfaEntities'),
   ...listed('contactPersons admin guest member viewer superUser switched hasInstitutionId test'),
@@ -153,7 +172,9 @@ export const members: Readonly<Partial<Record<string, readonly Visible[]>>> = {
   ...listed('sirtfiSecurityContact sabContact refusal underWay alreadySent mayFollowTickets'),
   ...listed('name names displayName givenName surName email uid organisation entityId serviceEntityId'),
   ...listed('institutionId logoUrl comments contactEmail requestId processingAgreement wikiUrl detail'),
-  ...listed('requestedAt federation multiFactorValues statsTimeZone ticketKeyPrefix help terms operator'),
+  ...listed(
+    'requestedAt federation federationSource multiFactorValues statsTimeZone ticketKeyPrefix help terms operator',
+  ),
   ...listed('supportEmail emailAddress telephoneNumber actorId change current explanations labels'),
   ...listed('levelLabels heldHereOnly en nl pt authorities settings texts flags contacts services'),
   ...listed('keywordsEn keywordsNl keywordsPt descriptionsEn descriptionsNl descriptionsPt'),
@@ -163,6 +184,18 @@ export const members: Readonly<Partial<Record<string, readonly Visible[]>>> = {
   ...listed('renewable perService only asked choices direction recipients manages message serviceName'),
   ...listed('today from to day userName withdrawable compared cameAs'),
   ...listed('step comment'),
+  ...listed(
+    'assuranceCertifications connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
+  ),
+  ...listed(
+    'displayAdminEmailsInDashboard displayNameEn displayNameNl displayNames emails entityCategorySupport',
+  ),
+  ...listed('errorUrl hasGuestEnabled homeUrls informationUrls keywords metadata missing noConsentRequired'),
+  ...listed(
+    'organisationDisplayNames organisationNames people privacyStatementUrls publishInEdugainDate reading',
+  ),
+  ...listed('registrationAuthority registrationInstant registrationPolicyUrls spEntityId stateType'),
+  ...listed('statsDataUntil taken telephone'),
   ...listed('policy stored enforced attempt conflict base mine theirs content over lockOut everybody myself'),
   ...listed('description deny allAttributesMustMatch denyMessages value serviceNames institutionNames'),
   ...listed('actionsAllowed author authority created'),
@@ -174,5 +207,7 @@ export const members: Readonly<Partial<Record<string, readonly Visible[]>>> = {
   ...listed('key ticketKey pendingKey', 'ticketKey'),
   invitation: ['ticketKey', invitations],
   status: ['number', ticketStatuses],
-  ...Object.fromEntries(Object.entries(words).map(([name, known]) => [name, [known]])),
+  ...inWords(),
 };
+
+export const members: Readonly<Partial<Record<string, readonly Visible[]>>> = decided;

@@ -1,0 +1,30 @@
+import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom } from 'xstate';
+import type { DialogName } from '../../contracts/domain/dialogAddress';
+import type { dialogStories } from '../../dialogs/stories';
+import type { machines } from '../../machines/registry';
+
+/** The visualiser's own chart does not run in the application. */
+type Registered = Exclude<(typeof machines)[number], { readonly id: 'visualiser' }>;
+type Machines = { readonly [One in Registered as One['id']]: One['machine'] } & {
+  readonly [Name in DialogName]: (typeof dialogStories)[Name]['machine'];
+};
+
+/** Names of members at any depth; those of dictionaries are data. */
+type NamesIn<Value> = unknown extends Value
+  ? never
+  : Value extends string | number | boolean | null | undefined
+    ? never
+    : Value extends readonly (infer Item)[]
+      ? NamesIn<Item>
+      : string extends keyof Value
+        ? NamesIn<Value[keyof Value]>
+        : { [Name in keyof Value & string]-?: Name | NamesIn<Value[Name]> }[keyof Value & string];
+
+type NamesOf<Machine extends AnyStateMachine> =
+  | NamesIn<InputFrom<Machine>>
+  | NamesIn<ContextFrom<Machine>>
+  | NamesIn<EventFrom<Machine>>
+  | NamesIn<OutputFrom<Machine>>;
+
+/** Every name of a member that the charts of the application are given, remember, hear or answer. */
+export type ChartMember = { [Id in keyof Machines]: NamesOf<Machines[Id]> }[keyof Machines];
