@@ -137,7 +137,6 @@ test.each(overlays)('$what', async (overlay) => {
   await overlay.byPointer(opener);
   await isOpen(overlay);
   await overlay.words(page).first().click();
-  await settled(page);
   await isOpen(overlay);
   await page.keyboard.press('Escape');
   await isClosed(overlay);
@@ -157,7 +156,6 @@ test('an option that is pressed, and let go of elsewhere, is not chosen; the lis
   const option = page.getByRole('option').nth(2);
   await option.hover();
   await page.mouse.down();
-  await settled(page);
   await option.waitFor();
   await hasFocus(field(page));
   await page.mouse.move(5, 880);

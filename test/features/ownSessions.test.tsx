@@ -1,5 +1,5 @@
 /** Where a person is logged in, on the profile page. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserName } from '../../src/features/profile/browserNames';
 import { ProfilePage } from '../../src/features/profile/ProfilePage';
@@ -50,6 +50,29 @@ test('one is ended, which is told, and the list is read again', async () => {
   );
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(screen.getByText('You are logged out there.')).toBeInTheDocument();
+});
+
+test('the end of a second one is told again, and what failed before no more', async () => {
+  let answers: (() => void)[] = [];
+  const held = () =>
+    new Promise<Response>((resolve) => answers.push(() => resolve(new Response(null, { status: 204 }))));
+  const server = new FakeServer()
+    .on('GET /x/sessions', () => enveloped([here, there, { ...there, id: 'c' }]))
+    .on('POST /x/sessions/b/end', () => problem(503, 'unavailable'))
+    .on('POST /x/sessions/c/end', held);
+  await visit(server);
+  const [first, second] = await screen.findAllByRole('button', { name: /^Log out there/ });
+  await userEvent.click(first as HTMLElement);
+  expect(await screen.findByText(/cannot reach its data/)).toBeVisible();
+  for (const round of [1, 2]) {
+    await userEvent.click(second as HTMLElement);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect([round, screen.queryByText(/cannot reach its data/)]).toEqual([round, null]);
+    expect([round, screen.queryByText('You are logged out there.')]).toEqual([round, null]);
+    act(() => answers.forEach((answer) => answer()));
+    answers = [];
+    expect(await screen.findByText('You are logged out there.')).toBeInTheDocument();
+  }
 });
 
 test('a failure is told, and nothing is lost', async () => {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetOwnSessionsQuery } from '../../api/ownSessions.api';
-import type { Failure } from '../../contracts/domain/failure';
 import type { OwnSession } from '../../contracts/wire/ownSessions';
 import { useFormat } from '../../i18n/useFormat';
 import { Banner } from '../../ui/Banner';
@@ -14,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Table, type Column } from '../../ui/Table';
 import { Tag } from '../../ui/Tag';
 import { browserName } from './browserNames';
-import { EndSession } from './EndSession';
+import { EndSession, type Ended } from './EndSession';
 import styles from './Profile.module.css';
 
 /** Where the person is logged in; a login that is not theirs, or left open elsewhere, is ended here. */
@@ -44,7 +43,7 @@ export function SessionsSection() {
 function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   const intl = useIntl();
   const { dateTime } = useFormat();
-  const [last, setLast] = useState<{ readonly failure: Failure | undefined }>();
+  const [last, setLast] = useState<Ended>();
   const hasEnded = last !== undefined && !last.failure;
   const box = useRef<HTMLDivElement>(null);
   const written = (moment: number) => dateTime(new Date(moment).toISOString());
@@ -93,7 +92,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
           <EndSession
             id={session.id}
             name={`${nameOf(session)}, ${written(session.begunAt)}`}
-            onAnswer={(failure) => setLast({ failure })}
+            onOutcome={setLast}
           />
         ),
     },
