@@ -7,6 +7,7 @@ import { plainInput, plainSubject } from '../../src/machines/connection/connecti
 import type { ConnectionSubject } from '../../src/machines/connection/connection.subject';
 import { draftOf } from '../../src/machines/connect/connect.draft';
 import { assertProvided } from '../../src/machines/kit/assertProvided';
+import { draftLike } from '../../src/machines/kit/draftLike';
 import { failureOf } from '../../src/machines/kit/failureOf';
 import { port } from '../../src/machines/kit/port';
 import { answers, pending, settleable } from '../../src/machines/kit/standIns';
@@ -96,4 +97,15 @@ test('what is no failure is unknown', () => {
 test('of a draft in storage only what has the right form is used', () => {
   expect(draftOf({ ...plainDraft, comments: 7, more: 'x' })).toEqual({ ...plainDraft, comments: '' });
   expect(draftOf('nonsense')).toBeNull();
+});
+
+test('of a kept draft what has the form of the blank one is used', () => {
+  const draftOf = draftLike({ comments: '', confirmed: false });
+  expect(draftOf({ comments: 'Soon', confirmed: true })).toEqual({ comments: 'Soon', confirmed: true });
+  expect(draftOf({ comments: 7, confirmed: 'yes', other: 'Jane' })).toEqual({
+    comments: '',
+    confirmed: false,
+  });
+  expect(draftOf({})).toEqual({ comments: '', confirmed: false });
+  expect([draftOf(null), draftOf('Soon'), draftOf(undefined)]).toEqual([null, null, null]);
 });

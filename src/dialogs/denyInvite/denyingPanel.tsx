@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { DenyInviteDraft } from '../../machines/denyInvite/denyInvite.draft';
+import { blankDraft } from '../../machines/denyInvite/denyInvite.draft';
 import type { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
@@ -7,8 +7,6 @@ import { InvitationLine } from '../connection/InvitationLine';
 import { useConnection } from '../connection/useConnection';
 import type { PanelProps } from '../frame/panels';
 import { denyInviteSchema } from './denyInvite.schema';
-
-const pristine: DenyInviteDraft = { comments: '' };
 
 /** Asks whether to deny, and says what stays possible (item 155). */
 export function denyingPanel(messageId: string) {
@@ -18,7 +16,7 @@ export function denyingPanel(messageId: string) {
     return (
       <DialogForm
         name="denyInvite"
-        pristine={pristine}
+        pristine={blankDraft}
         draft={draft}
         schema={denyInviteSchema}
         onSubmit={(sent) => actor.send({ type: 'form.submitted', draft: sent })}

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
+import { blankDraft, type DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
 import type { Known } from '../connection/useConnection';
 import { disconnectSchema } from './disconnect.schema';
-
-const pristine: DisconnectDraft = { comments: '', confirmed: false };
 
 interface DisconnectFormProps {
   readonly connection: Known<DisconnectDraft>;
@@ -29,7 +27,7 @@ export function DisconnectForm({ connection, submit, onSubmit, lead }: Disconnec
   return (
     <DialogForm
       name="disconnect"
-      pristine={pristine}
+      pristine={blankDraft}
       draft={draft}
       schema={disconnectSchema}
       onSubmit={onSubmit}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { WithdrawRequestDraft } from '../../machines/withdrawRequest/withdrawRequest.draft';
+import { blankDraft } from '../../machines/withdrawRequest/withdrawRequest.draft';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
@@ -8,15 +8,13 @@ import type { PanelProps } from '../frame/panels';
 import { RequestLine } from './RequestLine';
 import { withdrawRequestSchema } from './withdrawRequest.schema';
 
-const pristine: WithdrawRequestDraft = { comments: '' };
-
 /** Asks whether to withdraw, and says what the desk then does not do. */
 export function ConfirmingPanel({ actor }: PanelProps<typeof withdrawRequestMachine>) {
   const { subject, draft, ticketKey } = useSelector(actor, ({ context }) => context);
   return (
     <DialogForm
       name="withdrawRequest"
-      pristine={pristine}
+      pristine={blankDraft}
       draft={draft}
       schema={withdrawRequestSchema}
       onSubmit={(sent) => actor.send({ type: 'form.submitted', draft: sent })}

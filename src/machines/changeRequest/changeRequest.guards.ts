@@ -1,6 +1,5 @@
 import { failureGuards } from '../kit/failureGuards';
-import { collidedWith, requestGuards } from '../shared/request.guards';
-import type { Told } from '../shared/request.params';
+import { collidedWith, requestGuards, type Told } from '../shared/request.words';
 import { isLowered, isSameSetting } from './changeRequest.rules';
 import type { ChangeRequestContext } from './changeRequest.types';
 
@@ -23,7 +22,6 @@ export const changeRequestGuards = {
   isLowered: ({ context: { subject, draft } }: Scope) =>
     subject !== null && draft !== null && isLowered(subject.current, draft),
   isHeldHereOnly: ({ context }: Scope) => context.heldHereOnly && context.draft !== null,
-  isRetry: (_: unknown, params: { readonly kind: string }) => params.kind === 'retry',
   isUnchanged: (_: unknown, params: Told) => params.told.kind === 'unchanged',
   isCollidedWithLevel: (_: unknown, { told }: Told) => collidedWith(told, ['higherLevel']),
 };

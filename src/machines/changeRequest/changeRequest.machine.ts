@@ -1,17 +1,8 @@
 import { thrown } from '../kit/failureGuards';
-import { draft, kind, required, told } from '../shared/request.params';
-import {
-  asksBackTo,
-  broken,
-  ends,
-  interrupted,
-  refusal,
-  settled,
-  stepsUpBackTo,
-} from '../shared/request.parts';
-import { ended } from './changeRequest.ends';
+import * as shared from '../shared/request.states';
+import { draft, interrupts, kind, levelIsAskedFor, rememberTicket, told } from '../shared/request.words';
 import { changeRequest } from './changeRequest.request';
-import { beginning, changeRequestSetup } from './changeRequest.setup';
+import { beginning, changeRequestSetup, ended } from './changeRequest.setup';
 import type { ChangeRequestTypes } from './changeRequest.types';
 
 /** Asks the desk to change what an institution has set for a service, or says of itself. */
@@ -34,7 +25,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
           actions: { type: 'rememberSetting', params: ({ event }) => ({ subject: event.output }) },
           target: 'checking',
         },
-        onError: [{ guard: { type: 'isNotFound', params: thrown }, target: 'serviceUnknown' }, broken],
+        onError: [{ guard: { type: 'isNotFound', params: thrown }, target: 'serviceUnknown' }, interrupts],
       },
       on: { 'dismissal.requested': 'cancelled' },
     },
@@ -65,10 +56,10 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
           { guard: 'isHeldHereOnly', target: 'confirmingLeave' },
           { target: 'cancelled' },
         ],
-        onError: broken,
+        onError: interrupts,
       },
     },
-    steppingUp: stepsUpBackTo('reviewing'),
+    steppingUp: shared.stepUpState('reviewing'),
     reviewing: {
       description: 'Shows what is set now and what is asked for, and waits for the word to send it.',
       meta: { title: 'changeRequest.reviewing.title' },
@@ -81,7 +72,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
         ],
       },
     },
-    confirmingLeave: asksBackTo('reviewing'),
+    confirmingLeave: shared.leaveQuestionState('reviewing'),
     submitting: {
       description: 'The request is sent, and its failures are dealt with.',
       meta: { title: 'ticketRequest.submitting.title' },
@@ -90,39 +81,47 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
         src: 'ticketRequest',
         input: ({ context }) => changeRequest(context),
         onDone: [
-          { guard: { type: 'isFiledWithKey', params: told }, actions: settled, target: 'requested' },
-          { guard: { type: 'isFiled', params: told }, actions: settled, target: 'requestedWithoutKey' },
+          {
+            guard: { type: 'isFiledWithKey', params: told },
+            actions: rememberTicket,
+            target: 'requested',
+          },
+          {
+            guard: { type: 'isFiled', params: told },
+            actions: rememberTicket,
+            target: 'requestedWithoutKey',
+          },
           { guard: { type: 'isQueued', params: told }, target: 'queued' },
           { guard: { type: 'isUnchanged', params: told }, target: 'unchanged' },
           { guard: { type: 'isCollidedWithLevel', params: told }, target: 'levelKept' },
-          { guard: { type: 'isCollided', params: told }, actions: settled, target: 'alreadyRequested' },
           {
-            guard: { type: 'isAskedForLevel', params: told },
-            actions: { type: 'forgetLevel', params: required },
-            target: 'steppingUp',
+            guard: { type: 'isCollided', params: told },
+            actions: rememberTicket,
+            target: 'alreadyRequested',
           },
+          levelIsAskedFor,
           { guard: { type: 'isReturned', params: told }, target: 'reviewing' },
           { guard: 'isHeldHereOnly', target: 'confirmingLeave' },
           { actions: 'announceUnsent', target: 'cancelled' },
         ],
-        onError: broken,
+        onError: interrupts,
       },
     },
-    interrupted,
-    serviceUnknown: refusal(
+    interrupted: shared.interruptedState,
+    serviceUnknown: shared.refusalState(
       'There is no such service, or it is not offered to this institution.',
       'admission.serviceUnknown.title',
     ),
-    forbidden: refusal('Only an admin may ask for changes.', 'changeRequest.forbidden.title'),
-    fixedByService: refusal(
+    forbidden: shared.refusalState('Only an admin may ask for changes.', 'changeRequest.forbidden.title'),
+    fixedByService: shared.refusalState(
       'The service sets its own assurance level, so that nobody sets another.',
       'changeRequest.fixedByService.title',
     ),
-    alreadyRequested: refusal(
+    alreadyRequested: shared.refusalState(
       'A change of this setting is under way; its ticket is named.',
       'changeRequest.alreadyRequested.title',
     ),
-    levelKept: refusal(
+    levelKept: shared.refusalState(
       'The assurance level that is set is higher, and is never lowered.',
       'changeRequest.levelKept.title',
     ),
@@ -142,6 +141,6 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
       'announceRequestedWithoutKey',
     ),
     queued: ended('The request is kept, to be filed later.', 'connection.queued.title', 'announceQueued'),
-    ...ends,
+    ...shared.finalStates,
   },
 });

@@ -68,6 +68,19 @@ export const changeRequestSetup = setup({
   },
 });
 
+type Announcement =
+  'announceRequested' | 'announceRequestedWithoutKey' | 'announceQueued' | 'announceUnchanged';
+
+/** A state that tells what became of the change; closed, it says so to the page behind as well. */
+export function ended(description: string, title: string, announce: Announcement) {
+  return changeRequestSetup.createStateConfig({
+    description,
+    meta: { title },
+    tags: ['terminal'],
+    on: { 'dismissal.requested': { actions: [announce, 'announceSettled'], target: 'finished' } },
+  });
+}
+
 /** The conversation before it begins. */
 export function beginning({ input }: { readonly input: ChangeRequestInput }): ChangeRequestContext {
   return {

@@ -1,3 +1,5 @@
+import { draftLike } from '../kit/draftLike';
+
 /** What the form holds; kept over failures, questions and a step-up. */
 export interface ConnectDraft {
   readonly comments: string;
@@ -9,17 +11,13 @@ export interface ConnectDraft {
   readonly refusalAccepted: boolean;
 }
 
-/** A draft that was kept in storage, perhaps by an older version of the page: what can be used of it. */
-export function draftOf(value: unknown): ConnectDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const kept: Partial<Record<keyof ConnectDraft, unknown>> = value;
-  const text = (part: unknown) => (typeof part === 'string' ? part : '');
-  return {
-    comments: text(kept.comments),
-    level: text(kept.level),
-    contactEmail: text(kept.contactEmail),
-    shareNone: kept.shareNone === true,
-    termsAccepted: kept.termsAccepted === true,
-    refusalAccepted: kept.refusalAccepted === true,
-  };
-}
+export const blankDraft: ConnectDraft = {
+  comments: '',
+  level: '',
+  contactEmail: '',
+  shareNone: false,
+  termsAccepted: false,
+  refusalAccepted: false,
+};
+
+export const draftOf = draftLike(blankDraft);

@@ -1,9 +1,8 @@
-import { asks, begins, form, stepsUp, unfiled } from '../connection/connection.parts';
 import { beginning, connectionSetup } from '../connection/connection.setup';
+import * as connection from '../connection/connection.states';
 import type { ConnectionTypes } from '../connection/connection.types';
-import { told } from '../shared/request.params';
-import { broken, ends, interrupted, settled } from '../shared/request.parts';
-import { closings } from './connect.closings';
+import * as shared from '../shared/request.states';
+import { interrupts, rememberTicket, told } from '../shared/request.words';
 import type { ConnectDraft } from './connect.draft';
 import { connectRequest } from './connect.request';
 
@@ -14,7 +13,7 @@ export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
   output: ({ event }) => event.output as ConnectionTypes<ConnectDraft>['output'],
   initial: 'preparing',
   states: {
-    preparing: begins,
+    preparing: connection.admissionState,
     checking: {
       description: 'Decides whether this connection can be asked for now.',
       meta: { title: 'admission.loading.title' },
@@ -33,18 +32,16 @@ export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
       meta: { title: 'admission.loading.title' },
       always: [{ guard: 'isInvited', target: 'accepting' }, { target: 'editing' }],
     },
-    steppingUp: stepsUp,
-    editing: {
-      description: 'Fills in the request, beside a list of what will happen.',
-      meta: { title: 'connect.editing.title' },
-      ...form,
-    },
-    accepting: {
-      description: 'Accepts the invitation to connect, beside a list of what will happen.',
-      meta: { title: 'connect.accepting.title' },
-      ...form,
-    },
-    confirmingLeave: asks,
+    steppingUp: connection.steppingUpState,
+    editing: shared.formState(
+      'Fills in the request, beside a list of what will happen.',
+      'connect.editing.title',
+    ),
+    accepting: shared.formState(
+      'Accepts the invitation to connect, beside a list of what will happen.',
+      'connect.accepting.title',
+    ),
+    confirmingLeave: connection.confirmingLeaveState,
     submitting: {
       description: 'The request is sent, and its failures are dealt with.',
       meta: { title: 'ticketRequest.submitting.title' },
@@ -53,20 +50,56 @@ export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
         src: 'ticketRequest',
         input: ({ context }) => connectRequest(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: told }, actions: settled, target: 'accepted' },
-          { guard: { type: 'isFiledWithKey', params: told }, actions: settled, target: 'requested' },
-          { guard: { type: 'isFiled', params: told }, actions: settled, target: 'requestedWithoutKey' },
+          { guard: { type: 'isAccepted', params: told }, actions: rememberTicket, target: 'accepted' },
+          {
+            guard: { type: 'isFiledWithKey', params: told },
+            actions: rememberTicket,
+            target: 'requested',
+          },
+          {
+            guard: { type: 'isFiled', params: told },
+            actions: rememberTicket,
+            target: 'requestedWithoutKey',
+          },
           { guard: { type: 'isQueued', params: told }, target: 'queued' },
-          { guard: { type: 'isEstablished', params: told }, actions: settled, target: 'established' },
-          { guard: { type: 'isRejected', params: told }, actions: settled, target: 'rejected' },
-          { guard: { type: 'isOvertaken', params: told }, actions: settled, target: 'alreadyConnected' },
-          ...unfiled,
+          {
+            guard: { type: 'isEstablished', params: told },
+            actions: rememberTicket,
+            target: 'established',
+          },
+          { guard: { type: 'isRejected', params: told }, actions: rememberTicket, target: 'rejected' },
+          {
+            guard: { type: 'isOvertaken', params: told },
+            actions: rememberTicket,
+            target: 'alreadyConnected',
+          },
+          ...connection.unfiledEnds,
         ],
-        onError: broken,
+        onError: interrupts,
       },
     },
-    interrupted,
-    ...closings,
-    ...ends,
+    interrupted: shared.interruptedState,
+    ...connection.refusalStates,
+    outsideEdugain: shared.refusalState(
+      'The service is offered in eduGAIN, where this institution is not published.',
+      'connect.outsideEdugain.title',
+    ),
+    alreadyConnected: shared.refusalState(
+      'The service is connected already: before this began, or meanwhile by somebody else.',
+      'connect.alreadyConnected.title',
+    ),
+    requested: shared.resultState('A ticket was filed, and its key is known.', 'connection.requested.title'),
+    requestedWithoutKey: shared.resultState(
+      'A request was filed; the server told no key.',
+      'connection.requested.title',
+    ),
+    queued: shared.resultState('The request is kept, to be filed later.', 'connection.queued.title'),
+    accepted: shared.resultState(
+      'The invitation is accepted; the federation connects the service.',
+      'connection.accepted.title',
+    ),
+    established: shared.resultState('The service is connected at once.', 'connect.established.title'),
+    rejected: shared.resultState('The service refused the connection at once.', 'connect.rejected.title'),
+    ...shared.finalStates,
   },
 });

@@ -5,7 +5,7 @@ import { failureGuards, thrown } from '../kit/failureGuards';
 import { failureOf } from '../kit/failureOf';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
-import { kind, type Kind } from '../shared/request.params';
+import { interrupts, kind, type Kind } from '../shared/request.words';
 import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
 import type { ConnectionSubject } from './connection.subject';
 import type { Asking } from './connection.types';
@@ -31,7 +31,6 @@ export interface Wanted {
 }
 
 const close = { 'dismissal.requested': 'dismissed' } as const;
-const broken = { actions: { type: 'rememberFailure', params: thrown }, target: 'interrupted' } as const;
 
 /** Looks up what a connection stands on, and whether this person may change it; every such dialog begins with it. */
 export const admissionMachine = setup({
@@ -81,7 +80,7 @@ export const admissionMachine = setup({
           actions: { type: 'rememberSubject', params: ({ event }) => ({ subject: event.output }) },
           target: 'checking',
         },
-        onError: [{ guard: { type: 'isNotFound', params: thrown }, target: 'serviceUnknown' }, broken],
+        onError: [{ guard: { type: 'isNotFound', params: thrown }, target: 'serviceUnknown' }, interrupts],
       },
       on: close,
     },
@@ -104,7 +103,7 @@ export const admissionMachine = setup({
         src: 'ticketSystemDown',
         input: ({ context }) => ({ situation: 'announced', attempts: context.lookups }),
         onDone: [{ guard: { type: 'isRetry', params: kind }, target: 'loading' }, { target: 'dismissed' }],
-        onError: broken,
+        onError: interrupts,
       },
     },
     interrupted: {

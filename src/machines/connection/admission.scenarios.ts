@@ -33,7 +33,7 @@ const of = (institution: Partial<Asking['institution']>) => ({
 });
 
 /** What somebody sees who cannot begin. */
-function refusal<const State>(
+function refusedStory<const State>(
   title: string,
   asking: typeof input,
   loaded: (typeof load)[keyof typeof load],
@@ -60,22 +60,22 @@ export const admissionScenarios = {
       steps: [],
       end: 'admitted',
     },
-    viewer: refusal(
+    viewer: refusedStory(
       'A viewer may not change connections',
       { ...input, person: { ...input.person, admin: false } },
       load.plain,
       'forbidden',
     ),
-    testInstitution: refusal('A test institution', of({ test: true }), load.plain, 'testInstitution'),
-    institutionIdMissing: refusal(
+    testInstitution: refusedStory('A test institution', of({ test: true }), load.plain, 'testInstitution'),
+    institutionIdMissing: refusedStory(
       'No institution id',
       of({ hasInstitutionId: false }),
       load.plain,
       'institutionIdMissing',
     ),
-    serviceUnknown: refusal('No such service', input, load.gone, 'serviceUnknown'),
-    lookupFailed: refusal('The look-up fails', input, load.broken, 'interrupted'),
-    closedEarly: refusal('Closed while it looks up', input, load.slow, 'loading'),
+    serviceUnknown: refusedStory('No such service', input, load.gone, 'serviceUnknown'),
+    lookupFailed: refusedStory('The look-up fails', input, load.broken, 'interrupted'),
+    closedEarly: refusedStory('Closed while it looks up', input, load.slow, 'loading'),
     lookupRetried: {
       title: 'The look-up fails, then works',
       input,

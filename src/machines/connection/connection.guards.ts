@@ -1,18 +1,33 @@
-import { isOutsideEdugain } from '../../contracts/domain/connection';
-import { collidedWith, requestGuards } from '../shared/request.guards';
-import type { Kind, Told } from '../shared/request.params';
-import {
-  hasOpenTicket,
-  isAnswered,
-  isInvitationUnknown,
-  isInvited,
-  isNamedAnswered,
-  isNoInvitation,
-} from './connection.rules';
+import { isAwaitingAnswer, isOutsideEdugain, underWay } from '../../contracts/domain/connection';
+import { isInvitation } from '../../contracts/domain/ticket';
+import { collidedWith, requestGuards, type Kind, type Told } from '../shared/request.words';
 import type { ConnectionContext } from './connection.types';
 
+type Situation = ConnectionContext<unknown>;
+
 interface Scope {
-  readonly context: ConnectionContext<unknown>;
+  readonly context: Situation;
+}
+
+/** The institution is invited to change the connection as it stands now, and has not answered. */
+export function isInvited({ subject }: Pick<Situation, 'subject'>): boolean {
+  return subject !== null && underWay(subject.connected, subject.ticket) === 'invitation';
+}
+
+/** The address names an invitation of this type, and there is none (any more, or for this institution). */
+function isInvitationUnknown({ invitation, subject }: Situation, type: string): boolean {
+  return invitation !== null && subject?.ticket?.type !== type;
+}
+
+/** There is an invitation, and it does not wait for an answer. */
+function isAnswered({ subject }: Situation): boolean {
+  return subject?.ticket !== undefined && !isAwaitingAnswer(subject.ticket);
+}
+
+/** A ticket is open that a second request would collide with; an invitation that does not fit any more is none. */
+function hasOpenTicket({ subject }: Situation): boolean {
+  const found = subject && underWay(subject.connected, subject.ticket);
+  return found === 'connecting' || found === 'disconnecting';
 }
 
 /** What can be asked for now, and what the invoked machines told. */
@@ -21,10 +36,13 @@ export const connectionGuards = {
   isConnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'LINKINVITE'),
   isDisconnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'UNLINKINVITE'),
   isInvited: ({ context }: Scope) => isInvited(context),
-  isNoInvitation: ({ context }: Scope) => isNoInvitation(context),
+  /** Neither the address nor the look-up gives an invitation. */
+  isNoInvitation: ({ context: { subject } }: Scope) =>
+    subject?.ticket === undefined || !isInvitation(subject.ticket.type),
   isAboutDisconnecting: ({ context }: Scope) => context.subject?.ticket?.type === 'UNLINKINVITE',
   isAnswered: ({ context }: Scope) => isAnswered(context),
-  isNamedAnswered: ({ context }: Scope) => isNamedAnswered(context),
+  /** The address names an invitation that does not wait for an answer. */
+  isNamedAnswered: ({ context }: Scope) => context.invitation !== null && isAnswered(context),
   isConnected: ({ context }: Scope) => context.subject?.connected === true,
   isNotConnected: ({ context }: Scope) => context.subject?.connected !== true,
   hasOpenTicket: ({ context }: Scope) => hasOpenTicket(context),

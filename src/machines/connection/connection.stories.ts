@@ -21,7 +21,7 @@ export function connectionEvents<Draft>(draft: Draft) {
 const close = connectionEvents(null)['dismissal.requested'];
 
 /** What somebody sees who cannot begin, or closes at once. */
-export function refusal<const State, Input>(title: string, input: Input, loaded: Loaded, state: State) {
+export function refusedStory<const State, Input>(title: string, input: Input, loaded: Loaded, state: State) {
   const answers = { admission: [loaded] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
 }
@@ -66,8 +66,8 @@ export function connectionStories<const Form, Draft>({ plain, form, draft }: Pla
     }) as const;
 
   return {
-    untouched: refusal('Closed before anything is typed', input, plain, form),
-    interruptedClosed: refusal(
+    untouched: refusedStory('Closed before anything is typed', input, plain, form),
+    interruptedClosed: refusedStory(
       'The look-up fails in an unforeseen way',
       input,
       dismissedAdmission.broken,
@@ -139,7 +139,7 @@ export function connectionStories<const Form, Draft>({ plain, form, draft }: Pla
 }
 
 /** A form that is filled in, sent, and answered for good. */
-export function answered<Draft>(draft: Draft) {
+export function answeredStory<Draft>(draft: Draft) {
   const submit = connectionEvents(draft)['form.submitted'];
   return <const State, const End>(title: string, loaded: Admitted, sent: Sent, state: State, end: End) => {
     const answers = { admission: [loaded], ticketRequest: [sent] } as const;

@@ -1,8 +1,8 @@
-import { asks, begins, form, refusals, result, stepsUp, unfiled } from '../connection/connection.parts';
 import { beginning, connectionSetup } from '../connection/connection.setup';
+import * as connection from '../connection/connection.states';
 import type { ConnectionTypes } from '../connection/connection.types';
-import { told } from '../shared/request.params';
-import { broken, ends, interrupted, settled } from '../shared/request.parts';
+import * as shared from '../shared/request.states';
+import { interrupts, rememberTicket, told } from '../shared/request.words';
 import type { DenyInviteDraft } from './denyInvite.draft';
 import { denyInviteRequest } from './denyInvite.request';
 
@@ -13,7 +13,7 @@ export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachin
   output: ({ event }) => event.output as ConnectionTypes<DenyInviteDraft>['output'],
   initial: 'preparing',
   states: {
-    preparing: begins,
+    preparing: connection.admissionState,
     checking: {
       description: 'Decides whether there is an invitation that can be denied now.',
       meta: { title: 'admission.loading.title' },
@@ -32,18 +32,16 @@ export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachin
         { target: 'denyingConnection' },
       ],
     },
-    steppingUp: stepsUp,
-    denyingConnection: {
-      description: 'Asks whether to deny; to connect stays possible.',
-      meta: { title: 'denyInvite.denyingConnection.title' },
-      ...form,
-    },
-    denyingDisconnection: {
-      description: 'Asks whether to deny; the service stays connected.',
-      meta: { title: 'denyInvite.denyingDisconnection.title' },
-      ...form,
-    },
-    confirmingLeave: asks,
+    steppingUp: connection.steppingUpState,
+    denyingConnection: shared.formState(
+      'Asks whether to deny; to connect stays possible.',
+      'denyInvite.denyingConnection.title',
+    ),
+    denyingDisconnection: shared.formState(
+      'Asks whether to deny; the service stays connected.',
+      'denyInvite.denyingDisconnection.title',
+    ),
+    confirmingLeave: connection.confirmingLeaveState,
     submitting: {
       description: 'The denial is sent, and its failures are dealt with.',
       meta: { title: 'ticketRequest.submitting.title' },
@@ -54,19 +52,26 @@ export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachin
         onDone: [
           {
             guard: { type: 'isDisconnectingDenied', params: told },
-            actions: settled,
+            actions: rememberTicket,
             target: 'disconnectionDenied',
           },
-          { guard: { type: 'isFiled', params: told }, actions: settled, target: 'connectionDenied' },
-          ...unfiled,
+          {
+            guard: { type: 'isFiled', params: told },
+            actions: rememberTicket,
+            target: 'connectionDenied',
+          },
+          ...connection.unfiledEnds,
         ],
-        onError: broken,
+        onError: interrupts,
       },
     },
-    interrupted,
-    ...refusals,
-    connectionDenied: result('The invitation to connect is denied.', 'denyInvite.denied.title'),
-    disconnectionDenied: result('The invitation to disconnect is denied.', 'denyInvite.denied.title'),
-    ...ends,
+    interrupted: shared.interruptedState,
+    ...connection.refusalStates,
+    connectionDenied: shared.resultState('The invitation to connect is denied.', 'denyInvite.denied.title'),
+    disconnectionDenied: shared.resultState(
+      'The invitation to disconnect is denied.',
+      'denyInvite.denied.title',
+    ),
+    ...shared.finalStates,
   },
 });

@@ -1,5 +1,5 @@
-import { keyed } from '../connection/connection.request';
 import type { ConnectionContext } from '../connection/connection.types';
+import { keyed } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { DenyInviteDraft } from './denyInvite.draft';
 

@@ -6,14 +6,19 @@ import {
   plainInput,
   plainSubject,
 } from '../connection/connection.fixtures';
-import { answered, connectionEvents, connectionStories, refusal } from '../connection/connection.stories';
+import {
+  answeredStory,
+  connectionEvents,
+  connectionStories,
+  refusedStory,
+} from '../connection/connection.stories';
 import type { Scenarios } from '../kit/scenario';
 import type { DenyInviteDraft } from './denyInvite.draft';
 import type { denyInviteMachine } from './denyInvite.machine';
 
 const draft: DenyInviteDraft = { comments: 'We use another archive.' };
 const events = connectionEvents(draft);
-const result = answered(draft);
+const sent = answeredStory(draft);
 const closeTyped = { ...events['dismissal.requested'], draft } as const;
 const invited = { ...plainInput, invitation: invitation.key };
 
@@ -31,45 +36,45 @@ export const denyInviteScenarios = {
   answers: { admission: { ...load, ...dismissedAdmission }, stepUp, ticketRequest: request },
   stories: {
     ...connectionStories({ plain: load.plain, form: 'denyingConnection', draft }),
-    connectionDenied: result(
+    connectionDenied: sent(
       'The invitation to connect is denied',
       load.plain,
       request.filed,
       'connectionDenied',
       'finished',
     ),
-    disconnectionDenied: result(
+    disconnectionDenied: sent(
       'The invitation to disconnect is denied',
       load.disconnection,
       request.filed,
       'disconnectionDenied',
       'finished',
     ),
-    outage: result(
+    outage: sent(
       'The ticket system is down and comes back',
       load.plain,
       request.retried,
       'connectionDenied',
       'finished',
     ),
-    collided: result(
+    collided: sent(
       'The server tells a collision, and not which',
       load.plain,
       request.collided,
       'alreadyRequested',
       'cancelled',
     ),
-    answeredMeanwhile: result(
+    answeredMeanwhile: sent(
       'Somebody else answered the invitation first',
       load.plain,
       request.answered,
       'alreadyAnswered',
       'cancelled',
     ),
-    invitationUnknown: refusal('No such invitation', invited, load.none, 'invitationUnknown'),
-    noInvitation: refusal('A request is no invitation', plainInput, load.request, 'invitationUnknown'),
-    alreadyAnswered: refusal('Answered already', invited, load.answered, 'alreadyAnswered'),
-    disconnectionUntouched: refusal(
+    invitationUnknown: refusedStory('No such invitation', invited, load.none, 'invitationUnknown'),
+    noInvitation: refusedStory('A request is no invitation', plainInput, load.request, 'invitationUnknown'),
+    alreadyAnswered: refusedStory('Answered already', invited, load.answered, 'alreadyAnswered'),
+    disconnectionUntouched: refusedStory(
       'An invitation to disconnect is looked at, and closed',
       invited,
       load.disconnection,

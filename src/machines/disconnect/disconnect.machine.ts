@@ -1,8 +1,8 @@
-import { asks, begins, form, refusals, result, stepsUp, unfiled } from '../connection/connection.parts';
 import { beginning, connectionSetup } from '../connection/connection.setup';
+import * as connection from '../connection/connection.states';
 import type { ConnectionTypes } from '../connection/connection.types';
-import { told } from '../shared/request.params';
-import { broken, ends, interrupted, settled } from '../shared/request.parts';
+import * as shared from '../shared/request.states';
+import { interrupts, rememberTicket, told } from '../shared/request.words';
 import type { DisconnectDraft } from './disconnect.draft';
 import { disconnectRequest } from './disconnect.request';
 
@@ -13,7 +13,7 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
   output: ({ event }) => event.output as ConnectionTypes<DisconnectDraft>['output'],
   initial: 'preparing',
   states: {
-    preparing: begins,
+    preparing: connection.admissionState,
     checking: {
       description: 'Decides whether the end of this connection can be asked for now.',
       meta: { title: 'admission.loading.title' },
@@ -31,18 +31,16 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
       meta: { title: 'admission.loading.title' },
       always: [{ guard: 'isInvited', target: 'accepting' }, { target: 'confirming' }],
     },
-    steppingUp: stepsUp,
-    confirming: {
-      description: 'Says what the end of the connection means, and asks to confirm it.',
-      meta: { title: 'disconnect.confirming.title' },
-      ...form,
-    },
-    accepting: {
-      description: 'Says what accepting the invitation to disconnect means, and asks to confirm it.',
-      meta: { title: 'disconnect.accepting.title' },
-      ...form,
-    },
-    confirmingLeave: asks,
+    steppingUp: connection.steppingUpState,
+    confirming: shared.formState(
+      'Says what the end of the connection means, and asks to confirm it.',
+      'disconnect.confirming.title',
+    ),
+    accepting: shared.formState(
+      'Says what accepting the invitation to disconnect means, and asks to confirm it.',
+      'disconnect.accepting.title',
+    ),
+    confirmingLeave: connection.confirmingLeaveState,
     submitting: {
       description: 'The request is sent, and its failures are dealt with.',
       meta: { title: 'ticketRequest.submitting.title' },
@@ -51,28 +49,44 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
         src: 'ticketRequest',
         input: ({ context }) => disconnectRequest(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: told }, actions: settled, target: 'accepted' },
-          { guard: { type: 'isFiledWithKey', params: told }, actions: settled, target: 'requested' },
-          { guard: { type: 'isFiled', params: told }, actions: settled, target: 'requestedWithoutKey' },
+          { guard: { type: 'isAccepted', params: told }, actions: rememberTicket, target: 'accepted' },
+          {
+            guard: { type: 'isFiledWithKey', params: told },
+            actions: rememberTicket,
+            target: 'requested',
+          },
+          {
+            guard: { type: 'isFiled', params: told },
+            actions: rememberTicket,
+            target: 'requestedWithoutKey',
+          },
           { guard: { type: 'isQueued', params: told }, target: 'queued' },
-          { guard: { type: 'isOvertaken', params: told }, actions: settled, target: 'notConnected' },
-          ...unfiled,
+          {
+            guard: { type: 'isOvertaken', params: told },
+            actions: rememberTicket,
+            target: 'notConnected',
+          },
+          ...connection.unfiledEnds,
         ],
-        onError: broken,
+        onError: interrupts,
       },
     },
-    interrupted,
-    ...refusals,
-    notConnected: {
-      description: 'The service is not connected: not any more, or never was.',
-      meta: { title: 'disconnect.notConnected.title' },
-      tags: ['terminal'],
-      on: { 'dismissal.requested': 'cancelled' },
-    },
-    requested: result('A ticket was filed, and its key is known.', 'connection.requested.title'),
-    requestedWithoutKey: result('A request was filed; the server told no key.', 'connection.requested.title'),
-    queued: result('The request is kept, to be filed later.', 'connection.queued.title'),
-    accepted: result('The invitation is accepted; the federation ends it.', 'connection.accepted.title'),
-    ...ends,
+    interrupted: shared.interruptedState,
+    ...connection.refusalStates,
+    notConnected: shared.refusalState(
+      'The service is not connected: not any more, or never was.',
+      'disconnect.notConnected.title',
+    ),
+    requested: shared.resultState('A ticket was filed, and its key is known.', 'connection.requested.title'),
+    requestedWithoutKey: shared.resultState(
+      'A request was filed; the server told no key.',
+      'connection.requested.title',
+    ),
+    queued: shared.resultState('The request is kept, to be filed later.', 'connection.queued.title'),
+    accepted: shared.resultState(
+      'The invitation is accepted; the federation ends it.',
+      'connection.accepted.title',
+    ),
+    ...shared.finalStates,
   },
 });

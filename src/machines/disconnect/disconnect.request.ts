@@ -1,6 +1,6 @@
-import { keyed } from '../connection/connection.request';
-import { isInvited } from '../connection/connection.rules';
+import { isInvited } from '../connection/connection.guards';
 import type { ConnectionContext } from '../connection/connection.types';
+import { keyed } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { DisconnectDraft } from './disconnect.draft';
 

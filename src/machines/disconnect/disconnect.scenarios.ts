@@ -6,14 +6,19 @@ import {
   plainInput,
   plainSubject,
 } from '../connection/connection.fixtures';
-import { answered, connectionEvents, connectionStories, refusal } from '../connection/connection.stories';
+import {
+  answeredStory,
+  connectionEvents,
+  connectionStories,
+  refusedStory,
+} from '../connection/connection.stories';
 import type { Scenarios } from '../kit/scenario';
 import type { DisconnectDraft } from './disconnect.draft';
 import type { disconnectMachine } from './disconnect.machine';
 
 const draft: DisconnectDraft = { comments: 'The project has ended.', confirmed: true };
 const events = connectionEvents(draft);
-const result = answered(draft);
+const sent = answeredStory(draft);
 const closeTyped = { ...events['dismissal.requested'], draft } as const;
 const invited = { ...plainInput, invitation: invitation.key };
 
@@ -32,52 +37,46 @@ export const disconnectScenarios = {
   answers: { admission: { ...load, ...dismissedAdmission }, stepUp, ticketRequest: request },
   stories: {
     ...connectionStories({ plain: load.plain, form: 'confirming', draft }),
-    requested: result('A ticket is filed', load.plain, request.filed, 'requested', 'finished'),
-    requestedWithoutKey: result(
+    requested: sent('A ticket is filed', load.plain, request.filed, 'requested', 'finished'),
+    requestedWithoutKey: sent(
       'A ticket is filed without a key',
       load.plain,
       request.filedWithoutKey,
       'requestedWithoutKey',
       'finished',
     ),
-    queued: result('The request is kept', load.plain, request.queued, 'queued', 'finished'),
+    queued: sent('The request is kept', load.plain, request.queued, 'queued', 'finished'),
     accepted: {
-      ...result('An invitation is accepted', load.invited, request.filed, 'accepted', 'finished'),
+      ...sent('An invitation is accepted', load.invited, request.filed, 'accepted', 'finished'),
       input: invited,
     },
-    outage: result(
+    outage: sent(
       'The ticket system is down and comes back',
       load.plain,
       request.retried,
       'requested',
       'finished',
     ),
-    collided: result(
-      'Somebody else was first',
-      load.plain,
-      request.collided,
-      'alreadyRequested',
-      'cancelled',
-    ),
-    answeredMeanwhile: result(
+    collided: sent('Somebody else was first', load.plain, request.collided, 'alreadyRequested', 'cancelled'),
+    answeredMeanwhile: sent(
       'Somebody else answered the invitation first',
       load.invited,
       request.answered,
       'alreadyAnswered',
       'cancelled',
     ),
-    disconnectedMeanwhile: result(
+    disconnectedMeanwhile: sent(
       'Disconnected meanwhile',
       load.plain,
       request.disconnectedMeanwhile,
       'notConnected',
       'cancelled',
     ),
-    notConnected: refusal('Not connected', plainInput, load.notConnected, 'notConnected'),
-    alreadyRequested: refusal('Requested already', plainInput, load.pending, 'alreadyRequested'),
-    invitationUnknown: refusal('No such invitation', invited, load.plain, 'invitationUnknown'),
-    alreadyAnswered: refusal('Answered already', invited, load.answered, 'alreadyAnswered'),
-    invitationUntouched: refusal(
+    notConnected: refusedStory('Not connected', plainInput, load.notConnected, 'notConnected'),
+    alreadyRequested: refusedStory('Requested already', plainInput, load.pending, 'alreadyRequested'),
+    invitationUnknown: refusedStory('No such invitation', invited, load.plain, 'invitationUnknown'),
+    alreadyAnswered: refusedStory('Answered already', invited, load.answered, 'alreadyAnswered'),
+    invitationUntouched: refusedStory(
       'An invitation is looked at, and closed',
       invited,
       load.invited,

@@ -20,11 +20,11 @@ type Event =
 
 type Output = { readonly kind: 'granted'; readonly level: number } | { readonly kind: 'refused' };
 
-const level = ({ event }: { event: { level: number } }) => ({ level: event.level });
+const rank = ({ event }: { event: { level: number } }) => ({ level: event.level });
 const returned = [
   {
-    guard: { type: 'isHighEnough', params: level },
-    actions: { type: 'rememberLevel', params: level },
+    guard: { type: 'isHighEnough', params: rank },
+    actions: { type: 'rememberLevel', params: rank },
     target: 'granted',
   },
   { target: 'unmet' },

@@ -1,8 +1,6 @@
-import { keyed } from '../connection/connection.request';
-import { form, result } from '../connection/connection.parts';
 import { thrown } from '../kit/failureGuards';
-import { kind, required, told } from '../shared/request.params';
-import { asksBackTo, broken, ends, interrupted, refusal, stepsUpBackTo } from '../shared/request.parts';
+import * as shared from '../shared/request.states';
+import { interrupts, keyed, kind, levelIsAskedFor, told } from '../shared/request.words';
 import { beginning, withdrawRequestSetup } from './withdrawRequest.setup';
 import type { WithdrawRequestTypes } from './withdrawRequest.types';
 
@@ -29,7 +27,7 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
         onError: [
           { guard: { type: 'isNotFound', params: thrown }, target: 'requestUnknown' },
           { guard: { type: 'isUnreachable', params: thrown }, target: 'ticketSystemDown' },
-          broken,
+          interrupts,
         ],
       },
       on: { 'dismissal.requested': 'cancelled' },
@@ -58,16 +56,15 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
           { guard: 'hasComments', target: 'confirmingLeave' },
           { target: 'cancelled' },
         ],
-        onError: broken,
+        onError: interrupts,
       },
     },
-    steppingUp: stepsUpBackTo('confirming'),
-    confirming: {
-      description: 'Says what the withdrawal means, takes a comment, and asks to confirm it.',
-      meta: { title: 'withdrawRequest.confirming.title' },
-      ...form,
-    },
-    confirmingLeave: asksBackTo('checking'),
+    steppingUp: shared.stepUpState('confirming'),
+    confirming: shared.formState(
+      'Says what the withdrawal means, takes a comment, and asks to confirm it.',
+      'withdrawRequest.confirming.title',
+    ),
+    confirmingLeave: shared.leaveQuestionState('checking'),
     submitting: {
       description: 'The withdrawal is sent, and its failures are dealt with.',
       meta: { title: 'ticketRequest.submitting.title' },
@@ -80,27 +77,32 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
           { guard: { type: 'isFiled', params: told }, target: 'withdrawn' },
           // Somebody was quicker: what became of the request is looked up.
           { guard: { type: 'isCollided', params: told }, target: 'preparing' },
-          {
-            guard: { type: 'isAskedForLevel', params: told },
-            actions: { type: 'forgetLevel', params: required },
-            target: 'steppingUp',
-          },
+          levelIsAskedFor,
           { guard: { type: 'isReturned', params: told }, target: 'confirming' },
           { guard: 'hasComments', target: 'confirmingLeave' },
           { target: 'cancelled' },
         ],
-        onError: broken,
+        onError: interrupts,
       },
     },
-    interrupted,
-    requestUnknown: refusal('The institution has no such request.', 'withdrawRequest.requestUnknown.title'),
-    forbidden: refusal('Only an admin may withdraw requests.', 'withdrawRequest.forbidden.title'),
-    notOwn: refusal('Somebody else filed it; the person is named.', 'withdrawRequest.notOwn.title'),
-    tooLate: refusal(
+    interrupted: shared.interruptedState,
+    requestUnknown: shared.refusalState(
+      'The institution has no such request.',
+      'withdrawRequest.requestUnknown.title',
+    ),
+    forbidden: shared.refusalState('Only an admin may withdraw requests.', 'withdrawRequest.forbidden.title'),
+    notOwn: shared.refusalState(
+      'Somebody else filed it; the person is named.',
+      'withdrawRequest.notOwn.title',
+    ),
+    tooLate: shared.refusalState(
       'The desk has decided it, or it was withdrawn before; it says what the request is now.',
       'withdrawRequest.tooLate.title',
     ),
-    withdrawn: result('The request is withdrawn, and nothing changes.', 'withdrawRequest.withdrawn.title'),
-    ...ends,
+    withdrawn: shared.resultState(
+      'The request is withdrawn, and nothing changes.',
+      'withdrawRequest.withdrawn.title',
+    ),
+    ...shared.finalStates,
   },
 });

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureGuards } from '../kit/failureGuards';
 import { failureOf } from '../kit/failureOf';
 import { port } from '../kit/port';
-import { requestGuards } from '../shared/request.guards';
+import { requestGuards } from '../shared/request.words';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
@@ -36,7 +36,6 @@ export const withdrawRequestSetup = setup({
     isNotAdmin: ({ context }: Scope) => !context.person.admin,
     isSettled: ({ context }: Scope) => context.subject?.standing === 'settled',
     isOthers: ({ context }: Scope) => context.subject?.standing === 'others',
-    isRetry: (_: unknown, params: { readonly kind: string }) => params.kind === 'retry',
     /** Something would be lost. */
     hasComments: ({ context }: Scope) => context.draft !== null && context.draft.comments.trim() !== '',
   },

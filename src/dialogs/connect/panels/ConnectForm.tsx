@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ConnectDraft } from '../../../machines/connect/connect.draft';
+import { blankDraft, type ConnectDraft } from '../../../machines/connect/connect.draft';
 import { CommentsField } from '../../form/CommentsField';
 import { DialogForm } from '../../form/DialogForm';
 import type { Known } from '../../connection/useConnection';
@@ -22,7 +22,7 @@ interface ConnectFormProps {
 /** What will happen, and what has to be said for it, in the steps that apply here. */
 export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit }: ConnectFormProps) {
   const { subject, service, institution, person, levels, draft } = connection;
-  const pristine = useMemo(() => untouched(person.email), [person.email]);
+  const pristine = useMemo(() => ({ ...blankDraft, contactEmail: person.email }), [person.email]);
   const { agreementRefused } = subject;
   const schema = useMemo(
     () => connectSchema({ asksContact, agreementRefused }),
@@ -66,15 +66,4 @@ export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit
       <Steps steps={steps.filter((content) => content !== false)} />
     </DialogForm>
   );
-}
-
-function untouched(contactEmail: string): ConnectDraft {
-  return {
-    comments: '',
-    level: '',
-    contactEmail,
-    shareNone: false,
-    termsAccepted: false,
-    refusalAccepted: false,
-  };
 }

@@ -1,0 +1,74 @@
+import { leaveQuestionState, refusalState, stepUpState } from '../shared/request.states';
+import { interrupts, kind, levelIsAskedFor, rememberTicket, told, type Done } from '../shared/request.words';
+import { connectionSetup } from './connection.setup';
+import type { ConnectionSubject } from './connection.subject';
+import type { ConnectionContext } from './connection.types';
+
+/** States and transitions that the charts about a connection share; each gives them its own forms and results. */
+const words = connectionSetup<unknown>();
+
+type Admission =
+  { readonly kind: 'admitted'; readonly subject: ConnectionSubject } | { readonly kind: 'dismissed' };
+
+function subject({ event }: Done<Admission>): { subject: ConnectionSubject | null } {
+  return { subject: event.output.kind === 'admitted' ? event.output.subject : null };
+}
+
+export const admissionState = words.createStateConfig({
+  description: 'Looks up service and ticket, and whether this person may change the connection.',
+  meta: { title: 'admission.loading.title' },
+  entry: 'countLookup',
+  invoke: {
+    id: 'admission',
+    src: 'admission',
+    input: ({ context }: { readonly context: ConnectionContext<unknown> }) => ({
+      service: context.service,
+      invitation: context.invitation,
+      person: context.person,
+      institution: context.institution,
+      fresh: context.lookups > 1,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isAdmitted', params: kind },
+        actions: { type: 'rememberSubject', params: subject },
+        target: 'checking',
+      },
+      { target: 'cancelled' },
+    ],
+    onError: interrupts,
+  },
+});
+
+/** Both go back to the state that chooses the form. */
+export const steppingUpState = stepUpState('choosing');
+export const confirmingLeaveState = leaveQuestionState('choosing');
+
+/** How a request may end that was not filed, whatever it asked for. */
+export const unfiledEnds = [
+  {
+    guard: { type: 'isCollidedWithAnswer', params: told },
+    actions: rememberTicket,
+    target: 'alreadyAnswered',
+  },
+  { guard: { type: 'isCollided', params: told }, actions: rememberTicket, target: 'alreadyRequested' },
+  levelIsAskedFor,
+  { guard: { type: 'isReturned', params: told }, target: 'choosing' },
+  { target: 'confirmingLeave' },
+] as const;
+
+/** The states that only tell why it cannot begin. */
+export const refusalStates = {
+  invitationUnknown: refusalState(
+    'The ticket is no invitation to this institution for this service.',
+    'connection.invitationUnknown.title',
+  ),
+  alreadyAnswered: refusalState(
+    'The invitation was answered before, or has been withdrawn.',
+    'connection.alreadyAnswered.title',
+  ),
+  alreadyRequested: refusalState(
+    'A request or an invitation for this service is still open.',
+    'connection.alreadyRequested.title',
+  ),
+};

@@ -1,0 +1,93 @@
+import { draft, interrupts, kind, level, requestWords, type RequestContext } from './request.words';
+
+/** States and transitions that the charts share which end in a request. */
+
+/** `back`: the state in which the draft is shown, where there is one. */
+export function stepUpState(back: string) {
+  return requestWords.createStateConfig({
+    description: 'A stronger login is needed first; the person leaves for it and comes back here.',
+    meta: { title: 'stepUp.explaining.title' },
+    invoke: {
+      id: 'stepUp',
+      src: 'stepUp',
+      input: ({ context }: { readonly context: RequestContext }) => ({
+        required: context.requiredLevel,
+        level: context.level,
+        offered: context.stepUpOffered,
+        typed: context.draft !== null,
+      }),
+      onDone: [
+        {
+          guard: { type: 'isGranted', params: kind },
+          actions: { type: 'rememberLevel', params: level },
+          target: 'preparing',
+        },
+        { guard: 'hasDraft', target: back },
+        { target: 'cancelled' },
+      ],
+      onError: interrupts,
+    },
+  });
+}
+
+/** A form: it is sent, or closed, which asks first where something was typed. */
+export function formState(description: string, title: string) {
+  return requestWords.createStateConfig({
+    description,
+    meta: { title },
+    tags: ['resting'],
+    on: {
+      'form.submitted': { actions: { type: 'rememberDraft', params: draft }, target: 'submitting' },
+      'dismissal.requested': [
+        {
+          guard: { type: 'hasTyped', params: draft },
+          actions: { type: 'rememberDraft', params: draft },
+          target: 'confirmingLeave',
+        },
+        { target: 'cancelled' },
+      ],
+    },
+  });
+}
+
+/** `back`: where whoever stays goes on. */
+export function leaveQuestionState(back: string) {
+  return requestWords.createStateConfig({
+    description: 'Asks whether what was typed may be lost. To stay is the safe answer.',
+    meta: { title: 'connection.confirmingLeave.title' },
+    tags: ['resting'],
+    on: { 'stay.requested': back, 'dismissal.requested': back, 'leave.confirmed': 'cancelled' },
+  });
+}
+
+export const interruptedState = requestWords.createStateConfig({
+  description: 'Something failed in an unforeseen way; what became of the request is not known.',
+  meta: { title: 'connection.interrupted.title' },
+  tags: ['resting'],
+  on: { 'retry.requested': 'preparing', 'dismissal.requested': 'cancelled' },
+});
+
+/** A state that only tells why it cannot begin; all that is left is to close. */
+export function refusalState(description: string, title: string) {
+  return requestWords.createStateConfig({
+    description,
+    meta: { title },
+    tags: ['terminal'],
+    on: { 'dismissal.requested': 'cancelled' },
+  });
+}
+
+/** A state that tells how it ended. */
+export function resultState(description: string, title: string) {
+  return requestWords.createStateConfig({
+    description,
+    meta: { title },
+    tags: ['terminal'],
+    on: { 'dismissal.requested': 'finished' },
+  });
+}
+
+export const finalStates = {
+  cancelled: { type: 'final', output: { kind: 'cancelled' } },
+  finished: { type: 'final', output: { kind: 'finished' } },
+} as const;

@@ -1,0 +1,128 @@
+import { setup } from 'xstate';
+import type { CollisionWith, Failure } from '../../contracts/domain/failure';
+import type { TicketRequest } from '../../contracts/domain/ticket';
+import { thrown } from '../kit/failureGuards';
+import { hash } from '../kit/hash';
+import type { StateMeta, StateTag } from '../kit/meta';
+import { stepUpMachine } from './stepUp.machine';
+import type { TicketRequestInput, TicketRequestResult } from './ticketRequest.types';
+
+/** What every chart remembers that ends in a request. */
+export interface RequestContext {
+  /** Rank of the login, and the rank that the request needs. */
+  readonly level: number;
+  readonly requiredLevel: number;
+  readonly stepUpOffered: boolean;
+  readonly draft: unknown;
+  readonly failure: Failure | null;
+}
+
+interface Scope {
+  readonly context: RequestContext;
+}
+
+/** What of an event a guard or an action sees. */
+export interface Kind {
+  readonly kind: string;
+}
+export interface Told {
+  readonly told: TicketRequestResult;
+}
+export interface Done<Output> {
+  readonly event: { readonly output: Output };
+}
+type StepUpResult = { readonly kind: 'granted'; readonly level: number } | { readonly kind: 'refused' };
+
+export function kind({ event }: Done<Kind>): Kind {
+  return { kind: event.output.kind };
+}
+
+export function told({ event }: Done<TicketRequestResult>): Told {
+  return { told: event.output };
+}
+
+export function draft<Draft>({ event }: { event: { draft: Draft } }): { draft: Draft } {
+  return { draft: event.draft };
+}
+
+/** The rank of the login after a step-up. */
+export function level({ event }: Done<StepUpResult>): { level: number } {
+  return { level: event.output.kind === 'granted' ? event.output.level : 0 };
+}
+
+/** The rank that the server asks for. */
+function required({ event }: Done<TicketRequestResult>): { required: number } {
+  return { required: event.output.kind === 'levelTooLow' ? event.output.required : 2 };
+}
+
+/** The key of the ticket that was filed or answered, or that stands in the way. */
+function ticket({ event }: Done<TicketRequestResult>): { key: string | null } {
+  const result = event.output;
+  if (result.kind === 'filed') return { key: result.key ?? null };
+  return { key: result.kind === 'collided' ? (result.ticketKey ?? null) : null };
+}
+
+/** What these charts ask about the login, the draft, and what the invoked machines told. */
+export const requestGuards = {
+  isLevelTooLow: ({ context }: Scope) => context.stepUpOffered && context.level < context.requiredLevel,
+  hasDraft: ({ context }: Scope) => context.draft !== null,
+  hasTyped: (_: unknown, params: { draft: unknown }) => params.draft !== null,
+  isGranted: (_: unknown, params: Kind) => params.kind === 'granted',
+  isRetry: (_: unknown, params: Kind) => params.kind === 'retry',
+  isFiledWithKey: (_: unknown, params: Told) => params.told.kind === 'filed' && params.told.key !== undefined,
+  isFiled: (_: unknown, params: Told) => params.told.kind === 'filed',
+  isQueued: (_: unknown, params: Told) => params.told.kind === 'queued',
+  isCollided: (_: unknown, params: Told) => params.told.kind === 'collided',
+  isAskedForLevel: (_: unknown, params: Told) => params.told.kind === 'levelTooLow',
+  isReturned: (_: unknown, params: Told) => params.told.kind === 'returned',
+};
+
+export function collidedWith(result: TicketRequestResult, found: readonly CollisionWith[]): boolean {
+  return result.kind === 'collided' && found.includes(result.found);
+}
+
+type RequestEvent =
+  | { type: 'form.submitted'; draft: unknown }
+  | { type: 'dismissal.requested'; draft: unknown }
+  | { type: 'stay.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'retry.requested' };
+
+/** An action by its name; each chart says what it does. */
+function action<Params>() {
+  return (_scope: unknown, _params: Params): void => undefined;
+}
+
+/** The words in which shared states are written. A chart that takes over such a state has to have its words, too. */
+export const requestWords = setup({
+  types: {} as { context: RequestContext; events: RequestEvent; meta: StateMeta; tags: StateTag },
+  actors: { stepUp: stepUpMachine },
+  guards: requestGuards,
+  actions: {
+    rememberDraft: action<{ draft: unknown }>(),
+    rememberLevel: action<{ level: number }>(),
+    rememberFailure: action<{ error: unknown }>(),
+  },
+});
+
+export const rememberTicket = { type: 'rememberTicket', params: ticket } as const;
+
+export const levelIsAskedFor = {
+  guard: { type: 'isAskedForLevel', params: told },
+  actions: { type: 'forgetLevel', params: required },
+  target: 'steppingUp',
+} as const;
+
+/** What went wrong is remembered, and said. */
+export const interrupts = {
+  actions: { type: 'rememberFailure', params: thrown },
+  target: 'interrupted',
+} as const;
+
+/**
+ * What is sent, and under which key. The same form gives the same key, however often it is sent; a changed form
+ * is another request, which the server would refuse under the old key (decisions 8).
+ */
+export function keyed(request: TicketRequest, requestId: string): TicketRequestInput {
+  return { request, requestId: `${requestId}-${hash(JSON.stringify(request))}` };
+}
