@@ -44,3 +44,10 @@ test('nothing else opens a modal dialog', () => {
   );
   expect(opening).toEqual(['src/ui/Modal.tsx']);
 });
+
+test('no page writes past its chart: but for what ends the page, calls that write are made by ports', () => {
+  const writing = filesBelow('src', /\.tsx?$/).filter(
+    (file) => !file.startsWith('src/api/') && /\buse\w+Mutation\b/.test(textOf(file)),
+  );
+  expect(writing).toEqual(['src/app/useLeave.ts']);
+});

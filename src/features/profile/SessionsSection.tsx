@@ -1,9 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
 import { failureIn } from '../../api/failureIn';
-import { useEndOwnSessionMutation, useGetOwnSessionsQuery } from '../../api/ownSessions.api';
+import { useGetOwnSessionsQuery } from '../../api/ownSessions.api';
 import type { OwnSession } from '../../contracts/wire/ownSessions';
 import { useFormat } from '../../i18n/useFormat';
+import type { otherLoginsMachine } from '../../machines/pages/otherLogins/otherLogins.machine';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/FailureText';
@@ -16,8 +19,14 @@ import { Tag } from '../../ui/Tag';
 import { browserName } from './browserNames';
 import styles from './Profile.module.css';
 
+export type OtherLoginsActor = ActorRefFrom<typeof otherLoginsMachine>;
+
+export interface SessionsSectionProps {
+  readonly actor: OtherLoginsActor | undefined;
+}
+
 /** Where the person is logged in; a login that is not theirs, or left open elsewhere, is ended here. */
-export function SessionsSection() {
+export function SessionsSection({ actor }: SessionsSectionProps) {
   const { data, error, isFetching, refetch } = useGetOwnSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -34,16 +43,23 @@ export function SessionsSection() {
           retrying={isFetching}
         />
       )}
-      {!data && !error && <Skeleton rows={2} />}
-      {data && <Sessions sessions={data} />}
+      {(!data || !actor) && !error && <Skeleton rows={2} />}
+      {data && actor && <Sessions sessions={data} actor={actor} />}
     </Section>
   );
 }
 
-function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+interface SessionsProps {
+  readonly sessions: readonly OwnSession[];
+  readonly actor: OtherLoginsActor;
+}
+
+function Sessions({ sessions, actor }: SessionsProps) {
   const intl = useIntl();
   const { dateTime } = useFormat();
-  const [end, { error, isLoading, isSuccess, originalArgs: ending }] = useEndOwnSessionMutation();
+  const state = useSelector(actor, ({ value }) => value);
+  const { id: ending, failure } = useSelector(actor, ({ context }) => context);
+  const isEnded = state === 'ended';
   const box = useRef<HTMLDivElement>(null);
   const written = (moment: number) => dateTime(new Date(moment).toISOString());
   const nameOf = ({ browser }: OwnSession) =>
@@ -51,8 +67,8 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
 
   useEffect(() => {
     // The button that was pressed goes with its row.
-    if (isSuccess) box.current?.focus();
-  }, [isSuccess, sessions]);
+    if (isEnded) box.current?.focus();
+  }, [isEnded, sessions]);
 
   const columns: Column<OwnSession>[] = [
     {
@@ -88,7 +104,11 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
       stacked: 'plain',
       cell: (session) =>
         !session.current && (
-          <Button small busy={isLoading && ending === session.id} onClick={() => void end(session.id)}>
+          <Button
+            small
+            busy={state === 'ending' && ending === session.id}
+            onClick={() => actor.send({ type: 'end.requested', id: session.id })}
+          >
             <FormattedMessage id="profile.sessions.end" />
             <span className="visually-hidden">
               {': '}
@@ -100,12 +120,12 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   ];
   return (
     <div ref={box} tabIndex={-1} className={styles.sessions}>
-      {error && !isLoading && (
+      {state === 'failed' && failure && (
         <Banner tone="error" live>
-          <FailureText failure={failureIn(error)} />
+          <FailureText failure={failure} />
         </Banner>
       )}
-      <LiveRegion>{isSuccess && <FormattedMessage id="profile.sessions.ended" />}</LiveRegion>
+      <LiveRegion>{isEnded && <FormattedMessage id="profile.sessions.ended" />}</LiveRegion>
       <Table
         caption={intl.formatMessage({ id: 'profile.sessions' })}
         hideCaption
