@@ -19,7 +19,7 @@ export interface SettingProps {
 }
 
 export interface SettingsTabProps extends Omit<SettingProps, 'address'> {
-  /** The setting whose charts the application runs. */
+  /** The application gives this setting, since it runs its charts. */
   readonly Policies: ComponentType<SettingProps>;
 }
 

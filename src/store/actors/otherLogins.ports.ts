@@ -6,7 +6,7 @@ import { otherLoginsMachine } from '../../machines/pages/otherLogins/otherLogins
 import { callPort } from './callPort';
 import type { PageNeeds } from './pageNeeds';
 
-/** The chart that ends logins elsewhere with its port attached, ready to start. */
+/** Gives the chart that ends logins elsewhere, with its port attached and ready to start. */
 export function openOtherLogins({ store }: PageNeeds) {
   const { endOwnSession } = ownSessionsApi.endpoints;
   const machine = otherLoginsMachine.provide({

@@ -6,14 +6,14 @@ import type { StateMeta, StateTag } from '../../kit/meta';
 import { port } from '../../kit/port';
 
 interface Context {
-  /** Of the login that was to be ended last; null before. */
+  /** This login was to be ended last; null means that none was. */
   readonly id: string | null;
   readonly failure: Failure | null;
 }
 
 interface Event {
   readonly type: 'end.requested';
-  /** Of the login. */
+  /** This login is to be ended. */
   readonly id: string;
 }
 
@@ -36,7 +36,7 @@ export const otherLoginsMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
   },
-  // Later than the call itself gives up, which knows better what became of it.
+  // The call itself gives up earlier, and knows better what became of it.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'otherLogins',

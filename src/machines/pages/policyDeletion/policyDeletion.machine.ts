@@ -35,7 +35,7 @@ export const policyDeletionMachine = setup({
     announceDeleted: emit((scope) => flash(scope, 'policies.deleted')),
     announceDeletedBefore: emit((scope) => flash(scope, 'policies.deletedBefore')),
   },
-  // Later than the call itself gives up, which knows better what became of it.
+  // The call itself gives up earlier, and knows better what became of it.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'policyDeletion',
