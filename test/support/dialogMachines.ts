@@ -11,6 +11,7 @@ const alone: readonly string[] = [
     'policyDeletion',
     'unsavedChanges',
     'dialogOpening',
+    'otherLogins',
   ],
 ];
 
