@@ -37,7 +37,7 @@ export const folders = {
   institution: ['src/features/institution/', 'src/i18n/institutionWords.ts'],
   statistics: ['src/features/statistics/', 'src/machines/pages/statisticsPeriod/', 'src/ui/calendar/'],
   errors: ['src/features/errors/'],
-  profile: ['src/features/profile/'],
+  profile: ['src/features/profile/', 'src/machines/pages/otherLogins/'],
   accessibility: ['src/features/accessibility/'],
   identities: ['src/features/identities/'],
   invitations: [

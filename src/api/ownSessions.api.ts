@@ -24,4 +24,4 @@ export const ownSessionsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetOwnSessionsQuery, useEndOwnSessionMutation } = ownSessionsApi;
+export const { useGetOwnSessionsQuery } = ownSessionsApi;

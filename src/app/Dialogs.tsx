@@ -7,13 +7,13 @@ import { heldMove } from '../ui/leaving/reasons';
 
 const Overlays = lazy(async () => ({ default: (await insist(() => import('./Overlays'))).Overlays }));
 
-/** Dialogs and questions: their code comes when nothing else is to be done, or when one of them is wanted. */
+/** Shows dialogs and questions; their code is fetched when the browser is idle, or as soon as one of them is wanted. */
 export function Dialogs() {
   const { address, returned } = arrivalOf(useLocation());
   const held = useSyncExternalStore(heldMove.subscribe, heldMove.get, heldMove.get);
   const wanted = address !== undefined || returned || held !== undefined;
   const [here, setHere] = useState(false);
-  // Once there they stay: a question is answered after the move that it was about has been let go.
+  // They stay mounted from then on: leaving a form goes on after the move that was asked about is no longer held.
   useEffect(() => (wanted ? setHere(true) : whenIdle(() => setHere(true))), [wanted]);
   if (!here && !wanted) return null;
   return (

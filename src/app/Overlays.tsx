@@ -1,7 +1,7 @@
 import { DialogHost } from '../dialogs/host/DialogHost';
 import { LeaveQuestion } from './leaving/LeaveQuestion';
 
-/** Whatever stands over the page. */
+/** This is everything that stands over the page. */
 export function Overlays() {
   return (
     <>

@@ -15,13 +15,13 @@ import { isUnmet } from './stepUpReturn';
 type StepUpActor = ActorRefFrom<typeof stepUpMachine>;
 
 export interface PageStepUpProps {
-  /** Of a page's chart that invokes the step-up under this very name. */
+  /** The actor of a page's chart; the chart invokes the step-up under the name `stepUp`. */
   readonly actor: AnyActorRef;
-  /** What the login is needed for. */
+  /** This line says what the login is needed for. */
   readonly subject: string;
 }
 
-/** The step-up of a page's chart, in the panels that it has in dialogs (items 161, 174). */
+/** Shows the step-up of a page's chart in the panels that dialogs show it in (items 161, 174). */
 export function PageStepUp({ actor, subject }: PageStepUpProps) {
   const stepUp = useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.children.stepUp);
   return stepUp ? <StepUp actor={stepUp as StepUpActor} subject={subject} /> : null;

@@ -4,9 +4,9 @@ import { letPageGo } from '../ui/leaving/reasons';
 import { loginFor } from '../ui/loginFor';
 
 /**
- * Leaves the page for a login that comes back to where the person is then. Nobody asks whether what was typed may be
- * lost: it is kept.
- * @param here path and query of this place
+ * The port leaves the page for a login, which comes back to the place where the person is then. The browser does not ask
+ * whether what was typed may be lost, since it is kept.
+ * @param here gives the path and the query of that place
  */
 export function leaveForLoginPort(
   goTo: (address: string) => void,
@@ -15,7 +15,7 @@ export function leaveForLoginPort(
   return fromPromise<void, { readonly level: number }>(async ({ input: { level }, signal }) => {
     signal.addEventListener('abort', letPageGo(), { once: true });
     goTo(loginFor(`${window.location.origin}${here()}`, level));
-    // The page goes; until then the chart says that it leaves.
+    // The browser replaces the page; until then the chart says that it leaves.
     await new Promise(() => undefined);
   });
 }

@@ -88,12 +88,12 @@ const service = async () => {
   };
 };
 const profile = async () => {
-  const [{ ProfilePage }] = await Promise.all([
-    import('../features/profile/ProfilePage'),
+  const [{ Profile }] = await Promise.all([
+    import('./Profile'),
     needTexts('profile'),
     needTexts('attributes'),
   ]);
-  return ProfilePage;
+  return Profile;
 };
 const identities = async () => {
   const [{ SwitchIdentityPage }] = await Promise.all([

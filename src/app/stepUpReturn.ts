@@ -1,4 +1,4 @@
-/** Where a login came back without the level that was asked for, the place in the history remembers it. */
+/** A login came back without the level that was asked for: the entry of the history remembers that under this name. */
 const UNMET = 'stepUpUnmet';
 
 export function rememberUnmet(state: unknown): object {

@@ -10,6 +10,8 @@ import { inviteLinkScenarios } from './pages/inviteLink/inviteLink.scenarios';
 import { inviteRequestMachine } from './pages/inviteRequest/inviteRequest.machine';
 import { inviteRequestScenarios } from './pages/inviteRequest/inviteRequest.scenarios';
 import type { AnyScenarios } from './kit/scenario';
+import { otherLoginsMachine } from './pages/otherLogins/otherLogins.machine';
+import { otherLoginsScenarios } from './pages/otherLogins/otherLogins.scenarios';
 import { policyDeletionMachine } from './pages/policyDeletion/policyDeletion.machine';
 import { policyDeletionScenarios } from './pages/policyDeletion/policyDeletion.scenarios';
 import { policySavingMachine } from './pages/policySaving/policySaving.machine';
@@ -54,6 +56,7 @@ export const machines = [
   { id: 'serviceConnection', machine: serviceConnectionMachine, scenarios: serviceConnectionScenarios },
   { id: 'inviteLink', machine: inviteLinkMachine, scenarios: inviteLinkScenarios },
   { id: 'inviteRequest', machine: inviteRequestMachine, scenarios: inviteRequestScenarios },
+  { id: 'otherLogins', machine: otherLoginsMachine, scenarios: otherLoginsScenarios },
   { id: 'policyDeletion', machine: policyDeletionMachine, scenarios: policyDeletionScenarios },
   { id: 'policySaving', machine: policySavingMachine, scenarios: policySavingScenarios },
   { id: 'resendInvite', machine: resendInviteMachine, scenarios: resendInviteScenarios },

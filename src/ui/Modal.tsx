@@ -18,13 +18,13 @@ export function useModalTitleId(): string {
   return useContext(ModalTitleId);
 }
 
-/** A running statechart. */
+/** This is all that the dialog needs to know of a running statechart. */
 interface Chart {
   readonly getSnapshot: () => { readonly machine: { readonly id: string } };
 }
 
 export interface ModalProps {
-  /** The chart of which the dialog shows a state: none opens without one. */
+  /** The dialog shows a state of this chart; no modal dialog opens without one. */
   readonly actor: Chart;
   /** Escape was pressed (`escape`) or the page behind was clicked (`backdrop`): the caller decides what follows. */
   readonly onDismiss: (by: 'escape' | 'backdrop') => void;

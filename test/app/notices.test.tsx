@@ -39,7 +39,7 @@ test('an unmet step-up is explained once and leaves the address', async () => {
   const { address } = await renderDashboard({ at: '/apps/all?stepup=unmet&search=wiki' });
   expect(await screen.findByText(/lower assurance level than was asked for/)).toBeVisible();
   await waitFor(() => expect(address().search).toBe('?search=wiki'));
-  // For the page that asked for it, whose chart says so as well.
+  // The page that asked for the login has its chart say so as well.
   expect(isUnmet(address().state)).toBe(true);
 });
 

@@ -25,7 +25,7 @@ const press = (name: string | RegExp): PageGesture => {
 };
 const escape: PageGesture = async (user) => user.keyboard('{Escape}');
 
-/** What is typed differs from what is stored, so that the form has something to save. */
+/** The person types the name of the story, and chooses whom the policy refuses and whether it is active. */
 const save: PageGesture = async (user, event) => {
   const { content, lockOut } = event as unknown as Wish;
   await waitFor(() => expect(screen.queryByText('Loading the rules…')).toBeNull());

@@ -1,4 +1,4 @@
-/** No modal dialog without a statechart: the compiler asks each for an actor, and this asks which chart that is of. */
+/** No modal dialog opens without a statechart: the compiler asks each for an actor, and these tests ask whose it is. */
 import { registry } from '../../src/qa/registry';
 import { loadDialogs } from '../../src/qa/preview/dialogs';
 import { modalsReachedFrom } from '../support/modals';
@@ -16,7 +16,7 @@ const found = modalsReachedFrom(['src/index.tsx', 'src/qa/main.tsx'], planted);
 const modals = found.filter(({ file }) => !(file in planted));
 const registered = (id: string | undefined) => registry.some((entry) => entry.id === id);
 
-/** It shows whichever dialog is open. */
+/** This one shows whichever dialog is open. */
 const ofHost = 'src/dialogs/host/DialogFrame.tsx';
 
 test('every modal of the application shows a registered chart', () => {
@@ -43,4 +43,11 @@ test('nothing else opens a modal dialog', () => {
     /\bshowModal\(|aria-modal/.test(textOf(file)),
   );
   expect(opening).toEqual(['src/ui/Modal.tsx']);
+});
+
+test('no page writes past its chart: but for what ends the page, calls that write are made by ports', () => {
+  const writing = filesBelow('src', /\.tsx?$/).filter(
+    (file) => !file.startsWith('src/api/') && /\buse\w+Mutation\b/.test(textOf(file)),
+  );
+  expect(writing).toEqual(['src/app/useLeave.ts']);
 });

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserName } from '../../src/features/profile/browserNames';
-import { ProfilePage } from '../../src/features/profile/ProfilePage';
+import { Profile } from '../../src/app/Profile';
 import { violations } from '../support/axe';
 import { wireUser } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';
@@ -23,7 +23,7 @@ const rows = async () =>
     .slice(1);
 
 function visit(server: FakeServer, extensions = ['sessions']) {
-  return renderPage(<ProfilePage />, { at: '/profile', server, user: wireUser({ extensions }) });
+  return renderPage(<Profile />, { at: '/profile', server, user: wireUser({ extensions }) });
 }
 
 test('each login stands there with its browser and times; this one is marked and cannot be ended', async () => {

@@ -1,7 +1,7 @@
 /** Item 244: attributes with labels and visible descriptions, unknown ones by their names, roles described. */
 import { screen, within } from '@testing-library/react';
 import { attributeOfHeader } from '../../src/contracts/domain/attributeDictionary';
-import { ProfilePage } from '../../src/features/profile/ProfilePage';
+import { Profile } from '../../src/app/Profile';
 import { violations } from '../support/axe';
 import { wireInstitution, wireUser } from '../support/builders';
 import { FakeServer } from '../support/fakeServer';
@@ -12,7 +12,7 @@ const south = wireInstitution({ id: 'https://south.example', names: { pt: 'Escol
 
 function visit(over: object, language: 'en' | 'nl' | 'pt' = 'en') {
   const user = wireUser({ grantedAuthorities: granted('ROLE_DASHBOARD_ADMIN'), ...over });
-  return renderPage(<ProfilePage />, { at: '/profile', server: new FakeServer(), user, language });
+  return renderPage(<Profile />, { at: '/profile', server: new FakeServer(), user, language });
 }
 
 const row = (name: RegExp) => screen.getByRole('row', { name });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DownloadServices } from '../../src/features/services/DownloadServices';
-import { ProfilePage } from '../../src/features/profile/ProfilePage';
+import { Profile } from '../../src/app/Profile';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
 import { wireGuest, wireInstitution, wireTicket, wireTicketPage, wireUser } from '../support/builders';
 import { deskServer, superUser as desk, STEPS } from '../support/deskPage';
@@ -69,7 +69,7 @@ async function toSwitchIdentity(): Promise<Reached> {
 async function toOwnSessions(): Promise<Reached> {
   const login = { begunAt: 0, usedAt: 0, current: false };
   const server = new FakeServer().on('GET /x/sessions', () => enveloped([{ ...login, id: 'b' }]));
-  await renderPage(<ProfilePage />, { at: '/profile', server, user: wireUser({ extensions: ['sessions'] }) });
+  await renderPage(<Profile />, { at: '/profile', server, user: wireUser({ extensions: ['sessions'] }) });
   return { server, button: await button(/^Log out there/) };
 }
 

@@ -1,13 +1,13 @@
-/** The modal dialogs that sources can open, and the charts that they show, as the compiler knows them. */
+/** Asks the compiler which modal dialogs the sources can open, and which charts these show. */
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../architecture/files';
 
 export interface FoundModal {
-  /** Path below the repository. */
+  /** The path is relative to the repository. */
   readonly file: string;
   readonly component: string;
-  /** Id of the chart whose actor it is given; undefined where its type does not say which one. */
+  /** The dialog is given an actor of the chart with this id; undefined where the actor's type does not say which. */
   readonly machine: string | undefined;
 }
 
@@ -16,9 +16,9 @@ type Tag = ts.JsxOpeningElement | ts.JsxSelfClosingElement;
 const modal = path.join(root, 'src/ui/Modal.tsx');
 
 /**
- * Every use of `Modal` in what the entries reach, loaded at once or later.
- * @param entries paths below the repository
- * @param planted sources that are not on the disk, by their path
+ * Finds every use of `Modal` in what the entries reach, whether it is loaded at once or later.
+ * @param entries are paths relative to the repository
+ * @param planted holds sources that are not on the disk, by their path
  */
 export function modalsReachedFrom(
   entries: readonly string[],
@@ -61,7 +61,7 @@ function tagsIn(node: ts.Node): readonly Tag[] {
   return within;
 }
 
-/** By what the name means, however it was imported. */
+/** The name is followed to its declaration, however it was imported. */
 function isModal({ tagName }: Tag, checker: ts.TypeChecker): boolean {
   const symbol = checker.getSymbolAtLocation(tagName);
   if (!symbol) return false;

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
 import { dialogOpeningMachine } from '../../src/machines/dialogOpening/dialogOpening.machine';
 
-/** For what shows a chart, whichever it is. */
+/** Tests give this chart to what shows any chart. */
 export const someChart = createActor(dialogOpeningMachine, { input: { guest: true } });

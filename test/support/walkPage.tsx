@@ -20,16 +20,16 @@ import { makeStore } from '../../src/store/makeStore';
 import { PersonProvider } from '../../src/store/person';
 import { person, wireUser } from './builders';
 
-/** What the person does where the chart, or one that it invokes, hears an event. */
+/** The person does this where the chart, or one that it invokes, hears an event. */
 export type PageGesture = (user: UserEvent, event: AnyEventObject, front: AnyActorRef) => Promise<void>;
 
 interface PageWalk {
   readonly machine: AnyStateMachine;
   readonly story: AnyStory;
   readonly page: (actor: AnyActor, story: AnyStory) => ReactNode;
-  /** By machine and event: `policySaving form.submitted`. */
+  /** Gestures are found by machine and event, as in `policySaving form.submitted`. */
   readonly gestures: Readonly<Record<string, PageGesture>>;
-  /** Called in every state that waits for the person. */
+  /** This is called in every state that waits for the person. */
   readonly look: (place: string) => Promise<void>;
   readonly user?: object;
 }
@@ -56,7 +56,7 @@ export async function walkPage({ machine, story, page, gestures, look, user = wi
   return actor;
 }
 
-/** Without what the frame has around a page: nothing else answers here. */
+/** The page stands here without its frame, so that nothing but the scripted ports answers. */
 async function show(page: ReactNode, user: object): Promise<void> {
   const messages = await loadCatalogue('en');
   const router = createMemoryRouter([{ path: '*', element: <main>{page}</main> }]);

@@ -10,18 +10,18 @@ import { ModalFrame } from '../../ui/ModalFrame';
 import { usePageActor } from '../usePageActor';
 import { openUnsavedChanges } from './openUnsavedChanges';
 
-/** Asks before another page, or a logout, loses what was typed into a form (item 46). Mounted once. */
+/** Asks before another page, or a logout, loses what was typed into a form (item 46). It is mounted once. */
 export function LeaveQuestion() {
   const { actor } = usePageActor(openUnsavedChanges);
   return actor ? <LeaveModal actor={actor} /> : null;
 }
 
-/** The question, as long as the chart asks it; tells the chart of each move that waits. */
+/** Tells the chart of each move that waits for an answer, and shows the question for as long as the chart asks it. */
 export function LeaveModal({ actor }: { readonly actor: ActorRefFrom<typeof unsavedChangesMachine> }) {
   const asking = useSelector(actor, (state) => state.matches('asking'));
   const held = useSyncExternalStore(heldMove.subscribe, heldMove.get);
   useEffect(() => {
-    // A dialog that is left asks in its own words.
+    // A dialog that is left asks in its own words, so its reason has nothing to give up here.
     actor.send({ type: held?.reason.giveUp ? 'move.stopped' : 'move.dropped' });
   }, [actor, held]);
   if (!asking) return null;

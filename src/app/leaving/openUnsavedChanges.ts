@@ -4,7 +4,7 @@ import { inspected } from '../../machines/kit/inspection';
 import { unsavedChangesMachine } from '../../machines/unsavedChanges/unsavedChanges.machine';
 import { heldMove, letPageGo } from '../../ui/leaving/reasons';
 
-/** The chart that asks before something is lost with its ports attached, ready to start. */
+/** Gives the chart that asks before something is lost, with its ports attached and ready to start. */
 export function openUnsavedChanges() {
   const machine = unsavedChangesMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import type { SettingProps } from '../../features/settings/settingProps';
 import { PolicyDeletion } from './PolicyDeletion';
 import { PolicySaving } from './PolicySaving';
 
-/** The policies of a service, with the charts that save and delete them. */
+/** Shows the policies of a service and gives their pages the charts that save and delete them. */
 export function ServicePolicies(props: SettingProps) {
   return <PoliciesSetting {...props} Editor={PolicySaving} Deletion={PolicyDeletion} />;
 }

@@ -1,6 +1,6 @@
 import type { Roles, Person } from './person';
 
-/** The rank of the login that writing policies needs (access table of the decisions). */
+/** Writing policies needs a login of this rank (access table of the decisions). */
 export const POLICY_LEVEL = 2;
 
 /** Who may see what, as the access table of the server has it (decisions, Access). */

@@ -12,12 +12,12 @@ const GuestDialog = lazy(async () => {
 
 export interface OpeningDialogProps {
   readonly actor: OpeningActor;
-  /** Login that comes back to the dialog. */
+  /** The address of a login that comes back to the dialog. */
   readonly login: string;
   readonly onClose: () => void;
 }
 
-/** In the place of a dialog until it is there. */
+/** Stands in the place of a dialog until the dialog is there. */
 export function OpeningDialog({ actor, login, onClose }: OpeningDialogProps) {
   const state = useSelector(actor, ({ value }) => value);
   useEffect(() => {

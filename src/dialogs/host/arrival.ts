@@ -22,7 +22,7 @@ export interface Place {
 /** What an address says about dialogs. */
 export interface Arrival {
   readonly address: DialogAddress | undefined;
-  /** Back to a dialog from a login that was to give a higher level; `unmet` when the server says that it did not. */
+  /** A login that was to give a higher level came back to a dialog; `unmet` when the server says that it did not give it. */
   readonly returned: boolean;
   readonly unmet: boolean;
   /** The person went back from that login. */
@@ -35,7 +35,7 @@ export function arrivalOf({ pathname, search }: Place): Arrival {
   const unmet = parameters.get(STEP_UP_PARAMETER) === 'unmet';
   const address = parseDialogAddress(parameters.get(DIALOG_PARAMETER)) ?? addressAfter(after, pathname);
   const cancelled = parameters.get(LOGIN_PARAMETER) === 'cancelled';
-  // Without a dialog it was the page that asked for the login, and that hears of it.
+  // Where there is no dialog, the page has asked for the login, and `useArrivalNotice` tells the page.
   const returned = after !== null || (unmet && address !== undefined);
   return { address, unmet, cancelled, returned };
 }

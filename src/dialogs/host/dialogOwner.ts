@@ -7,7 +7,7 @@ import type { RunningDialog } from './RunningDialog';
 
 export type OpeningActor = ActorRefFrom<typeof dialogOpeningMachine>;
 
-/** What stands at an address: the chart that opens its dialog, and the dialog itself as soon as it is there. */
+/** An address is served by the chart that opens its dialog, and by the dialog itself as soon as that is there. */
 export interface Opened {
   readonly opening: OpeningActor;
   readonly dialog: RunningDialog | undefined;

@@ -8,10 +8,14 @@ import { Section } from '../../ui/Section';
 import { AttributesTable } from './AttributesTable';
 import styles from './Profile.module.css';
 import { RolesSection } from './RolesSection';
-import { SessionsSection } from './SessionsSection';
+import { SessionsSection, type OtherLoginsActor } from './SessionsSection';
+
+export interface ProfilePageProps {
+  readonly otherLogins: OtherLoginsActor | undefined;
+}
 
 /** `/profile`: what one may do here, what came with the own login (item 244), and where one is logged in. */
-export function ProfilePage() {
+export function ProfilePage({ otherLogins }: ProfilePageProps) {
   const intl = useIntl();
   const person = usePerson();
   const { installation } = person;
@@ -40,7 +44,7 @@ export function ProfilePage() {
           </Empty>
         )}
       </Section>
-      {installation.extensions.includes(SESSIONS_EXTENSION) && <SessionsSection />}
+      {installation.extensions.includes(SESSIONS_EXTENSION) && <SessionsSection actor={otherLogins} />}
     </Page>
   );
 }

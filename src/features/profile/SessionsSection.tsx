@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
 import { failureIn } from '../../api/failureIn';
 import { useGetOwnSessionsQuery } from '../../api/ownSessions.api';
 import type { OwnSession } from '../../contracts/wire/ownSessions';
 import { useFormat } from '../../i18n/useFormat';
+import type { otherLoginsMachine } from '../../machines/pages/otherLogins/otherLogins.machine';
 import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/FailureText';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -13,11 +17,16 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Table, type Column } from '../../ui/Table';
 import { Tag } from '../../ui/Tag';
 import { browserName } from './browserNames';
-import { EndSession, type Ended } from './EndSession';
 import styles from './Profile.module.css';
 
+export type OtherLoginsActor = ActorRefFrom<typeof otherLoginsMachine>;
+
+export interface SessionsSectionProps {
+  readonly actor: OtherLoginsActor | undefined;
+}
+
 /** Where the person is logged in; a login that is not theirs, or left open elsewhere, is ended here. */
-export function SessionsSection() {
+export function SessionsSection({ actor }: SessionsSectionProps) {
   const { data, error, isFetching, refetch } = useGetOwnSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -34,17 +43,23 @@ export function SessionsSection() {
           retrying={isFetching}
         />
       )}
-      {!data && !error && <Skeleton rows={2} />}
-      {data && <Sessions sessions={data} />}
+      {(!data || !actor) && !error && <Skeleton rows={2} />}
+      {data && actor && <Sessions sessions={data} actor={actor} />}
     </Section>
   );
 }
 
-function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+interface SessionsProps {
+  readonly sessions: readonly OwnSession[];
+  readonly actor: OtherLoginsActor;
+}
+
+function Sessions({ sessions, actor }: SessionsProps) {
   const intl = useIntl();
   const { dateTime } = useFormat();
-  const [last, setLast] = useState<Ended>();
-  const hasEnded = last !== undefined && !last.failure;
+  const state = useSelector(actor, ({ value }) => value);
+  const { id: ending, failure } = useSelector(actor, ({ context }) => context);
+  const isEnded = state === 'ended';
   const box = useRef<HTMLDivElement>(null);
   const written = (moment: number) => dateTime(new Date(moment).toISOString());
   const nameOf = ({ browser }: OwnSession) =>
@@ -52,8 +67,8 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
 
   useEffect(() => {
     // The button that was pressed goes with its row.
-    if (hasEnded) box.current?.focus();
-  }, [hasEnded, sessions]);
+    if (isEnded) box.current?.focus();
+  }, [isEnded, sessions]);
 
   const columns: Column<OwnSession>[] = [
     {
@@ -89,22 +104,28 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
       stacked: 'plain',
       cell: (session) =>
         !session.current && (
-          <EndSession
-            id={session.id}
-            name={`${nameOf(session)}, ${written(session.begunAt)}`}
-            onOutcome={setLast}
-          />
+          <Button
+            small
+            busy={state === 'ending' && ending === session.id}
+            onClick={() => actor.send({ type: 'end.requested', id: session.id })}
+          >
+            <FormattedMessage id="profile.sessions.end" />
+            <span className="visually-hidden">
+              {': '}
+              {nameOf(session)}, {written(session.begunAt)}
+            </span>
+          </Button>
         ),
     },
   ];
   return (
     <div ref={box} tabIndex={-1} className={styles.sessions}>
-      {last?.failure && (
+      {state === 'failed' && failure && (
         <Banner tone="error" live>
-          <FailureText failure={last.failure} />
+          <FailureText failure={failure} />
         </Banner>
       )}
-      <LiveRegion>{hasEnded && <FormattedMessage id="profile.sessions.ended" />}</LiveRegion>
+      <LiveRegion>{isEnded && <FormattedMessage id="profile.sessions.ended" />}</LiveRegion>
       <Table
         caption={intl.formatMessage({ id: 'profile.sessions' })}
         hideCaption

@@ -12,7 +12,7 @@ import { entriesFor, firstEntry } from './entries';
 import type { SettingProps } from './settingProps';
 
 export interface SettingsTabProps extends Omit<SettingProps, 'address'> {
-  /** The setting whose charts the application runs. */
+  /** The application gives this setting, since it runs its charts. */
   readonly Policies: ComponentType<SettingProps>;
 }
 

@@ -9,7 +9,7 @@ interface Input {
 
 type Event = { type: 'retry.requested' } | { type: 'dismissal.requested' };
 
-/** What stands in the place of a dialog until its own chart runs. */
+/** Stands in the place of a dialog until the dialog's own chart runs. */
 export const dialogOpeningMachine = setup({
   types: {
     input: {} as Input,

@@ -8,7 +8,7 @@ import { stepUpMachine } from '../../machines/shared/stepUp.machine';
 import { callPort } from './callPort';
 import type { PageNeeds } from './pageNeeds';
 
-/** The chart that deletes a policy with its ports attached, ready to start. */
+/** Gives the chart that deletes a policy, with its ports attached and ready to start. */
 export function openPolicyDeletion({ store, person, leaveForLogin }: PageNeeds, { id, name }: Policy) {
   const { deletePolicy } = policyEditingApi.endpoints;
   const machine = policyDeletionMachine.provide({

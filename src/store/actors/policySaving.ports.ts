@@ -9,13 +9,13 @@ import { callPort } from './callPort';
 import type { PageNeeds } from './pageNeeds';
 
 export interface EditedPolicy {
-  /** The state that the form starts from; null: a new policy. */
+  /** The form starts from this state; null means a new policy. */
   readonly stored: Policy | null;
-  /** Whether policies of this service are asked at all. */
+  /** The federation applies the policies of this service. */
   readonly enforced: boolean;
 }
 
-/** The chart that saves a policy with its ports attached, ready to start. */
+/** Gives the chart that saves a policy, with its ports attached and ready to start. */
 export function openPolicySaving({ store, person, leaveForLogin }: PageNeeds, edited: EditedPolicy) {
   const { savePolicy, getPolicy } = policyEditingApi.endpoints;
   const machine = policySavingMachine.provide({

@@ -6,7 +6,7 @@ export interface ReasonToStay {
   readonly holds: BlockerFunction;
   /** A dialog is asked before the page behind it. */
   readonly inFront: boolean;
-  /** Gives up what would be lost; absent: whoever has this reason asks in words of its own. */
+  /** Gives up what would be lost; where it is absent, the owner of this reason asks in words of its own. */
   readonly giveUp?: () => void;
 }
 
@@ -58,8 +58,8 @@ export function leaveApplication(href: string, leave: () => Promise<void>): void
 const goings = new Set<object>();
 
 /**
- * The page goes, by the person's own wish: the browser need not ask. The answer takes that back, for a page that is
- * still here.
+ * The person has agreed that the page goes, so the browser need not ask. The function that is given back revokes that, for
+ * a page that is still here.
  */
 export function letPageGo(): () => void {
   const going = {};

@@ -8,9 +8,9 @@ import { PoliciesOverview, type DeletionProps } from './overview/PoliciesOvervie
 import { RevisionsPage } from './revisions/RevisionsPage';
 
 export interface PoliciesSettingProps extends SettingProps {
-  /** The form of a policy, with the chart that saves it. */
+  /** Shows the form of a policy and runs the chart that saves it. */
   readonly Editor: ComponentType<EditorProps>;
-  /** The question before a policy is deleted, with its chart. */
+  /** Asks before a policy is deleted and runs the chart that deletes it. */
   readonly Deletion: ComponentType<DeletionProps>;
 }
 

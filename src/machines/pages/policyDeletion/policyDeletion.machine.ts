@@ -3,7 +3,7 @@ import { POLICY_LEVEL } from '../../../contracts/domain/rights';
 import { failureGuards, thrown } from '../../kit/failureGuards';
 import { failureOf } from '../../kit/failureOf';
 import { port } from '../../kit/port';
-import { kind, level } from '../../shared/request.params';
+import { kind, level } from '../../shared/request.words';
 import { stepUpMachine } from '../../shared/stepUp.machine';
 import type { PolicyDeletionContext, PolicyDeletionTypes } from './policyDeletion.types';
 
@@ -35,7 +35,7 @@ export const policyDeletionMachine = setup({
     announceDeleted: emit((scope) => flash(scope, 'policies.deleted')),
     announceDeletedBefore: emit((scope) => flash(scope, 'policies.deletedBefore')),
   },
-  // Later than the call itself gives up, which knows better what became of it.
+  // The call itself gives up earlier, and knows better what became of it.
   delays: { noAnswer: 35_000 },
 }).createMachine({
   id: 'policyDeletion',

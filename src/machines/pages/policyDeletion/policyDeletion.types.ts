@@ -4,16 +4,16 @@ import type { StateMeta, StateTag } from '../../kit/meta';
 
 export interface PolicyDeletionInput {
   readonly policy: { readonly id: string; readonly name: string };
-  /** The rank of the login. */
+  /** The login has this rank. */
   readonly level: number;
-  /** Whether this installation offers a login with a higher level. */
+  /** This installation offers a login with a higher level. */
   readonly stepUpOffered: boolean;
 }
 
 export interface PolicyDeletionContext extends PolicyDeletionInput {
-  /** The rank that deleting needs. */
+  /** Deleting needs this rank. */
   readonly requiredLevel: number;
-  /** Why the last try failed; null before. */
+  /** The last try failed for this reason; null means that none has failed. */
   readonly failure: Failure | null;
 }
 

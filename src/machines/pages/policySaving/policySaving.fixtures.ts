@@ -13,7 +13,7 @@ export const staffContent: PolicyContent = {
   active: true,
 };
 
-/** As it is stored when the form opens. */
+/** The policy is stored like this when the form opens. */
 export const staffOnly: Policy = {
   ...staffContent,
   id: 'p1',
@@ -28,7 +28,7 @@ export const staffOnly: Policy = {
   revisions: 3,
 };
 
-/** An active policy is edited, at a service that asks policies. */
+/** An active policy is edited, at a service whose policies are applied. */
 export const editingInput: PolicySavingInput = { stored: staffOnly, enforced: true, stepUpOffered: true };
 
 export const creatingInput: PolicySavingInput = { ...editingInput, stored: null };

@@ -9,7 +9,7 @@ const nothing = () => ({ theirs: null });
 const failed = { target: 'failed', actions: { type: 'rememberFailure', params: thrown } } as const;
 const silent = { noAnswer: { target: 'failed', actions: 'rememberSilence' } } as const;
 
-/** What the form or a merge asks for; both ask back first where somebody would be kept out. */
+/** The form and a merge both save what they ask for, and ask back first where somebody would be kept out. */
 function savedAs<const Action extends string>(type: Action) {
   const actions = { type, params: wish } as const;
   return [

@@ -9,7 +9,7 @@ import { port } from '../../kit/port';
 import { stepUpMachine } from '../../shared/stepUp.machine';
 import type { PolicySavingContext, PolicySavingEvent, PolicySavingInput, Wish } from './policySaving.types';
 
-/** What goes to the server; `over` is the state that it replaces, null for a new policy. */
+/** This goes to the server; `over` is the state that it replaces, null for a new policy. */
 export interface SentPolicy {
   readonly content: PolicyContent;
   readonly over: Policy | null;
@@ -22,7 +22,7 @@ interface Failed {
   readonly error: unknown;
 }
 
-/** The words that the chart is written in: ports, guards and actions. */
+/** The chart is written in these words: ports, guards and actions. */
 export const policySavingSetup = setup({
   types: {
     input: {} as PolicySavingInput,
@@ -86,7 +86,7 @@ export const policySavingSetup = setup({
       flash: { tone: 'error', messageId: 'failure.validation.nameTaken' },
     }),
   },
-  // Later than the calls themselves give up, which know better what became of them.
+  // The calls themselves give up earlier, and know better what became of them.
   delays: { noAnswer: 35_000 },
 });
 
@@ -97,12 +97,12 @@ function messageOf({ attempt, stored, enforced }: PolicySavingContext): string {
   return active ? 'policies.activated' : 'policies.deactivated';
 }
 
-/** The conversation before anything is saved. */
+/** The conversation begins like this, before anything is saved. */
 export function beginning({ input }: { readonly input: PolicySavingInput }): PolicySavingContext {
   return { ...input, attempt: null, conflict: null, failure: null };
 }
 
-/** The level that the server asked for when the last attempt failed. */
+/** The step-up asks for the level that the server named when the last attempt failed. */
 export function stepUpInput({ context: { failure, stepUpOffered } }: Scope) {
   const required = failure?.kind === 'levelTooLow' ? failure.required : POLICY_LEVEL;
   return { required, level: 0, offered: stepUpOffered, typed: true };

@@ -1,20 +1,20 @@
 import type { Failure } from '../../../contracts/domain/failure';
 import type { Policy, PolicyContent } from '../../../contracts/domain/policy';
 
-/** Who would be kept out by a change of policies, and was not before. */
+/** These people would be kept out by a change of policies, and were not before. */
 export interface LockOut {
-  /** Everybody who is saved for trying. */
+  /** Everybody who is saved for trying would be. */
   readonly everybody: boolean;
   readonly myself: boolean;
 }
 
-/** What the person wants to be saved, and who would be kept out by it; null: nobody. */
+/** The person wants `content` to be saved; `lockOut` says who would be kept out by it, null that nobody would. */
 export interface Wish {
   readonly content: PolicyContent;
   readonly lockOut: LockOut | null;
 }
 
-/** A wish, and the state of the policy that it replaces; null: it becomes a new policy. */
+/** A wish is to replace the state `over` of the policy; where that is null, it becomes a new policy. */
 export interface Attempt extends Wish {
   readonly over: Policy | null;
 }
@@ -23,23 +23,23 @@ export interface Attempt extends Wish {
 export interface PolicyConflict {
   readonly base: Policy;
   readonly mine: PolicyContent;
-  /** What stands there now; null: they deleted it. */
+  /** This stands there now; null means that they deleted it. */
   readonly theirs: Policy | null;
 }
 
 export interface PolicySavingInput {
-  /** The state that the form starts from; null: a new policy. */
+  /** The form starts from this state; null means a new policy. */
   readonly stored: Policy | null;
-  /** Whether policies of this service are asked at all (item 194). */
+  /** The federation applies the policies of this service (item 194). */
   readonly enforced: boolean;
-  /** Whether this installation offers a login with a higher level. */
+  /** This installation offers a login with a higher level. */
   readonly stepUpOffered: boolean;
 }
 
 export interface PolicySavingContext extends PolicySavingInput {
   readonly attempt: Attempt | null;
   readonly conflict: PolicyConflict | null;
-  /** Why the last attempt failed; null before. */
+  /** The last attempt failed for this reason; null means that none has failed. */
   readonly failure: Failure | null;
 }
 

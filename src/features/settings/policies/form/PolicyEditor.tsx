@@ -31,7 +31,7 @@ import type { SavingActor } from './savingActor';
 import { draftOf } from './useBegun';
 
 export interface PolicyEditorProps extends EditorProps {
-  /** The state that the form begins with. */
+  /** The form begins with this state of the policy; it is absent for a new policy. */
   readonly begun: Policy | undefined;
   readonly actor: SavingActor;
 }
@@ -80,13 +80,13 @@ export function PolicyEditor(props: PolicyEditorProps) {
   });
   const saved = state === 'saved';
   useEffect(() => {
-    // Not before the page knows that nothing is lost any more, or it would ask.
+    // The page goes only now that it knows nothing to be lost any more; earlier it would ask.
     if (!saved) return;
     forget();
     void navigate(overview);
   }, [saved, forget, navigate, overview]);
 
-  /** The content, and who would be kept out by it. */
+  /** Says what is to be saved, and who would be kept out by it. */
   function wish(content: PolicyContent) {
     const change = {
       before: policies,

@@ -18,9 +18,9 @@ import { PolicyFacts } from './PolicyFacts';
 export interface EditorProps {
   readonly service: ServiceDetail;
   readonly name: string;
-  /** Absent: a new policy. */
+  /** This state is stored; it is absent for a new policy. */
   readonly stored: Policy | undefined;
-  /** All of the institution. */
+  /** These are all policies of the institution. */
   readonly policies: readonly Policy[];
   readonly options: readonly PolicyAttributeOption[];
   readonly overview: string;

@@ -6,18 +6,18 @@ import { policyIn } from './policyForm';
 
 interface Edited {
   readonly service: ServiceRef;
-  /** Absent: a new policy. */
+  /** This state is stored; it is absent for a new policy. */
   readonly stored: Policy | undefined;
 }
 
-/** What tells the forms of two policies apart. */
+/** The answer tells the forms of two policies apart. */
 export function draftOf({ service, stored }: Edited): string {
   return stored?.id ?? `new:${service.type}:${service.id}`;
 }
 
 /**
- * The state of a policy that its form begins with: the one that something was typed over before, else the one that is
- * stored now. A later revision starts the form anew only when theirs is taken.
+ * Finds the state of a policy that its form begins with: it is the one over which something was typed before, else the
+ * one that is stored now. A later revision starts the form anew only when the person takes it.
  */
 export function useBegun(edited: Edited): Policy | undefined {
   const over = useTypedOver('policy', draftOf(edited));

@@ -10,7 +10,7 @@ import { ModalFrame } from '../../../../ui/ModalFrame';
 
 export type DeletionActor = ActorRefFrom<typeof policyDeletionMachine>;
 
-/** The states in which the question stands. */
+/** The question stands in these states. */
 const asked: readonly string[] = ['asking', 'deleting', 'failed'];
 
 /** Asks before a policy is deleted; what fails is told where it was asked (item 183). */

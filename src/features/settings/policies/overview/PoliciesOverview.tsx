@@ -18,7 +18,7 @@ import styles from '../Policies.module.css';
 
 export interface DeletionProps {
   readonly policy: Policy;
-  /** It is deleted, or kept. */
+  /** This is called when the policy is deleted, or kept. */
   readonly onClose: () => void;
 }
 

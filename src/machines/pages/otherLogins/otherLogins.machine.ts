@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../../contracts/domain/failure';
+import { thrown } from '../../kit/failureGuards';
+import { failureOf } from '../../kit/failureOf';
+import type { StateMeta, StateTag } from '../../kit/meta';
+import { port } from '../../kit/port';
+
+interface Context {
+  /** This login was to be ended last; null means that none was. */
+  readonly id: string | null;
+  readonly failure: Failure | null;
+}
+
+interface Event {
+  readonly type: 'end.requested';
+  /** This login is to be ended. */
+  readonly id: string;
+}
+
+const chosen = ({ event }: { event: Event }) => ({ id: event.id });
+const ends = {
+  'end.requested': { target: 'ending', actions: { type: 'rememberLogin', params: chosen } },
+} as const;
+
+/** A person ends logins of their own in other browsers. */
+export const otherLoginsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { endLogin: port<{ readonly id: string }, null>() },
+  actions: {
+    rememberLogin: assign((_, { id }: { id: string }) => ({ id, failure: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  // The call itself gives up earlier, and knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'otherLogins',
+  context: { id: null, failure: null },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The logins of the person are listed; each but this one can be ended.',
+      meta: { title: 'profile.sessions' },
+      tags: ['resting'],
+      on: ends,
+    },
+    ending: {
+      description: 'A login elsewhere is being ended.',
+      meta: { title: 'profile.sessions' },
+      tags: ['busy'],
+      invoke: {
+        id: 'endLogin',
+        src: 'endLogin',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: 'ended',
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: thrown } },
+      },
+      after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+    },
+    ended: {
+      description: 'The login is ended, which is told; others can be ended.',
+      meta: { title: 'profile.sessions.ended' },
+      tags: ['resting'],
+      on: ends,
+    },
+    failed: {
+      description: 'The login was not ended, or nobody knows; says why, and it can be tried again.',
+      meta: { title: 'profile.sessions' },
+      tags: ['resting'],
+      on: ends,
+    },
+  },
+});
