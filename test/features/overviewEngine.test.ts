@@ -5,18 +5,9 @@ import { countBits, fullBits, placesOf } from '../../src/features/services/engin
 import { indexOf } from '../../src/features/services/engine/catalogueIndex';
 import type { Circumstances, ListQuestion } from '../../src/features/services/overview.types';
 import { plainAnswer } from './overviewReference';
+import { ask } from './overviewRows';
 
-const nobody: Circumstances = {
-  list: 'all',
-  guest: false,
-  superUser: true,
-  state: 'prodaccepted',
-  institutionId: 'NORTH',
-  stepUp: [],
-  multiFactor: [],
-  consentEnabled: true,
-  ownSource: 'SURFconext',
-};
+const nobody: Circumstances = { ...ask, institutionId: 'NORTH' };
 const everything: ListQuestion = {
   search: '',
   ticked: {},
