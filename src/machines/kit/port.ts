@@ -6,8 +6,8 @@ const ports = new WeakSet<object>();
 export type Port<Input, Output> = PromiseActorLogic<Output, Input & {}>;
 
 /**
- * Declares a port in a machine's `setup({ actors })`. The bridge in `store/actors` gives it an implementation
- * with `provide`; until then it can only throw, and `assertProvided` recognises it.
+ * Declares a port in a machine's `setup({ actors })`. The `ports` of its dialog, or those of a page in `store/actors`, give it
+ * an implementation with `provide`; until then it can only throw, and `assertProvided` recognises it.
  */
 export function port<Input, Output>(): Port<Input, Output> {
   const logic = fromPromise<Output, Input & {}>(() =>
