@@ -1,12 +1,15 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type OutputFrom } from 'xstate';
 import { POLICY_LEVEL } from '../../../contracts/domain/rights';
 import { failureGuards, thrown } from '../../kit/failureGuards';
 import { failureOf } from '../../kit/failureOf';
 import { port } from '../../kit/port';
-import { kind, level } from '../../shared/request.words';
 import { stepUpMachine } from '../../shared/stepUp.machine';
 import type { PolicyDeletionContext, PolicyDeletionTypes } from './policyDeletion.types';
 
+interface SteppedUp {
+  readonly result: OutputFrom<typeof stepUpMachine>;
+}
+const steppedUp = ({ event }: { event: { output: SteppedUp['result'] } }) => ({ result: event.output });
 const failed = { target: 'failed', actions: { type: 'rememberFailure', params: thrown } } as const;
 
 function flash({ context }: { context: PolicyDeletionContext }, messageId: string) {
@@ -22,10 +25,12 @@ export const policyDeletionMachine = setup({
     isGone: failureGuards.isNotFound,
     isAskedForLevel: failureGuards.isLevelTooLow,
     isLevelTooLow: ({ context }) => context.stepUpOffered && context.level < context.requiredLevel,
-    isGranted: (_, params: { readonly kind: string }) => params.kind === 'granted',
+    isGranted: (_, { result }: SteppedUp) => result.kind === 'granted',
   },
   actions: {
-    rememberLevel: assign((_, params: { level: number }) => ({ level: params.level })),
+    rememberLevel: assign((_, { result }: SteppedUp) =>
+      result.kind === 'granted' ? { level: result.level } : {},
+    ),
     forgetLevel: assign((_, params: { error: unknown }) => {
       const failure = failureOf(params.error);
       return { level: 0, ...(failure.kind === 'levelTooLow' && { requiredLevel: failure.required }) };
@@ -60,9 +65,9 @@ export const policyDeletionMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isGranted', params: kind },
+            guard: { type: 'isGranted', params: steppedUp },
             target: 'asking',
-            actions: { type: 'rememberLevel', params: level },
+            actions: { type: 'rememberLevel', params: steppedUp },
           },
           { target: 'kept' },
         ],
