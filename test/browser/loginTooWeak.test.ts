@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import { closeBrowser, visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { choosePerson, logIn } from '../support/dialogs';
-import { typedPlaces, type PlaceName, type TypedPlace } from '../support/typedPlaces';
+import type { TypedPlace } from '../support/typedPlace';
+import { typedPlaces, type PlaceName } from '../support/typedPlaces';
 
 let dashboard: Dashboard;
 

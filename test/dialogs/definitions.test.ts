@@ -1,14 +1,13 @@
 /** Every dialog is whole: what its folder defines belongs together, and what people type into it is given back. */
 import { createActor, type AnyEventObject } from 'xstate';
-import { parseDialogAddress, type DialogName } from '../../src/contracts/domain/dialogAddress';
+import type { DialogName } from '../../src/contracts/domain/dialogAddress';
 import { dialogs } from '../../src/dialogs/registry';
 import { dialogStories } from '../../src/dialogs/stories';
 import { assertProvided } from '../../src/machines/kit/assertProvided';
 import { pending } from '../../src/machines/kit/standIns';
 import { makeStore } from '../../src/store/makeStore';
 import { person } from '../support/builders';
-
-const names = Object.keys(dialogs) as DialogName[];
+import { addressNamed, dialogNames as names } from '../support/dialogAddresses';
 
 const needs = {
   store: makeStore(),
@@ -19,12 +18,8 @@ const needs = {
 
 /** Begins the dialog of this name with what was kept of it. */
 async function begun(name: DialogName, kept: unknown) {
-  const address = [name, `${name}:42:saml20_sp`, `${name}:CXT-12`]
-    .map(parseDialogAddress)
-    .find((known) => known !== undefined);
-  if (!address) throw new Error(`${name} has no address`);
   const begin = await dialogs[name].ports();
-  return begin({ ...needs, address }, kept);
+  return begin({ ...needs, address: addressNamed(name) }, kept);
 }
 
 /** Everything that somebody has typed in the stories of a dialog. */

@@ -1,45 +1,27 @@
 /** A guest who has the address of a dialog, which may be shared. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatDialogAddress, type DialogAddress } from '../../src/contracts/domain/dialogAddress';
 import { wireGuest } from '../support/builders';
+import { dialogNames, writtenAddress } from '../support/dialogAddresses';
 import { renderDialog, serverWith, serviceAt } from '../support/renderDialog';
 
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const service = { id: 42, type: 'saml20_sp' } as const;
 
-const dialogs: Readonly<Record<DialogAddress['dialog'], DialogAddress>> = {
-  connect: { dialog: 'connect', service },
-  disconnect: { dialog: 'disconnect', service },
-  deny: { dialog: 'deny', service, invitation: 'CXT-12' },
-  consent: { dialog: 'consent', service },
-  strongAuthentication: { dialog: 'strongAuthentication', service },
-  multiFactor: { dialog: 'multiFactor', service },
-  institution: { dialog: 'institution' },
-  withdraw: { dialog: 'withdraw', ticket: 'CXT-12' },
-};
-
-test.each(Object.values(dialogs))(
-  '$dialog: the way to the login, which comes back to it',
-  async (address) => {
-    const server = serverWith();
-    const dialog = encodeURIComponent(formatDialogAddress(address));
-    const { router } = await renderDialog(server, { at: `${serviceAt}?dialog=${dialog}`, user: wireGuest });
-    await titled('Log in to go on');
-    const login = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).href);
-    const back = new URL(login.searchParams.get('redirect_url') ?? '');
-    expect(login.searchParams.has('loa')).toBe(false);
-    expect([back.pathname, back.searchParams.get('dialog')]).toEqual([
-      serviceAt,
-      formatDialogAddress(address),
-    ]);
-    expect(server.seen.map(({ path }) => path)).toEqual(['/users/me']);
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel' }));
-    await gone();
-    expect(router.state.location.search).toBe('');
-  },
-);
+test.each(dialogNames)('%s: the way to the login, which comes back to it', async (name) => {
+  const server = serverWith();
+  const dialog = encodeURIComponent(writtenAddress(name));
+  const { router } = await renderDialog(server, { at: `${serviceAt}?dialog=${dialog}`, user: wireGuest });
+  await titled('Log in to go on');
+  const login = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).href);
+  const back = new URL(login.searchParams.get('redirect_url') ?? '');
+  expect(login.searchParams.has('loa')).toBe(false);
+  expect([back.pathname, back.searchParams.get('dialog')]).toEqual([serviceAt, writtenAddress(name)]);
+  expect(server.seen.map(({ path }) => path)).toEqual(['/users/me']);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel' }));
+  await gone();
+  expect(router.state.location.search).toBe('');
+});
 
 test('also where a login was to come back to it', async () => {
   await renderDialog(serverWith(), { at: `${serviceAt}?afterStepup=connect`, user: wireGuest });

@@ -6,7 +6,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { closeBrowser, TIMEOUT, visit } from './browser';
 import { startDashboard, type Dashboard } from './dashboard';
 import { choosePerson, logIn } from './dialogs';
-import { typedPlaces, type PlaceName, type TypedPlace } from './typedPlaces';
+import type { TypedPlace } from './typedPlace';
+import { typedPlaces, type PlaceName } from './typedPlaces';
 
 let dashboard: Dashboard;
 

@@ -1,98 +1,11 @@
 /** Every place where something is typed: how to get there, type, send, and read what stands there. */
-import type { Page } from 'playwright-core';
-import type { DialogAddress } from '../../src/contracts/domain/dialogAddress';
+import type { DialogName } from '../../src/contracts/domain/dialogAddress';
 import type { FormName } from '../../src/contracts/domain/draftPlace';
-import type { Dashboard } from './dashboard';
 import { dialogAt, openTickets, serviceNamed } from './dialogs';
+import { own, press, read, requested, textbox, type, TYPED, type TypedPlace } from './typedPlace';
+import { consent, institution, multi, reviewOf, strong } from './typedSettings';
 
-export interface TypedPlace {
-  readonly person: 'Alex Sample' | 'Robin Example' | 'Federation desk';
-  /** Path and query, with everything there that is needed. */
-  readonly address: (page: Page, dashboard: Dashboard) => Promise<string>;
-  readonly type: (page: Page) => Promise<void>;
-  /** Asks the server for something, by what a person would press. */
-  readonly send: (page: Page) => Promise<void>;
-  /** What stands there; waits until it does. */
-  readonly read: (page: Page) => Promise<string>;
-}
-
-export type PlaceName = `form ${FormName}` | `dialog ${DialogAddress['dialog']}`;
-
-const TYPED = 'Kept while the login ended';
-const own = 'Copperplate Thesis Archive';
-const requested = 'Delta Water Model';
-
-const textbox = (page: Page, name: RegExp | string) => page.getByRole('textbox', { name }).first();
-const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const type = (name: RegExp | string) => (page: Page) => textbox(page, name).fill(TYPED);
-const read = (name: RegExp | string) => (page: Page) => textbox(page, name).inputValue();
-
-/** Chooses what is not set, so that there is something to ask for. */
-const chooseAnother = (name: string) => async (page: Page) => {
-  const set = await choice(page, name).inputValue();
-  const offered = await choice(page, name)
-    .getByRole('option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  await choice(page, name).selectOption(offered.findLast((value) => value !== set) ?? set);
-};
-const chosen = (name: string) => (page: Page) => choice(page, name).inputValue();
-
-/** The form of a setting, and the dialog in which it is looked at again. */
-function setting(service: string, segment: string, fill: TypedPlace['type'], found: TypedPlace['read']) {
-  const ask = (page: Page) => press(page, 'Ask for this change…');
-  const form = {
-    person: 'Robin Example',
-    address: async (page: Page, dashboard: Dashboard) => {
-      const { id, type: kind } = await serviceNamed(page, dashboard, service);
-      return `/apps/${id}/${kind}/settings/${segment}`;
-    },
-    type: fill,
-    send: ask,
-    read: async (page: Page) => {
-      await closeReview(page);
-      return found(page);
-    },
-  } as const;
-  return { form, dialog: reviewOf(form) };
-}
-
-/** Its dialog shows what is asked for; behind it stands the form. */
-function reviewOf(form: TypedPlace): TypedPlace {
-  const sending = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send request' });
-  const open = async (page: Page) => {
-    await form.send(page);
-    await sending(page).waitFor();
-  };
-  return {
-    ...form,
-    type: async (page) => {
-      await form.type(page);
-      await open(page);
-    },
-    send: (page) => sending(page).click(),
-    read: async (page) => {
-      await sending(page).waitFor();
-      const asked = await page.getByRole('dialog').getByRole('definition').allInnerTexts();
-      const typed = await form.read(page);
-      await open(page);
-      return `${asked.join(' ')} | ${typed}`;
-    },
-  };
-}
-
-/** Pressing the button has opened the review, which came back with the form. */
-async function closeReview(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  if (!new URL(page.url()).searchParams.has('dialog')) return;
-  await dialog.getByRole('button', { name: 'Send request' }).waitFor();
-  await page.keyboard.press('Escape');
-  await dialog
-    .getByRole('button', { name: 'Close without sending' })
-    .click({ timeout: 1_000 })
-    .catch(() => undefined);
-  await dialog.waitFor({ state: 'detached' });
-}
+export type PlaceName = `form ${FormName}` | `dialog ${DialogName}`;
 
 /** A dialog about a connection, with remarks. */
 function connection(service: string, dialog: 'connect' | 'disconnect' | 'deny', send: string): TypedPlace {
@@ -116,38 +29,6 @@ function connection(service: string, dialog: 'connect' | 'disconnect' | 'deny', 
     read: read(comments),
   };
 }
-
-const consent = setting(
-  own,
-  'consent',
-  async (page) => {
-    for (const language of ['English', 'Dutch'])
-      await textbox(page, `Message in ${language}`).fill(`${TYPED} (${language})`);
-  },
-  async (page) => `${await read('Message in English')(page)} | ${await read('Message in Dutch')(page)}`,
-);
-const strong = setting(
-  'Ember Survey',
-  'surf_secure_id',
-  chooseAnother('Assurance level'),
-  chosen('Assurance level'),
-);
-const multi = setting(
-  own,
-  'mfa',
-  chooseAnother('Authentication that is asked for'),
-  chosen('Authentication that is asked for'),
-);
-const institution: TypedPlace = {
-  person: 'Robin Example',
-  address: async () => '/my-idp/edit',
-  type: type('Keywords in English'),
-  send: (page) => press(page, 'Save…'),
-  read: async (page) => {
-    await closeReview(page);
-    return textbox(page, 'Keywords in English').inputValue();
-  },
-};
 
 /** One for each form and each dialog that there is: a new one does not compile without. */
 export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {

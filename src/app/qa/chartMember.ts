@@ -1,12 +1,11 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom } from 'xstate';
-import type { DialogName } from '../../contracts/domain/dialogAddress';
 import type { dialogStories } from '../../dialogs/stories';
 import type { machines } from '../../machines/registry';
 
 /** The visualiser's own chart does not run in the application. */
 type Registered = Exclude<(typeof machines)[number], { readonly id: 'visualiser' }>;
 type Machines = { readonly [One in Registered as One['id']]: One['machine'] } & {
-  readonly [Name in DialogName]: (typeof dialogStories)[Name]['machine'];
+  readonly [Name in keyof typeof dialogStories]: (typeof dialogStories)[Name]['machine'];
 };
 
 /** Names of members at any depth; those of dictionaries are data. */

@@ -1,7 +1,7 @@
 import { changeRequestMachine } from '../../machines/changeRequest/changeRequest.machine';
 import { changeRequestScenarios } from '../../machines/changeRequest/changeRequest.scenarios';
 import { defineStories } from '../defineStories';
-import { formGestures, pressEscape } from '../form/form.gestures';
+import { leavingGestures, pressEscape } from '../form/form.gestures';
 
 export const changeRequestStories = defineStories({
   machine: changeRequestMachine,
@@ -9,7 +9,7 @@ export const changeRequestStories = defineStories({
   view: async () => (await import('./ChangeRequestDialog')).changeRequestView,
   gestures: {
     'request.confirmed': async ({ press }) => press('Send request'),
-    ...formGestures,
+    ...leavingGestures,
     'dismissal.requested': pressEscape,
   },
 });

@@ -12,6 +12,6 @@ export const connectStories = defineStories({
       await tick(/accept|all the same/);
       await press(/^(Send request|Connect now|Accept invitation)$/);
     },
-    ...formGestures,
+    ...formGestures(/Your comments/),
   },
 });

@@ -9,6 +9,6 @@ export const denyInviteStories = defineStories({
   view: async () => (await import('./DenyInviteDialog')).denyInviteView,
   gestures: {
     'form.submitted': async ({ press }) => press('Deny invitation'),
-    ...formGestures,
+    ...formGestures(/Your comments/),
   },
 });

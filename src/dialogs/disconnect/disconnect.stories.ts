@@ -12,6 +12,6 @@ export const disconnectStories = defineStories({
       await tick(/end the connection/);
       await press(/^(Request disconnection|Accept invitation)$/);
     },
-    ...formGestures,
+    ...formGestures(/Your comments/),
   },
 });

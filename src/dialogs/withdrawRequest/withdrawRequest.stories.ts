@@ -9,6 +9,6 @@ export const withdrawRequestStories = defineStories({
   view: async () => (await import('./WithdrawRequestDialog')).withdrawRequestView,
   gestures: {
     'form.submitted': async ({ press }) => press('Withdraw request'),
-    ...formGestures,
+    ...formGestures(/Your comments/),
   },
 });

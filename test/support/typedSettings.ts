@@ -1,0 +1,93 @@
+/** The forms of settings, and the dialogs in which what they ask for is looked at again. */
+import type { Page } from 'playwright-core';
+import type { Dashboard } from './dashboard';
+import { serviceNamed } from './dialogs';
+import { chooseAnother, chosen, own, press, read, textbox, type, TYPED, type TypedPlace } from './typedPlace';
+
+/** The form of a setting, and the dialog in which it is looked at again. */
+function setting(service: string, segment: string, fill: TypedPlace['type'], found: TypedPlace['read']) {
+  const ask = (page: Page) => press(page, 'Ask for this change…');
+  const form = {
+    person: 'Robin Example',
+    address: async (page: Page, dashboard: Dashboard) => {
+      const { id, type: kind } = await serviceNamed(page, dashboard, service);
+      return `/apps/${id}/${kind}/settings/${segment}`;
+    },
+    type: fill,
+    send: ask,
+    read: async (page: Page) => {
+      await closeReview(page);
+      return found(page);
+    },
+  } as const;
+  return { form, dialog: reviewOf(form) };
+}
+
+/** Its dialog shows what is asked for; behind it stands the form. */
+export function reviewOf(form: TypedPlace): TypedPlace {
+  const sending = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send request' });
+  const open = async (page: Page) => {
+    await form.send(page);
+    await sending(page).waitFor();
+  };
+  return {
+    ...form,
+    type: async (page) => {
+      await form.type(page);
+      await open(page);
+    },
+    send: (page) => sending(page).click(),
+    read: async (page) => {
+      await sending(page).waitFor();
+      const asked = await page.getByRole('dialog').getByRole('definition').allInnerTexts();
+      const typed = await form.read(page);
+      await open(page);
+      return `${asked.join(' ')} | ${typed}`;
+    },
+  };
+}
+
+/** Pressing the button has opened the review, which came back with the form. */
+async function closeReview(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (!new URL(page.url()).searchParams.has('dialog')) return;
+  await dialog.getByRole('button', { name: 'Send request' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog
+    .getByRole('button', { name: 'Close without sending' })
+    .click({ timeout: 1_000 })
+    .catch(() => undefined);
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export const consent = setting(
+  own,
+  'consent',
+  async (page) => {
+    for (const language of ['English', 'Dutch'])
+      await textbox(page, `Message in ${language}`).fill(`${TYPED} (${language})`);
+  },
+  async (page) => `${await read('Message in English')(page)} | ${await read('Message in Dutch')(page)}`,
+);
+export const strong = setting(
+  'Ember Survey',
+  'surf_secure_id',
+  chooseAnother('Assurance level'),
+  chosen('Assurance level'),
+);
+export const multi = setting(
+  own,
+  'mfa',
+  chooseAnother('Authentication that is asked for'),
+  chosen('Authentication that is asked for'),
+);
+export const institution: TypedPlace = {
+  person: 'Robin Example',
+  address: async () => '/my-idp/edit',
+  type: type('Keywords in English'),
+  send: (page) => press(page, 'Save…'),
+  read: async (page) => {
+    await closeReview(page);
+    return textbox(page, 'Keywords in English').inputValue();
+  },
+};
