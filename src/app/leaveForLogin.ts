@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Port } from '../machines/kit/port';
-import { letPageGo } from '../ui/leaving/reasons';
+import { letPageGo } from '../ui/leaving/letPageGo';
 import { loginFor } from '../ui/loginFor';
 
 /**

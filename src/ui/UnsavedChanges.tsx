@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { BlockerFunction } from 'react-router';
-import { addReason, isPageLetGo } from './leaving/reasons';
+import { isPageLetGo } from './leaving/letPageGo';
+import { addReason } from './leaving/reasons';
 
 export interface UnsavedChangesProps {
   /** Leaving now would lose something. */

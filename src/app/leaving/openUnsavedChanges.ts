@@ -2,7 +2,8 @@ import { createActor, fromPromise } from 'xstate';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { unsavedChangesMachine } from '../../machines/unsavedChanges/unsavedChanges.machine';
-import { heldMove, letPageGo } from '../../ui/leaving/reasons';
+import { letPageGo } from '../../ui/leaving/letPageGo';
+import { heldMove } from '../../ui/leaving/reasons';
 
 /** Gives the chart that asks before something is lost, with its ports attached and ready to start. */
 export function openUnsavedChanges() {
