@@ -12,7 +12,7 @@ export interface Sent {
 
 const root = path.resolve(__dirname, '../..');
 /** The handle itself is among the callers of every transaction. */
-const SERVER = new RegExp(`^${root}/server/(?!storage/(database|connections|gate)\\.ts)`);
+const SERVER = new RegExp(`^${root}/server/(?!platform/storage/(database|connections|gate)\\.ts)`);
 
 /** A connection, from when it was asked for. */
 interface Use {

@@ -53,10 +53,12 @@ async function closeReview(page: Page): Promise<void> {
   if (!new URL(page.url()).searchParams.has('dialog')) return;
   await dialog.getByRole('button', { name: 'Send request' }).waitFor();
   await page.keyboard.press('Escape');
+  // It asks first where something would be lost; how long that takes, the machine decides.
+  const leave = dialog.getByRole('button', { name: 'Close without sending' });
   await dialog
-    .getByRole('button', { name: 'Close without sending' })
-    .click({ timeout: 1_000 })
-    .catch(() => undefined);
+    .filter({ has: page.getByRole('button', { name: 'Send request' }) })
+    .waitFor({ state: 'detached' });
+  if (await leave.isVisible()) await leave.click();
   await dialog.waitFor({ state: 'detached' });
 }
 
