@@ -4,15 +4,15 @@ import type { DialogView } from './frame/panels';
 import type { Begin } from './ports/definePorts';
 
 interface DialogParts<Name extends DialogName> {
-  /** The names of `contracts/domain/dialogAddress` that open this dialog. */
+  /** These names of `contracts/domain/dialogAddress` open the dialog. */
   readonly names: readonly Name[];
-  /** What it shows, loaded when it opens. */
+  /** The view is loaded when the dialog opens. */
   readonly view: () => Promise<DialogView>;
-  /** Its chart with what the chart needs from outside, loaded beside the view, with the texts of all dialogs. */
+  /** The chart and its ports are loaded beside the view, and with them the texts of all dialogs. */
   readonly ports: () => Promise<Begin<AddressOf<Name>>>;
 }
 
-/** A dialog as the host knows it. */
+/** The host knows a dialog by this. */
 export interface DialogDefinition {
   readonly names: readonly DialogName[];
   readonly view: () => Promise<DialogView>;

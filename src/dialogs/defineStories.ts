@@ -3,7 +3,7 @@ import type { AnyScenarios, Scenarios } from '../machines/kit/scenario';
 import type { Registered } from '../machines/registry';
 import type { DialogView } from './frame/panels';
 
-/** What a person can do in a dialog, by the English names that they read there. */
+/** A person can do these things in a dialog. Names are those that are read there, in English. */
 export interface Hands {
   readonly press: (button: string | RegExp) => Promise<void>;
   /** Ticks every box with such a name; there may be none. */
@@ -14,15 +14,15 @@ export interface Hands {
   readonly comeBack: (level: number) => Promise<void>;
 }
 
-/** What a person does so that the chart hears an event. */
+/** A gesture is what a person does so that the chart hears an event. */
 export type Gesture = (hands: Hands, event: AnyEventObject) => Promise<void>;
 
-/** A gesture for each event of a chart: a new event does not compile without one. */
+/** Each event of a chart has a gesture: a new event does not compile without one. */
 export type Gestures<Machine extends AnyStateMachine> = Readonly<Record<EventFrom<Machine>['type'], Gesture>>;
 
 export type AnyGestures = Readonly<Record<string, Gesture>>;
 
-/** A dialog as the tests and the visualiser know it; no page imports it. */
+/** Tests and the visualiser know a dialog by this; no page imports it. */
 export interface DialogStories<Machine extends AnyStateMachine = AnyStateMachine> extends Registered {
   readonly machine: Machine;
   readonly view: () => Promise<DialogView>;

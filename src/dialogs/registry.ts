@@ -6,7 +6,7 @@ import { denyInviteDialog } from './denyInvite/denyInvite.dialog';
 import { disconnectDialog } from './disconnect/disconnect.dialog';
 import { withdrawRequestDialog } from './withdrawRequest/withdrawRequest.dialog';
 
-/** Every dialog of the product, by the name that its address has. */
+/** This lists every dialog of the product by the name that its address has. */
 export const dialogs: Readonly<Record<DialogName, DialogDefinition>> = {
   connect: connectDialog,
   disconnect: disconnectDialog,

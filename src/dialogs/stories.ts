@@ -6,7 +6,7 @@ import { denyInviteStories } from './denyInvite/denyInvite.stories';
 import { disconnectStories } from './disconnect/disconnect.stories';
 import { withdrawRequestStories } from './withdrawRequest/withdrawRequest.stories';
 
-/** The stories of every dialog of the product, for tests and the visualiser; no page imports them. */
+/** This lists the stories of every dialog for tests and the visualiser; no page imports it. */
 export const dialogStories = {
   connect: connectStories,
   disconnect: disconnectStories,

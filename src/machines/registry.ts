@@ -43,7 +43,7 @@ export interface Registered {
   readonly scenarios: AnyScenarios;
 }
 
-/** Every statechart but those of the dialogs, which `src/dialogs/stories.ts` lists; no page imports it. */
+/** This lists every statechart but those of the dialogs, which stand in `src/dialogs/stories.ts`; no page imports it. */
 export const machines = [
   { id: 'admission', machine: admissionMachine, scenarios: admissionScenarios },
   { id: 'deskStep', machine: deskStepMachine, scenarios: deskStepScenarios },

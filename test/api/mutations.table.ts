@@ -1,4 +1,4 @@
-/** Every mutation of the client, and which queries it must refresh. */
+/** This table says of every mutation of the client which queries it must refresh. */
 import { changesApi } from '../../src/api/changes.api';
 import { connectionsApi } from '../../src/api/connections.api';
 import { deskApi } from '../../src/api/desk.api';
@@ -149,7 +149,7 @@ type Row = readonly [
   refreshed: readonly string[],
 ];
 
-/** By the name of the mutation; whatever query is not named must not be asked again. */
+/** Rows stand by the name of the mutation; a query that is not named must not be asked again. */
 export const mutations: Readonly<Record<string, readonly Row[]>> = {
   connectService: [
     ['POST /services/connect', connect, filed, all],

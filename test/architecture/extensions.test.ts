@@ -1,17 +1,17 @@
-/** The names in `extensions` of `/users/me`: server, client and docs/EXTENSIONS.md know the same ones. */
+/** Server, client and docs/EXTENSIONS.md know the same names in `extensions` of `/users/me`. */
 import { filesBelow, textOf } from './files';
 
 const server = filesBelow('server', /\.ts$/).map(textOf);
 const client = filesBelow('src', /\.tsx?$/).map(textOf);
 
-/** Every text that a constant stands for. */
+/** These are the texts that constants stand for. */
 const constants = new Map(
   [...server, ...client].flatMap((text) =>
     [...text.matchAll(/\bconst ([A-Z_]+) = '(\w+)'/g)].map(([, name = '', value = '']) => [name, value]),
   ),
 );
 
-/** The name that stands in a source as a text, or as a constant. */
+/** This gives the name that stands in a source as a text, or as a constant. */
 function nameOf(written: string): string {
   const name = /^'(\w+)'$/.exec(written)?.[1] ?? constants.get(written);
   if (name === undefined) throw new Error(`What extension is ${written}?`);

@@ -16,13 +16,13 @@ const needs = {
   leaveForLogin: pending<{ readonly level: number }, void>(),
 };
 
-/** Begins the dialog of this name with what was kept of it. */
+/** This begins the dialog of this name with what was kept of it. */
 async function begun(name: DialogName, kept: unknown) {
   const begin = await dialogs[name].ports();
   return begin({ ...needs, address: addressNamed(name) }, kept);
 }
 
-/** Everything that somebody has typed in the stories of a dialog. */
+/** This gathers everything that somebody types in the stories of a dialog. */
 function draftsOf(name: DialogName): readonly object[] {
   const { events, stories } = dialogStories[name].scenarios;
   const steps = Object.values(stories).flatMap((story) => story.steps);

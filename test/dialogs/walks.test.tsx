@@ -6,7 +6,7 @@ import { violations } from '../support/axe';
 import { dialogStories } from '../support/dialogMachines';
 import { walkDialog } from '../support/walkDialog';
 
-/** What people do, by machine and event. */
+/** People do this, by machine and event. */
 const gestures = {
   ...invokedGestures,
   ...Object.fromEntries(Object.values(definitions).map(({ id, gestures: own }) => [id, own])),

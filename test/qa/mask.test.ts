@@ -170,7 +170,7 @@ test.each(inApplication)(
   },
 );
 
-/** Names of members at any depth; those of dictionaries are data. */
+/** This gathers the names of members at any depth. The names in a dictionary are data, and are left out. */
 function namesIn(value: unknown, names: Set<string>): void {
   if (Array.isArray(value)) return value.forEach((item) => namesIn(item, names));
   if (typeof value !== 'object' || value === null) return;

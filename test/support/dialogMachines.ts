@@ -10,7 +10,7 @@ function invokedBy({ implementations }: AnyStateMachine): readonly AnyStateMachi
 
 const shown = Object.values(stories).flatMap(({ machine }) => [machine, ...invokedBy(machine)]);
 
-/** The charts that dialogs show: their own, and those that they invoke. */
+/** Dialogs show these charts: their own, and those that they invoke. */
 export const dialogMachines: readonly Registered[] = registry.filter(({ id }) =>
   shown.some((machine) => machine.id === id),
 );

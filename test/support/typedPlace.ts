@@ -1,4 +1,4 @@
-/** A place where something is typed, and what people do there. */
+/** Something is typed in such a place; this says what people do there. */
 import type { Page } from 'playwright-core';
 import type { Dashboard } from './dashboard';
 

@@ -1,4 +1,4 @@
-/** The forms of settings, and the dialogs in which what they ask for is looked at again. */
+/** Settings have a form, and a dialog in which what is asked for is looked at again. */
 import type { Page } from 'playwright-core';
 import type { Dashboard } from './dashboard';
 import { serviceNamed } from './dialogs';

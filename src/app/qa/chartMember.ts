@@ -8,7 +8,7 @@ type Machines = { readonly [One in Registered as One['id']]: One['machine'] } & 
   readonly [Name in keyof typeof dialogStories]: (typeof dialogStories)[Name]['machine'];
 };
 
-/** Names of members at any depth; those of dictionaries are data. */
+/** This gathers the names of members at any depth. The names in a dictionary are data, and are left out. */
 type NamesIn<Value> = unknown extends Value
   ? never
   : Value extends string | number | boolean | null | undefined
@@ -25,5 +25,5 @@ type NamesOf<Machine extends AnyStateMachine> =
   | NamesIn<EventFrom<Machine>>
   | NamesIn<OutputFrom<Machine>>;
 
-/** Every name of a member that the charts of the application are given, remember, hear or answer. */
+/** These are the names of all members that the charts of the application are given, remember, hear or answer. */
 export type ChartMember = { [Id in keyof Machines]: NamesOf<Machines[Id]> }[keyof Machines];

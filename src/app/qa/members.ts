@@ -133,15 +133,15 @@ const words = {
   scale: new Set(['all', 'year', 'quarter', 'month', 'week', 'day', 'hour', 'minute']),
 };
 
-/** Names that stand in a text, one after another. */
+/** This splits a text into the names that stand in it, one after another. */
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 type Seen<Name extends string> = Readonly<Record<Name, readonly Visible[]>>;
 
-/** What the library's own events carry. */
+/** The library's own events carry these. */
 type OfLibrary = 'input' | 'output' | 'error' | 'actorId';
 type Member = ChartMember | OfLibrary;
 
-/** Names that no chart has do not compile. */
+/** This lists names of members, and what of them may be seen. A name that no chart has does not compile. */
 function listed<Text extends string>(
   names: Words<Text> extends Member ? Text : never,
   ...visible: readonly Visible[]

@@ -2,13 +2,13 @@ import type { EntityType } from '../wire/enumerations';
 import type { ServiceRef } from './service';
 import { isTicketKey } from './ticket';
 
-/** Every dialog, by what it is about. A request to change a setting has the setting's name. */
+/** This lists every dialog by what it is about. A request to change a setting has the setting's name. */
 const dialogs = {
   service: ['consent', 'strongAuthentication', 'multiFactor'],
-  /** A service, and perhaps the ticket of the invitation that is answered. */
+  /** These are about a service, and their address may name the ticket of the invitation that is answered. */
   invitation: ['connect', 'disconnect', 'deny'],
   ticket: ['withdraw'],
-  /** The institution itself. */
+  /** This is about the institution itself. */
   institution: ['institution'],
 } as const;
 
@@ -24,7 +24,7 @@ export type DialogName = NameAbout<About>;
  */
 export type DialogAddress = ServiceDialogAddress | InstitutionDialogAddress | TicketDialogAddress;
 
-/** The address of one dialog, or of several. */
+/** This is the address of the dialogs with these names. */
 export type AddressOf<Name extends DialogName> =
   | (Name extends NameAbout<'service' | 'invitation'>
       ? ServiceDialogAddress & { readonly dialog: Name }

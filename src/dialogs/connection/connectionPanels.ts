@@ -1,7 +1,7 @@
 import { InterruptedPanel } from '../frame/InterruptedPanel';
 import { refusalPanel, ticketRefusalPanel } from '../shared/refusals';
 
-/** Panels of the states that every chart about a connection has. */
+/** Every chart about a connection has the states of these panels. */
 export const connectionPanels = {
   interrupted: InterruptedPanel,
   invitationUnknown: refusalPanel('connection.invitationUnknown.text'),

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { TextArea } from '../../ui/form/TextArea';
 import { LONGEST_COMMENTS } from './comments';
 
-/** What the person adds in their own words, which is optional in every dialog. */
+/** The person may add something in their own words, in every dialog. */
 export function CommentsField({ hint }: { readonly hint: string }) {
   return (
     <TextArea

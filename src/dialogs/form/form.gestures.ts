@@ -3,14 +3,14 @@ import type { Gesture } from '../defineStories';
 export const pressRetry: Gesture = async ({ press }) => press('Try again');
 export const pressEscape: Gesture = async ({ escape }) => escape();
 
-/** What people do where closing would lose something. */
+/** People do this where closing would lose something. */
 export const leavingGestures = {
   'stay.requested': async ({ press }) => press('Keep editing'),
   'leave.confirmed': async ({ press }) => press('Close without sending'),
   'retry.requested': pressRetry,
 } satisfies Record<string, Gesture>;
 
-/** What people do in every dialog with a form, but for sending it; `field` is one in which they write. */
+/** People do this in every dialog with a form, before they send it; `field` is one in which they write. */
 export function formGestures(field: string | RegExp) {
   return {
     ...leavingGestures,

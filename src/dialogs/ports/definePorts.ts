@@ -3,12 +3,12 @@ import type { DialogAddress } from '../../contracts/domain/dialogAddress';
 import type { InvokedLogic, InvokedName } from '../../machines/kit/scenario';
 import type { DialogNeeds } from './dialogNeeds';
 
-/** What the person types into a dialog with this chart; never where nothing is typed. */
+/** The person types this into a dialog with this chart; it is never where nothing is typed. */
 type DraftOf<Machine> =
   InputFrom<Machine> extends { readonly draft: infer Draft } ? NonNullable<Draft> : never;
 
 interface Beginning<Machine> {
-  /** An implementation of each port, and each machine that is invoked with its ports attached. */
+  /** Each port has an implementation here, and each machine that is invoked comes with its ports attached. */
   readonly actors: { readonly [Name in InvokedName<Machine>]: InvokedLogic<Machine, Name> };
   /** The draft is added to it; `draft` is here only where something else takes its place. */
   readonly input: Omit<InputFrom<Machine>, 'draft'> & { readonly draft?: DraftOf<Machine> | null };
@@ -21,13 +21,13 @@ interface Ports<Machine extends AnyStateMachine, Address extends DialogAddress> 
   readonly begin: (needs: DialogNeeds<Address>, draft: DraftOf<Machine> | null) => Beginning<Machine>;
 }
 
-/** A chart with every port attached, and what it starts from. */
+/** Every port of this chart is attached, and `input` is what it starts from. */
 export interface Begun {
   readonly machine: AnyStateMachine;
   readonly input: object;
 }
 
-/** Begins a dialog. `kept` is what was typed before and not sent, from storage, or null. */
+/** This begins a dialog. `kept` is what was typed before and not sent, from storage, or null. */
 export type Begin<Address extends DialogAddress = DialogAddress> = (
   needs: DialogNeeds<Address>,
   kept: unknown,

@@ -3,7 +3,7 @@ import type { Person } from '../../contracts/domain/person';
 import type { Port } from '../../machines/kit/port';
 import type { AppStore } from '../../store/makeStore';
 
-/** What the host gives to a dialog that opens. */
+/** The host gives this to a dialog that opens. */
 export interface DialogNeeds<Address extends DialogAddress = DialogAddress> {
   readonly store: AppStore;
   readonly person: Person;

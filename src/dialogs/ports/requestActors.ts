@@ -4,7 +4,7 @@ import { ticketSystemDownMachine } from '../../machines/shared/ticketSystemDown.
 import type { DialogNeeds } from './dialogNeeds';
 import { fileTicketPort } from './fileTicket';
 
-/** The machines that dialogs invoke which end in a request, with every port attached. */
+/** Dialogs that end in a request invoke these machines; every port of them is attached. */
 export function requestActors(needs: DialogNeeds) {
   return {
     stepUp: stepUpMachine.provide({ actors: { leaveForLogin: needs.leaveForLogin } }),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 
-/** Any chart that knows what it is about and for whom, as the panels that such charts share see it. */
+/** Panels see this of any chart that knows what it is about, and for whom. */
 export interface NamingActor<Context = NamingContext> {
   readonly subscribe: AnyActorRef['subscribe'];
   readonly getSnapshot: () => { readonly context: Context };
@@ -12,14 +12,14 @@ interface NamingContext {
   readonly institution: { readonly name: string };
 }
 
-/** Any dialog that ends in a request. */
+/** Panels see this of any dialog that ends in a request. */
 export type RequestActor = NamingActor<NamingContext & { readonly ticketKey: string | null }>;
 
 export interface RequestPanelProps {
   readonly actor: RequestActor;
 }
 
-/** What the dialog is about, and for whom; the service is nameless before the look-up. */
+/** This tells what the dialog is about, and for whom. The service has no name before it has been looked up. */
 export function useNames(actor: NamingActor) {
   const { subject, institution } = useSelector(actor, (snapshot) => snapshot.context);
   return { service: subject?.name ?? '', institution: institution.name };

@@ -71,7 +71,7 @@ export const changeRequestSetup = setup({
 type Announcement =
   'announceRequested' | 'announceRequestedWithoutKey' | 'announceQueued' | 'announceUnchanged';
 
-/** A state that tells what became of the change; closed, it says so to the page behind as well. */
+/** This state tells what became of the change. When it is closed, it tells the page behind as well. */
 export function ended(description: string, title: string, announce: Announcement) {
   return changeRequestSetup.createStateConfig({
     description,

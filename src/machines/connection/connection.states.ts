@@ -4,7 +4,7 @@ import { connectionSetup } from './connection.setup';
 import type { ConnectionSubject } from './connection.subject';
 import type { ConnectionContext } from './connection.types';
 
-/** States and transitions that the charts about a connection share; each gives them its own forms and results. */
+/** The charts about a connection share these states and transitions; each adds its own forms and results. */
 const words = connectionSetup<unknown>();
 
 type Admission =
@@ -44,7 +44,7 @@ export const admissionState = words.createStateConfig({
 export const steppingUpState = stepUpState('choosing');
 export const confirmingLeaveState = leaveQuestionState('choosing');
 
-/** How a request may end that was not filed, whatever it asked for. */
+/** A request that was not filed ends in one of these ways, whatever it asked for. */
 export const unfiledEnds = [
   {
     guard: { type: 'isCollidedWithAnswer', params: told },
@@ -57,7 +57,7 @@ export const unfiledEnds = [
   { target: 'confirmingLeave' },
 ] as const;
 
-/** The states that only tell why it cannot begin. */
+/** These states only tell why the dialog cannot begin. */
 export const refusalStates = {
   invitationUnknown: refusalState(
     'The ticket is no invitation to this institution for this service.',

@@ -1,6 +1,6 @@
 /**
- * Reads drafts of a flat form, which were kept in storage, perhaps by an older version of the page: what can be used of
- * one, and what the blank form has in the place of the rest.
+ * This reads the drafts of a flat form, which were kept in storage, perhaps by an older version of the page. It gives what
+ * can be used of one, and what the blank form has in the place of the rest.
  */
 export function draftLike<Draft extends { readonly [Name in keyof Draft]: string | boolean }>(
   blank: Draft,

@@ -1,8 +1,8 @@
 import { draft, interrupts, kind, level, requestWords, type RequestContext } from './request.words';
 
-/** States and transitions that the charts share which end in a request. */
+/** Charts that end in a request share these states. */
 
-/** `back`: the state in which the draft is shown, where there is one. */
+/** `back` is the state in which the draft is shown, where there is one. */
 export function stepUpState(back: string) {
   return requestWords.createStateConfig({
     description: 'A stronger login is needed first; the person leaves for it and comes back here.',
@@ -30,7 +30,7 @@ export function stepUpState(back: string) {
   });
 }
 
-/** A form: it is sent, or closed, which asks first where something was typed. */
+/** A form is sent or closed; closing asks first where something was typed. */
 export function formState(description: string, title: string) {
   return requestWords.createStateConfig({
     description,
@@ -50,7 +50,7 @@ export function formState(description: string, title: string) {
   });
 }
 
-/** `back`: where whoever stays goes on. */
+/** `back` is the state in which the person goes on who stays. */
 export function leaveQuestionState(back: string) {
   return requestWords.createStateConfig({
     description: 'Asks whether what was typed may be lost. To stay is the safe answer.',
@@ -67,7 +67,7 @@ export const interruptedState = requestWords.createStateConfig({
   on: { 'retry.requested': 'preparing', 'dismissal.requested': 'cancelled' },
 });
 
-/** A state that only tells why it cannot begin; all that is left is to close. */
+/** This state only tells why the dialog cannot begin; all that is left is to close it. */
 export function refusalState(description: string, title: string) {
   return requestWords.createStateConfig({
     description,
@@ -77,7 +77,7 @@ export function refusalState(description: string, title: string) {
   });
 }
 
-/** A state that tells how it ended. */
+/** This state tells how the dialog ended. */
 export function resultState(description: string, title: string) {
   return requestWords.createStateConfig({
     description,

@@ -7,7 +7,7 @@ import type { StateMeta, StateTag } from '../kit/meta';
 import { stepUpMachine } from './stepUp.machine';
 import type { TicketRequestInput, TicketRequestResult } from './ticketRequest.types';
 
-/** What every chart remembers that ends in a request. */
+/** Every chart that ends in a request remembers this. */
 export interface RequestContext {
   /** Rank of the login, and the rank that the request needs. */
   readonly level: number;
@@ -21,7 +21,7 @@ interface Scope {
   readonly context: RequestContext;
 }
 
-/** What of an event a guard or an action sees. */
+/** Guards and actions see this of an event. */
 export interface Kind {
   readonly kind: string;
 }
@@ -62,7 +62,7 @@ function ticket({ event }: Done<TicketRequestResult>): { key: string | null } {
   return { key: result.kind === 'collided' ? (result.ticketKey ?? null) : null };
 }
 
-/** What these charts ask about the login, the draft, and what the invoked machines told. */
+/** These charts ask about the login, the draft, and what the machines told that they invoked. */
 export const requestGuards = {
   isLevelTooLow: ({ context }: Scope) => context.stepUpOffered && context.level < context.requiredLevel,
   hasDraft: ({ context }: Scope) => context.draft !== null,
@@ -88,12 +88,12 @@ type RequestEvent =
   | { type: 'leave.confirmed' }
   | { type: 'retry.requested' };
 
-/** An action by its name; each chart says what it does. */
+/** This declares an action; each chart says what it does. */
 function action<Params>() {
   return (_scope: unknown, _params: Params): void => undefined;
 }
 
-/** The words in which shared states are written. A chart that takes over such a state has to have its words, too. */
+/** Shared states are written in these words. A chart that takes over such a state has to have its words, too. */
 export const requestWords = setup({
   types: {} as { context: RequestContext; events: RequestEvent; meta: StateMeta; tags: StateTag },
   actors: { stepUp: stepUpMachine },

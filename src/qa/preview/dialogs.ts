@@ -10,7 +10,7 @@ export interface PreviewedDialog {
 
 let loaded: Promise<readonly PreviewedDialog[]> | undefined;
 
-/** Every dialog of the product; loaded once. */
+/** This loads every dialog of the product, once. */
 export function loadDialogs(): Promise<readonly PreviewedDialog[]> {
   // Several names may open one dialog.
   const entries = [...new Set(Object.values(dialogStories))];

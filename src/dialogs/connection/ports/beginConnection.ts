@@ -6,7 +6,7 @@ import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';
 import { loadSubjectPort } from './loadSubject';
 
-/** How every dialog about a connection begins. */
+/** Every dialog about a connection begins with this. */
 export function beginConnection(needs: DialogNeeds<ServiceDialogAddress>) {
   const { store, person, address, requestId } = needs;
   const { roles, email, level, institution, installation } = person;
