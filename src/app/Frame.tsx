@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { LeaveGuard } from '../ui/leaving/LeaveGuard';
 import { Moved } from '../ui/Page';
+import { SkipLink } from '../ui/SkipLink';
 import { Dialogs } from './Dialogs';
 import { Flash } from './Flash';
 import { Footer } from './Footer';
@@ -20,17 +21,9 @@ export function Frame() {
   const moved = useMoved();
   return (
     <div className={styles.frame}>
-      <a
-        className={styles.skip}
-        href={`#${MAIN}`}
-        onClick={(event) => {
-          // The address stays: a fragment in it would be part of what is shared and of where a login returns.
-          event.preventDefault();
-          document.getElementById(MAIN)?.focus();
-        }}
-      >
+      <SkipLink to={MAIN}>
         <FormattedMessage id="frame.skip" />
-      </a>
+      </SkipLink>
       <Header />
       <main className={styles.main} id={MAIN} tabIndex={-1}>
         <div className="page-width">

@@ -10,7 +10,10 @@ export interface LogoProps {
   readonly small?: boolean | undefined;
 }
 
-/** Initials where there is no logo, it does not load, or its host may not see who looks at it; the name stands beside it, so it has no text of its own. */
+/**
+ * Where there is no logo, it does not load, or its host may not see who looks at it: initials, in a list (`small`) an empty
+ * place. The name stands beside it, so it has no text of its own.
+ */
 export function Logo({ name, src, small }: LogoProps) {
   const [failed, setFailed] = useState<string>();
   const shown = src !== undefined && src !== '' && failed !== src && isLogoAllowed(src);
@@ -30,7 +33,7 @@ export function Logo({ name, src, small }: LogoProps) {
           onError={() => setFailed(src)}
         />
       ) : (
-        initials(name)
+        !small && initials(name)
       )}
     </span>
   );

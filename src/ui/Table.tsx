@@ -17,6 +17,8 @@ export interface Column<Row> {
   /** Text of the head, for `labelled` cells whose head is more than text. */
   readonly label?: string | undefined;
   readonly sorting?: Sorting | undefined;
+  /** Class of the head that sets the column's width, in a table whose widths are `fixed`. */
+  readonly width?: string | undefined;
 }
 
 export interface TableProps<Row> {
@@ -27,18 +29,20 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly dense?: boolean | undefined;
+  /** The columns keep their widths whatever the rows hold, so nothing moves with a search or a page. */
+  readonly fixed?: boolean | undefined;
   /** By the column's key, apart from columns that are made once: then rows that stay are not rendered again. */
   readonly sortings?: Readonly<Partial<Record<string, Sorting>>> | undefined;
 }
 
 /** The first column names the row. In narrow windows each row becomes a block. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption, columns, rows, rowKey, dense, sortings } = props;
+  const { caption, hideCaption, columns, rows, rowKey, dense, fixed, sortings } = props;
   const sortingOf = ({ key, sorting }: Column<Row>) => sorting ?? sortings?.[key];
 
   return (
     <div className={styles.box}>
-      <table className={classes(styles.table, dense && styles.dense)}>
+      <table className={classes(styles.table, dense && styles.dense, fixed && styles.fixed)}>
         <caption className={hideCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -49,7 +53,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   key={column.key}
                   scope="col"
                   aria-sort={sorting?.direction}
-                  className={column.numeric ? styles.numeric : undefined}
+                  className={classes(column.numeric && styles.numeric, column.width) || undefined}
                 >
                   {sorting ? <SortLink {...sorting}>{column.head}</SortLink> : column.head}
                 </th>

@@ -1,12 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { Tag, Tags } from '../../ui/Tag';
 import type { Property } from './accessSettings';
-import styles from './ServicesTable.module.css';
 
-export function AccessTags({ properties }: { readonly properties: readonly Property[] }) {
+export interface AccessTagsProps {
+  readonly properties: readonly Property[];
+  readonly className: string | undefined;
+}
+
+export function AccessTags({ properties, className }: AccessTagsProps) {
   if (properties.length === 0) return null;
   return (
-    <span className={styles.below}>
+    <span className={className}>
       <Tags>
         {properties.map((property) => (
           <Tag key={property.kind}>

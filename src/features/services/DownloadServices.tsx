@@ -14,7 +14,7 @@ export interface DownloadServicesProps {
 
 const file = 'services.csv';
 
-/** The list as a file for a spreadsheet; what became of it stands below the button. */
+/** The list as a file for a spreadsheet; what became of it stands beside the button, so that the list stays where it is. */
 export const DownloadServices = memo(function DownloadServices({ services }: DownloadServicesProps) {
   const outcomeId = useId();
   const { state, start } = useDownload(file);
@@ -23,6 +23,7 @@ export const DownloadServices = memo(function DownloadServices({ services }: Dow
   return (
     <div className={styles.download}>
       <Button
+        small
         icon={failed ? 'retry' : 'download'}
         onClick={() => void start(services)}
         busy={state.kind === 'running'}

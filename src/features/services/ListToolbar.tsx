@@ -88,10 +88,6 @@ export function ListToolbar(props: ListToolbarProps) {
             )}
           </button>
         </NarrowOnly>
-        <div className={styles.order}>
-          <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
-        </div>
-        <DownloadServices services={services} />
       </div>
       <p className={styles.narrow} id={narrowId}>
         {narrow && text.trim() !== '' && (
@@ -114,6 +110,8 @@ export function ListToolbar(props: ListToolbarProps) {
             {children}
           </p>
           <Legend guest={guest} />
+          <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
+          <DownloadServices services={services} />
         </div>
       </div>
     </>

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Catalogue } from '../../contracts/domain/catalogue';
 import { insist } from '../../lib/insist';
 import { usePerson } from '../../store/person';
 import { Pagination } from '../../ui/Pagination';
+import { SkipLink } from '../../ui/SkipLink';
 import { FacetPanel } from './FacetPanel';
 import { useAddressAsShown } from '../../ui/useAddressAsShown';
+import { usePrinting } from '../../ui/usePrinting';
 import { asShown, clampedPage, orderIn, pageIn, pageSize, queryOf, withPage } from './listAddress';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
@@ -41,6 +43,7 @@ export interface ServiceBrowserProps {
 export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) {
   const intl = useIntl();
   const panelId = useId();
+  const listId = useId();
   const total = useRef<HTMLParagraphElement>(null);
   const { guest } = usePerson().roles;
   const { pathname, search: query } = useLocation();
@@ -66,7 +69,11 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   // As long as something is on its way, more may be found; and what has just been typed is not in the address yet.
   const isWritten = written.toString() === params.toString();
   useAddressAsShown(settled && isWritten ? queryOf(asShown(written, page)) : undefined);
-  const rows = useMemo(() => found.slice((page - 1) * pageSize, page * pageSize), [found, page]);
+  const printing = usePrinting();
+  const rows = useMemo(
+    () => (printing ? found : found.slice((page - 1) * pageSize, page * pageSize)),
+    [printing, found, page],
+  );
   const mixed = !guest && list === 'all';
   const order = orderIn(params, mixed);
   const firstPage = queryOf(withPage(params, 1));
@@ -77,22 +84,14 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   );
   const filtered =
     question.search.trim() !== '' || facets.some(({ values }) => values.some(({ ticked }) => ticked));
+  const logos = useMemo(() => catalogue.services.some(({ logoUrl }) => logoUrl), [catalogue]);
   usePlaceInList(rows.length > 0);
 
   return (
     <>
       {!guest && <ListTabs current={list} counts={counts} search={firstPage} />}
       <div className={styles.columns}>
-        <FacetPanel
-          id={panelId}
-          facets={facetsDue ? facets : undefined}
-          parts={surroundings.parts}
-          count={found.length}
-          onTick={tick}
-          allCategories={question.allCategories}
-          onAllCategories={setAllCategories}
-        />
-        <div className={styles.list}>
+        <div className={styles.find}>
           {Object.values(surroundings.parts).includes('failed') && (
             <Suspense fallback={null}>
               <PartialNotice {...surroundings} onRetry={surroundings.retry} />
@@ -115,6 +114,20 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
           >
             <ListTotal count={found.length} total={answer.total} filtered={filtered} />
           </ListToolbar>
+        </div>
+        <SkipLink to={listId} inPlace>
+          <FormattedMessage id="services.filters.skip" />
+        </SkipLink>
+        <FacetPanel
+          id={panelId}
+          facets={facetsDue ? facets : undefined}
+          parts={surroundings.parts}
+          count={found.length}
+          onTick={tick}
+          allCategories={question.allCategories}
+          onAllCategories={setAllCategories}
+        />
+        <div className={styles.list} id={listId} tabIndex={-1}>
           {rows.length > 0 ? (
             <ServicesTable
               rows={rows}
@@ -123,6 +136,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
               settings={surroundings.settings}
               guest={guest}
               sorting={sorting}
+              logos={logos}
             />
           ) : (
             <Suspense fallback={null}>

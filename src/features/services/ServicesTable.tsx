@@ -21,10 +21,12 @@ export interface ServicesTableProps {
   /** Guests have no connections and no settings. */
   readonly guest: boolean;
   readonly sorting: SortTargets;
+  /** Some service of the catalogue has a logo, so each row has a place for one. */
+  readonly logos: boolean;
 }
 
 export const ServicesTable = memo(function ServicesTable(props: ServicesTableProps) {
-  const { rows, question, texts, settings, guest, sorting } = props;
+  const { rows, question, texts, settings, guest, sorting, logos } = props;
   const intl = useIntl();
   const follow = useFollowService();
   const columns = useMemo((): Column<ListedService>[] => {
@@ -32,9 +34,10 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
     const name: Column<ListedService> = {
       key: 'name',
       head: head('services.column.name'),
+      width: guest ? styles.nameOfGuest : styles.nameColumn,
       cell: (service) => (
-        <span className={styles.service}>
-          <Logo name={service.name} src={service.logoUrl} small />
+        <span className={logos ? styles.service : undefined}>
+          {logos && <Logo name={service.name} src={service.logoUrl} small />}
           <span>
             <ServiceLink service={service} onFollow={follow}>
               <Mark text={service.name} query={question} />
@@ -48,8 +51,9 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       key: 'organisation',
       head: head('services.column.organisation'),
       stacked: 'plain',
+      width: styles.organisationColumn,
       cell: (service) => (
-        <span className={styles.below}>
+        <span className={logos ? styles.below : undefined}>
           <Mark text={service.organisation} query={question} />
         </span>
       ),
@@ -58,21 +62,25 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       key: 'properties',
       head: head('services.column.properties'),
       stacked: 'plain',
-      cell: (service) => <AccessTags properties={settings.of(service)} />,
+      cell: (service) => (
+        <AccessTags className={logos ? styles.below : undefined} properties={settings.of(service)} />
+      ),
     };
     const connection: Column<ListedService> = {
       key: 'connection',
       head: head('services.column.connection'),
       stacked: 'beside',
+      width: styles.connectionColumn,
       cell: (service) => <ConnectionCell state={settings.connection(service)} />,
     };
     return guest ? [name, organisation, properties] : [name, organisation, properties, connection];
-  }, [intl, question, texts, settings, guest, follow]);
+  }, [intl, question, texts, settings, guest, follow, logos]);
 
   return (
     <Table
       caption={<FormattedMessage id="services.caption" />}
       hideCaption
+      fixed
       columns={columns}
       rows={rows}
       rowKey={keyOf}

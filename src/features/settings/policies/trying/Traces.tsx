@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Status } from '../../../../ui/Status';
 import type { StatusKind } from '../../../../ui/StatusMark';
@@ -32,8 +33,9 @@ const verdicts = {
   indeterminate: 'policies.verdict.indeterminate',
 } as const satisfies Record<Verdict, string>;
 
-/** What was decided, by which policy, and why. */
-export function Traces({ decision: { outcome, traces }, edited, labelOf }: TracesProps) {
+/** What happens at the login, and why the policy in the form has it so. */
+export function Verdict({ decision: { outcome, traces }, edited, labelOf }: TracesProps) {
+  const own = traces.find(({ policy }) => policy.id === edited);
   return (
     <>
       <p className={styles.outcome}>
@@ -41,31 +43,49 @@ export function Traces({ decision: { outcome, traces }, edited, labelOf }: Trace
           <FormattedMessage id={outcomes[outcome].title} />
         </Status>
       </p>
-      <p className="muted small">
+      <p className="small">
         <FormattedMessage id={outcomes[outcome].text} />
       </p>
+      {own && (
+        <div className={styles.why}>
+          <Trace trace={own} title={<FormattedMessage id="policies.try.edited" />} labelOf={labelOf} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the other policies of the service say to the same login; nothing where there are none. */
+export function OtherTraces({ decision: { traces }, edited, labelOf }: TracesProps) {
+  const others = traces.filter(({ policy }) => policy.id !== edited);
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h4>
+        <FormattedMessage id="policies.try.others" />
+      </h4>
       <ul className={styles.traces}>
-        {traces.map((trace) => (
+        {others.map((trace) => (
           <li key={trace.policy.id}>
-            <Trace trace={trace} edited={trace.policy.id === edited} labelOf={labelOf} />
+            <Trace trace={trace} title={trace.policy.name} labelOf={labelOf} />
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
 interface TraceProps {
   readonly trace: PolicyTrace;
-  readonly edited: boolean;
+  readonly title: ReactNode;
   readonly labelOf: (name: string) => string;
 }
 
-function Trace({ trace, edited, labelOf }: TraceProps) {
+function Trace({ trace, title, labelOf }: TraceProps) {
   return (
     <>
       <div className={styles.traceHead}>
-        <b>{edited ? <FormattedMessage id="policies.try.edited" /> : trace.policy.name}</b>
+        <b>{title}</b>
         {'verdict' in trace ? (
           <Status kind={marks[trace.verdict]}>
             <FormattedMessage id={verdicts[trace.verdict]} />

@@ -10,7 +10,7 @@ import { ownAttributes } from '../decision/ownAttributes';
 import { PersonFields } from './PersonFields';
 import { SavePerson } from './SavePerson';
 import type { TestPerson } from './testPersons';
-import { Traces } from './Traces';
+import { OtherTraces, Verdict } from './Traces';
 import styles from './TryIt.module.css';
 import type { TestPersons } from './useTestPersons';
 
@@ -49,6 +49,7 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
   const names = [...new Set(policies.flatMap(({ attributes }) => attributes.map(({ name }) => name)))];
   const labelOf = attributeLabels(intl, options);
   const login = { service, institution: person.institution, attributes: person.attributes };
+  const decision = read && evaluate(policies, login, read);
   return (
     <aside className={styles.panel} aria-labelledby="try-it">
       <div className={styles.head}>
@@ -58,6 +59,15 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
         <p className="muted small">
           <FormattedMessage id="policies.try.intro" />
         </p>
+      </div>
+      <div className={styles.verdict} data-outcome={decision?.outcome} role="status">
+        {decision ? (
+          <Verdict decision={decision} edited={edited.id} labelOf={labelOf} />
+        ) : (
+          <p className="muted">
+            <FormattedMessage id="policies.try.loading" />
+          </p>
+        )}
       </div>
       <div className={styles.part}>
         <Select
@@ -86,15 +96,7 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
           chosen={persons.list.find((_, place) => saved(place) === chosen)}
         />
       </div>
-      <div className={styles.part} role="status">
-        {read ? (
-          <Traces decision={evaluate(policies, login, read)} edited={edited.id} labelOf={labelOf} />
-        ) : (
-          <p className="muted">
-            <FormattedMessage id="policies.try.loading" />
-          </p>
-        )}
-      </div>
+      {decision && <OtherTraces decision={decision} edited={edited.id} labelOf={labelOf} />}
     </aside>
   );
 }
