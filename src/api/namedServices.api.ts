@@ -10,7 +10,7 @@ export interface NamedService {
   readonly descriptions: Texts;
 }
 
-export const namedServicesApi = baseApi.injectEndpoints({
+const namedServicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Those that are not known are missing in the answer (contract §2.6). */
     getServicesByEntityIds: build.query<readonly NamedService[], readonly string[]>({

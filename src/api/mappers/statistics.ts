@@ -44,7 +44,7 @@ function merged<Key>(
 }
 
 /** Whether unique users are counted by this scale (item 223). */
-export function countsUsers(scale: StatisticsScale): boolean {
+function countsUsers(scale: StatisticsScale): boolean {
   return scale !== 'minute' && scale !== 'hour';
 }
 
