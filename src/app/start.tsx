@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { afterPaint } from '../lib/afterPaint';
 import { pause } from '../lib/pause';
-import { within } from '../lib/within';
+import { withTimeout } from '../lib/withTimeout';
 import { applyTheme, readTheme } from '../ui/theme';
 import { App, type AppProps } from './App';
 import { realBrowser } from './browser';
@@ -34,7 +34,7 @@ export async function start(document: Document): Promise<void> {
 async function takeOver(drawn: Element, ready: AppProps): Promise<void> {
   // It is seen first: what follows takes a slow machine a quarter of a second.
   const painted = performance.getEntriesByType('paint').length > 0;
-  if (!painted) await within(new Promise<void>((seen) => afterPaint(seen)), PAINTED_WITHIN);
+  if (!painted) await withTimeout(new Promise<void>((seen) => afterPaint(seen)), PAINTED_WITHIN);
   const uncover = () => {
     for (const attribute of ['class', 'inert', 'aria-hidden']) drawn.removeAttribute(attribute);
     document.querySelector('.boot')?.remove();
