@@ -18,7 +18,7 @@ interface Parties {
   readonly recipients: InvitationRecipients;
 }
 
-/** As the ticket has them, in one line (contract §2.5); else whom the institution names (decisions C5). */
+/** As the ticket has them, in one line; else whom the institution names. */
 async function recipientsOf(
   { roles }: Dependencies,
   tx: Tx,
@@ -47,9 +47,8 @@ async function partiesOf(dependencies: Dependencies, tx: Tx, ticket: StoredTicke
 }
 
 /**
- * Reminds an institution of an invitation that it has not answered. The comments replace the personal message, the
- * status stays (contract §2.5, decisions C5). Throws ProblemError, AlreadyAnswered, AlreadyReminded,
- * TicketSystemUnavailable.
+ * Reminds an institution of an invitation that it has not answered. The comments replace the personal message, the status
+ * stays. Throws ProblemError, AlreadyAnswered, AlreadyReminded, TicketSystemUnavailable.
  */
 export async function resendInvitation(
   dependencies: Dependencies,

@@ -56,7 +56,7 @@ export async function reachOf(
   return { own: await ownIdentityProviders(queries, institution), services };
 }
 
-/** Names one of the institution's identity providers, or none but a service that it may see or owns (contract §4.8). */
+/** Names one of the institution's identity providers, or none but a service that it may see or owns. */
 export function isVisible(
   { institutions, services }: Pick<PolicyDocument, 'institutions' | 'services'>,
   reach: Reach,
@@ -66,7 +66,7 @@ export function isVisible(
     : services.some((id) => reach.services.has(id));
 }
 
-/** Reaches nobody but the institution's own people, or nothing but its own services (contract §4.8). */
+/** Reaches nobody but the institution's own people, or nothing but its own services. */
 export function staysWithin(
   { institutions, services }: Pick<PolicyDocument, 'institutions' | 'services'>,
   reach: Reach,
@@ -76,7 +76,7 @@ export function staysWithin(
     : services.every((id) => reach.services.get(id)?.owned === true);
 }
 
-/** Its own as well: made by the institution, and not of the kind that asks for a level (contract §4.8). */
+/** Its own as well: made by the institution, and not of the kind that asks for a level. */
 export function isChangeable(document: PolicyDocument, authority: string, reach: Reach): boolean {
   return document.type !== 'step' && reach.own.has(authority) && staysWithin(document, reach);
 }

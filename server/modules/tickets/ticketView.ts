@@ -29,7 +29,7 @@ interface Requested {
   readonly atOnce?: boolean;
 }
 
-/** What connect and disconnect answer (contract §3.8, T19). */
+/** What connect and disconnect answer (WIRE T19). */
 export function requestAnswer(requested: Requested): Ticket {
   const { type, person, institution, service, words, language, key, atOnce = false } = requested;
   const view = serviceView(service, language);
@@ -90,7 +90,7 @@ async function namesFor(queries: Queries, tickets: readonly StoredTicket[], lang
   }
   return {
     institution: (id: string) => institutionNames.get(id) ?? UNKNOWN_NAME,
-    /** A ticket that names no type is about a service of any type (contract §3.8). */
+    /** A ticket that names no type is about a service of any type. */
     service: (id: string | null, type: string | null) => services.get(`${type ?? ''} ${id ?? ''}`),
   };
 }
@@ -103,7 +103,7 @@ interface Reader {
   readonly ownDesk: boolean;
 }
 
-/** Tickets as a search answers them (contract §3.8). */
+/** Tickets as a search answers them. */
 export async function ticketViews(
   queries: Queries,
   tickets: readonly StoredTicket[],
@@ -158,7 +158,7 @@ function withdrawalOf(ticket: StoredTicket, admin: string | undefined): Pick<Tic
   return offered ? { withdrawable: ticket.user_uid === admin } : {};
 }
 
-/** `2026-03-01T09:48:21.000+0000`: the offset without a colon (contract §1.8, T14). */
+/** `2026-03-01T09:48:21.000+0000`: the offset without a colon (WIRE T14). */
 export function ticketTime(time: Date): string {
   return time.toISOString().replace('Z', '+0000');
 }

@@ -57,7 +57,7 @@ export interface TicketDialogAddress {
 }
 
 export const DIALOG_PARAMETER = 'dialog';
-/** Names the dialog that a step-up interrupted (item 109). */
+/** Names the dialog that a step-up interrupted (REQUIREMENTS 109). */
 export const AFTER_STEP_UP_PARAMETER = 'afterStepup';
 
 const entityTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];

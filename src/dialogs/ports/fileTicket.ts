@@ -14,7 +14,7 @@ const { connectService, disconnectService, acceptInvitation, denyInvitation } = 
 const { requestChange } = changesApi.endpoints;
 const { withdrawRequest } = ticketsApi.endpoints;
 
-/** Named by a server that answers a repetition under the same key with its first answer (decisions, weaknesses 8). */
+/** Named by a server that answers a repetition under the same key with its first answer. */
 const IDEMPOTENCY = 'idempotency';
 
 /**

@@ -6,9 +6,9 @@ import styles from './Tickets.module.css';
 import { WithdrawLink } from './Withdrawal';
 
 /**
- * The service of a ticket, and for admins of the institution the answer to an invitation, in either direction
- * (item 234). The link names the ticket, so that its page knows which invitation is meant. Super users may send an
- * invitation again, with or without recipients on it (item 235; decisions C5). Whoever filed a request may withdraw it.
+ * The service of a ticket, and for admins of the institution the answer to an invitation, in either direction (REQUIREMENTS
+ * 234). The link names the ticket, so that its page knows which invitation is meant. Super users may send an invitation
+ * again, with or without recipients on it (REQUIREMENTS 235). Whoever filed a request may withdraw it.
  */
 export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
   const { roles } = usePerson();

@@ -21,7 +21,7 @@ const TicketChange = lazy(async () => {
   return (await Promise.all([import('./TicketChange'), texts]))[0];
 });
 
-/** One request: about what, where it stands, who asked, and since when (item 233). */
+/** One request: about what, where it stands, who asked, and since when (REQUIREMENTS 233). */
 export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
   const intl = useIntl();
   const format = useFormat();

@@ -13,7 +13,7 @@ const HOUR = 3600;
 /** Assurance levels and multi-factor values; each item of a list is `uri`, `uri=label` or `uri=label|group`. */
 export function readLevels(settings: Settings): Config['levels'] {
   const levels = readOffered(settings);
-  // Whole ones: 1.5 counts as 1 on the wire (contract §4.1.5), so that nobody would ever be told to have it.
+  // Whole ones: 1.5 counts as 1 on the wire, so that nobody would ever be told to have it.
   const ranks = [1, ...levels.offered.map(({ rank }) => rank).filter(Number.isInteger)].sort((a, b) => a - b);
   const otherwise = ranks.includes(2) ? 2 : (ranks.at(-1) ?? 1);
   const superUser = Number(settings.choice('SUPER_USER_LEVEL', String(otherwise), ranks.map(String)));
