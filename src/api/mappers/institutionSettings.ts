@@ -8,7 +8,10 @@ import { listOf } from '../envelope';
 
 type Body = InstitutionSettingsRequest & { readonly serviceProviderSettings: readonly ServiceSettings[] };
 
-/** Contract §2.4: settings, the own services as they came, and comments; texts are never null (WIRE T2). */
+/**
+ * Returns the body of the request: settings, the institution’s own services as they came, and comments. Texts are never null
+ * (WIRE T2).
+ */
 export function institutionBody({ settings, services, comments }: InstitutionChange): Body {
   const { texts, flags, state, contacts } = settings;
   return {
