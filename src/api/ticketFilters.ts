@@ -44,7 +44,7 @@ export function listedAwaitingFilter(now: Date, period: TicketPeriod): TicketFil
 
 export interface PendingQuestion {
   readonly serviceEntityId: string;
-  readonly serviceNumber: number;
+  readonly serviceId: number;
   /** Of an invite link: finds the ticket in whatever status it is. */
   readonly key?: string;
 }

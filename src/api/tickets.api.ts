@@ -50,9 +50,9 @@ export const ticketsApi = baseApi.injectEndpoints({
      */
     findPendingTicket: build.query<Ticket | null, PendingQuestion>({
       query: (question) => search(pendingFilter(question)),
-      transformResponse: (answer, _meta, { serviceNumber, key }) =>
+      transformResponse: (answer, _meta, { serviceId, key }) =>
         ticketPageOf(payloadOf(answer)).tickets.findLast(
-          (ticket) => ticket.serviceNumber === serviceNumber && (key ? ticket.key === key : !ticket.rejected),
+          (ticket) => ticket.serviceId === serviceId && (key ? ticket.key === key : !ticket.rejected),
         ) ?? null,
       providesTags: ticketTags,
     }),

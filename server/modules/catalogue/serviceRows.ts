@@ -59,11 +59,11 @@ export async function findVisible(
   queries: Queries,
   viewer: Viewer,
   type: EntityType,
-  service: { readonly eid: number } | { readonly entityId: string },
+  service: { readonly id: number } | { readonly entityId: string },
 ): Promise<ServiceRow | undefined> {
   if (!catalogueTypes.includes(type)) return undefined;
   const query = visibleServices(queries, viewer).where('seen.entity_type', '=', type);
-  return 'eid' in service
-    ? query.where('seen.eid', '=', service.eid).executeTakeFirst()
+  return 'id' in service
+    ? query.where('seen.eid', '=', service.id).executeTakeFirst()
     : query.where('seen.entity_id', '=', service.entityId).executeTakeFirst();
 }

@@ -47,7 +47,7 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
       handler: async (request) => {
         const { spId, entityType } = request.query;
         const row = await findVisible(database.read, await viewer(request), entityType, {
-          eid: Number(spId),
+          id: Number(spId),
         });
         if (!row) throw new ProblemError('not-found');
         return enveloped(request, serviceDetailView(row, request.language, request.principal));

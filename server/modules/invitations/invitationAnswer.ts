@@ -53,8 +53,8 @@ async function accept(
   { level, comments }: Words,
 ): Promise<Accepted> {
   const { entity_id: entityId } = institution;
-  const { service_type: type, service_entity_id: serviceId } = invitation;
-  const service = await checkVisible(tx, entityId, type, serviceId);
+  const { service_type: type, service_entity_id: serviceEntityId } = invitation;
+  const service = await checkVisible(tx, entityId, type, serviceEntityId);
   if (invitation.type === 'UNLINKINVITE') {
     checkConnected(service);
     return { change: changeOf('disconnect', entityId, service), atOnce: false, mails: [] };

@@ -34,11 +34,11 @@ async function recipientsOf(
 }
 
 async function partiesOf(dependencies: Dependencies, tx: Tx, ticket: StoredTicket): Promise<Parties> {
-  const { institution_entity_id: entityId, service_entity_id: serviceId, service_type: type } = ticket;
+  const { institution_entity_id: entityId, service_entity_id: serviceEntityId, service_type: type } = ticket;
   const institution = await lockInstitution(tx, entityId);
   const service =
-    serviceId !== null && type !== null
-      ? await findVisible(tx, await invitingViewer(tx, entityId), type, { entityId: serviceId })
+    serviceEntityId !== null && type !== null
+      ? await findVisible(tx, await invitingViewer(tx, entityId), type, { entityId: serviceEntityId })
       : undefined;
   if (!institution || !service) {
     throw new ProblemError('validation', { detail: 'jiraKey: its service is not there any more' });

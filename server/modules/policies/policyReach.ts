@@ -36,12 +36,12 @@ export async function ownIdentityProviders(
 export async function reachOf(
   queries: Queries,
   institution: string,
-  serviceIds: readonly string[],
+  serviceEntityIds: readonly string[],
 ): Promise<Reach> {
   const viewer = await viewerFor(queries, 'staff', institution);
   const institutionId = viewer.institution?.institutionId ?? null;
   const rows = await visibleServices(queries, viewer)
-    .where('seen.entity_id', 'in', serviceIds.length > 0 ? serviceIds : [''])
+    .where('seen.entity_id', 'in', serviceEntityIds.length > 0 ? serviceEntityIds : [''])
     .execute();
   const services = new Map<string, ReachedService>();
   for (const { entity_id, entity_type, institution_id, document } of rows) {

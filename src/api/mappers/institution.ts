@@ -12,7 +12,6 @@ export function institutionOf(wire: Loose<IdentityProvider>): Institution {
   const names = wire.names ?? {};
   return {
     entityId: wire.id ?? '',
-    eid: wire.eid ?? 0,
     name: wire.name || names['en'] || names['nl'] || (wire.id ?? ''),
     names,
     texts: textsOf(wire),

@@ -54,7 +54,7 @@ export function ticketOf(wire: LooseTicket): Ticket {
     institutionName: nameOrNothing(wire.idpName) ?? wire.idpId ?? '',
     serviceEntityId: wire.spId && wire.spId !== 'N/A' ? wire.spId : '',
     ...(serviceName && { serviceName }),
-    ...(typeof wire.spEid === 'number' && { serviceNumber: wire.spEid }),
+    ...(typeof wire.spEid === 'number' && { serviceId: wire.spEid }),
     serviceType: serviceTypes.find((known) => known === wire.typeMetaData) ?? 'saml20_sp',
     requestedAt: utcOf(wire.requestDate) ?? '',
     ...(updatedAt && { updatedAt }),

@@ -13,9 +13,7 @@ export function openTickets(tickets: readonly Ticket[]): ReadonlyMap<number, Tic
     (ticket) => !ticket.rejected && directionOf(ticket) !== undefined && isOpen(ticket),
   );
   return new Map(
-    open
-      .toReversed()
-      .flatMap((ticket) => (ticket.serviceNumber ? [[ticket.serviceNumber, ticket] as const] : [])),
+    open.toReversed().flatMap((ticket) => (ticket.serviceId ? [[ticket.serviceId, ticket] as const] : [])),
   );
 }
 

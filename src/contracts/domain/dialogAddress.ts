@@ -70,11 +70,11 @@ export function formatDialogAddress({ dialog, service, invitation, ticket }: Dia
 
 /** Unknown names, types, numbers and keys give `undefined`: a malformed address opens nothing. */
 export function parseDialogAddress(value: string | null): DialogAddress | undefined {
-  const [dialog = '', id = '', entityType, invitation, ...rest] = (value ?? '').split(':');
+  const [dialog = '', id = '', typeName, invitation, ...rest] = (value ?? '').split(':');
   if (isAbout('institution', dialog)) return value === dialog ? { dialog } : undefined;
   if (isAbout('ticket', dialog))
-    return entityType === undefined && isTicketKey(id) ? { dialog, ticket: id } : undefined;
-  const type = entityTypes.find((known) => known === entityType);
+    return typeName === undefined && isTicketKey(id) ? { dialog, ticket: id } : undefined;
+  const type = entityTypes.find((known) => known === typeName);
   if (!type || rest.length > 0 || !/^\d{1,9}$/.test(id)) return undefined;
   const service = { id: Number(id), type };
   const answers = isAbout('invitation', dialog);

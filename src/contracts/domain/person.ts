@@ -18,7 +18,6 @@ export interface InstitutionTexts {
 /** An identity provider that a person may act for. */
 export interface Institution {
   readonly entityId: string;
-  readonly eid: number;
   readonly name: string;
   readonly names: Texts;
   readonly texts: InstitutionTexts;

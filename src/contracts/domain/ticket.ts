@@ -22,7 +22,7 @@ export interface Ticket {
   readonly serviceEntityId: string;
   /** Absent where the server does not know the service any more. */
   readonly serviceName?: string;
-  readonly serviceNumber?: number;
+  readonly serviceId?: number;
   readonly serviceType: EntityType;
   /** ISO 8601, UTC. */
   readonly requestedAt: string;

@@ -52,7 +52,7 @@ function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<
 function lookUp({ store, address }: DialogNeeds, request: ConnectionRequest): Running<Ticket | null> {
   const question = {
     serviceEntityId: request.serviceEntityId,
-    serviceNumber: address.service?.id ?? 0,
+    serviceId: address.service?.id ?? 0,
     ...('ticketKey' in request && { key: request.ticketKey }),
   };
   const options = { subscribe: false, forceRefetch: true };

@@ -12,14 +12,14 @@ import { WithdrawLink } from './Withdrawal';
  */
 export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
   const { roles } = usePerson();
-  const { key, type, status, serviceNumber, serviceType, withdrawable } = ticket;
+  const { key, type, status, serviceId, serviceType, withdrawable } = ticket;
   const awaits = isInvitation(type) && status === 'Waiting for customer';
   const mayResend = awaits && roles.superUser;
-  if (!serviceNumber && !mayResend && !withdrawable) return null;
-  const service = `/apps/${serviceNumber}/${serviceType}`;
+  if (!serviceId && !mayResend && !withdrawable) return null;
+  const service = `/apps/${serviceId}/${serviceType}`;
   return (
     <p className={styles.actions}>
-      {serviceNumber && awaits && roles.admin && (
+      {serviceId && awaits && roles.admin && (
         <ButtonLink small look="primary" to={`${service}/about/${key}/accept`}>
           <FormattedMessage id="ticket.answer" />
         </ButtonLink>
@@ -29,7 +29,7 @@ export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
           <FormattedMessage id="ticket.resend" />
         </ButtonLink>
       )}
-      {serviceNumber && (
+      {serviceId && (
         <ButtonLink small to={`${service}/about`}>
           <FormattedMessage id="ticket.details" />
         </ButtonLink>

@@ -52,7 +52,7 @@ async function ticketOf(
   if (!person.roles.admin) return null;
   const question = {
     serviceEntityId: service.entityId,
-    serviceNumber: service.id,
+    serviceId: service.id,
     ...(invitation && { key: invitation }),
   };
   const asked = dispatch(
