@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classes } from './classes';
 import { initials } from './initials';
 import styles from './Logo.module.css';
-import { isLogoAllowed } from './logoHosts';
+import { useLogoAllowed } from './logoHosts';
 
 export interface LogoProps {
   readonly name: string;
@@ -16,7 +16,8 @@ export interface LogoProps {
  */
 export function Logo({ name, src, small }: LogoProps) {
   const [failed, setFailed] = useState<string>();
-  const shown = src !== undefined && src !== '' && failed !== src && isLogoAllowed(src);
+  const allowed = useLogoAllowed(src ?? '');
+  const shown = src !== undefined && src !== '' && failed !== src && allowed;
   return (
     <span
       className={classes(styles.logo, small && styles.small)}
