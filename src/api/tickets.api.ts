@@ -81,4 +81,5 @@ export const {
   useFirstTicketsQuery,
   useCountAwaitingQuery,
   useFindPendingTicketQuery,
+  useFindTicketQuery,
 } = ticketsApi;

@@ -41,11 +41,11 @@ const askCatalogue = async (dispatch: AppDispatch) => {
   await dispatch(servicesApi.endpoints.getCatalogue.initiate(undefined, { subscribe: false }));
 };
 const tickets = async () => {
-  const [{ TicketsPage }] = await Promise.all([
-    import('../features/tickets/TicketsPage'),
+  const [{ TicketsRoute }] = await Promise.all([
+    import('../features/tickets/TicketsRoute'),
     needTexts('tickets'),
   ]);
-  return TicketsPage;
+  return TicketsRoute;
 };
 const notFound = async () => {
   const [{ NotFoundPage }] = await Promise.all([

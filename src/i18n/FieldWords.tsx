@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Texts } from '../contracts/domain/person';
-import type { DeskChange } from '../contracts/wire/desk';
+import type { TicketChange } from '../contracts/wire/ticketParts';
 import { consentTerm, consentTypes, explanationTerms } from './consentWords';
 import { fieldNameOf, valueWordsOf } from './institutionWords';
 import { levelTerms, levelText } from './levelWords';
 import { multiFactorText } from './multiFactorText';
 
 interface FieldProps {
-  readonly kind: DeskChange['kind'];
+  readonly kind: TicketChange['kind'];
   /** By the name of the request's body. */
   readonly field: string;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flagFields, textPlaces } from '../contracts/domain/institutionFields';
 import type { Texts } from '../contracts/domain/person';
 import type { FieldChange } from '../contracts/wire/change';
-import type { DeskChange } from '../contracts/wire/desk';
+import type { TicketChange } from '../contracts/wire/ticketParts';
 import { FieldName, FieldValue } from './FieldWords';
 
 /** As in the forms of the institution; contacts, which are named by their places, come last. */
@@ -22,7 +22,7 @@ interface ChangedField {
 
 /** The fields of a change in words, in the order of their forms. */
 export function changedFields(
-  { kind, fields }: DeskChange,
+  { kind, fields }: TicketChange,
   levelLabels: Readonly<Record<string, Texts>>,
 ): readonly ChangedField[] {
   const place = ({ field }: FieldChange) => order.indexOf(field) >>> 0;

@@ -219,11 +219,11 @@ test.each([
 ] as const)('denies the invitation about %s to %s', async (name, verb, status, left, awaiting) => {
   const key = await openKey(dashboard, name);
   await goTo(name);
-  await open(`Deny… Invitation to ${verb}`);
-  await stateShown(page, `Deny the invitation to ${verb} ${name}`);
+  await open(`Decline… Invitation to ${verb}`);
+  await stateShown(page, `Decline the invitation to ${verb} ${name}`);
   await field('comments').fill('Not now.');
-  await button('Deny invitation').click();
-  await stateShown(page, 'Invitation denied');
+  await button('Decline invitation').click();
+  await stateShown(page, 'Invitation declined');
   await done();
   await headerSays(status);
   await page.getByRole('link', { name: left }).waitFor();

@@ -152,7 +152,7 @@ const inviteLink = async ({ path, name }: SeededService) =>
 test.each([
   ['connect', 'delta', 'Connect Delta Water Model'],
   ['disconnect', 'ember', 'Disconnect Ember Survey'],
-  ['deny', 'lantern', 'Deny the invitation to connect Lantern Archive'],
+  ['deny', 'lantern', 'Decline the invitation to connect Lantern Archive'],
 ] as const)('?afterStepup=%s opens the dialog on the page of a service', async (dialogName, which, title) => {
   await logIn(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}${services[which].path}?afterStepup=${dialogName}`);
@@ -163,7 +163,7 @@ test.each([
 test.each([
   ['connect', 'lantern', 'Accept the invitation to connect Lantern Archive'],
   ['disconnect', 'halyard', 'Accept the invitation to disconnect Halyard File Exchange'],
-  ['deny', 'halyard', 'Deny the invitation to disconnect Halyard File Exchange'],
+  ['deny', 'halyard', 'Decline the invitation to disconnect Halyard File Exchange'],
 ] as const)('?afterStepup=%s opens the dialog on an invite link', async (dialogName, which, title) => {
   await logIn(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}${await inviteLink(services[which])}?afterStepup=${dialogName}`);
@@ -188,8 +188,8 @@ test('an invite link sends a guest to the login once, with level 2, and offers t
   await choosePerson(page, 'Alex Sample');
   await page.getByRole('link', { name: 'Accept… Invitation to connect' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(link);
-  await page.getByRole('link', { name: 'Deny… Invitation to connect' }).click();
-  await stateShown(page, 'Deny the invitation to connect Lantern Archive');
+  await page.getByRole('link', { name: 'Decline… Invitation to connect' }).click();
+  await stateShown(page, 'Decline the invitation to connect Lantern Archive');
 });
 
 test('an invite link sends a weak login to the step-up once; unmet, it stays and says so', async () => {

@@ -156,7 +156,7 @@ async function atOnce(pages: readonly [Page, Page], press: readonly [string, str
   for (const button of buttons) await button.waitFor();
   await Promise.all(buttons.map((button) => button.click()));
   const ends =
-    /^(Request sent|There is an open ticket|This invitation has been|Invitation (accepted|denied))/;
+    /^(Request sent|There is an open ticket|This invitation has been|Invitation (accepted|declined))/;
   const headings = parts.map((part) => part.dialog().getByRole('heading', { level: 2, name: ends }));
   return (await Promise.all(headings.map((heading) => heading.innerText()))).sort();
 }
@@ -186,8 +186,8 @@ test('one admin accepts while the other denies: the first answer counts', async 
   await page.goto(dialogAt(dashboard, lantern, 'connect', key));
   await box('accept these terms').check();
   await robin.page.goto(dialogAt(dashboard, lantern, 'deny', key));
-  const [first, second] = await atOnce([page, robin.page], ['Accept invitation', 'Deny invitation']);
-  expect(first).toMatch(/^Invitation (accepted|denied)$/);
+  const [first, second] = await atOnce([page, robin.page], ['Accept invitation', 'Decline invitation']);
+  expect(first).toMatch(/^Invitation (accepted|declined)$/);
   expect(second).toBe('This invitation has been answered');
   await stateShown(robin.page, /./);
   await robin.context.close();

@@ -103,11 +103,11 @@ test('an invitation that is denied changes nothing, and the marker counts one fe
   await followsLink(key);
   const marker = admin.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Tickets/ });
   const before = await marker.textContent();
-  await answer(/^Deny/).click();
-  await stateShown(admin.page, `Deny the invitation to connect ${service}`);
+  await answer(/^Decline/).click();
+  await stateShown(admin.page, `Decline the invitation to connect ${service}`);
   await field(/comments/i).fill('Not this term.');
-  await button('Deny invitation').click();
-  await stateShown(admin.page, 'Invitation denied');
+  await button('Decline invitation').click();
+  await stateShown(admin.page, 'Invitation declined');
   await button('Done').click();
   await dialog().waitFor({ state: 'hidden' });
   await admin.page.waitForFunction(

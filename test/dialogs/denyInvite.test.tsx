@@ -34,12 +34,12 @@ test.each(situations)(
       enveloped({ jiraKey: 'CXT-12', status: 'REJECTED', connectWithoutInteraction: false, rejected: true }),
     );
     const { user } = await opened(server);
-    await titled(`Deny the invitation to ${direction} Wiki`);
+    await titled(`Decline the invitation to ${direction} Wiki`);
     expect(screen.getByText(new RegExp(meaning))).toBeVisible();
     expect(screen.getByText(/Invitation CXT-12, waiting for an answer since/)).toBeVisible();
     await user.type(screen.getByLabelText(/Your comments/), 'Not now');
-    await user.dblClick(press('Deny invitation'));
-    await titled('Invitation denied');
+    await user.dblClick(press('Decline invitation'));
+    await titled('Invitation declined');
     expect(screen.getByText(new RegExp(outcome))).toBeVisible();
     expect(server.calls(answer).map(({ body }) => body)).toEqual([
       { status: 'REJECTED', type: 'LINKINVITE', jiraKey: 'CXT-12', comment: 'Not now', ...ticket },
@@ -49,12 +49,12 @@ test.each(situations)(
 
 test('without a key in the address the invitation that waits is meant', async () => {
   await opened(serverWith({}, [wireTicket(invitation)]), `${serviceAt}?dialog=deny%3A42%3Asaml20_sp`);
-  await titled('Deny the invitation to connect Wiki');
+  await titled('Decline the invitation to connect Wiki');
 });
 
 test('it can be denied also where the service became connected meanwhile', async () => {
   await opened(serverWith({ connected: true }, [wireTicket(invitation)]));
-  await titled('Deny the invitation to connect Wiki');
+  await titled('Decline the invitation to connect Wiki');
 });
 
 test('somebody else was first: the ticket is named, and nothing was sent', async () => {
@@ -62,8 +62,8 @@ test('somebody else was first: the ticket is named, and nothing was sent', async
     problem(409, 'already-answered', { jiraKey: 'CXT-12' }),
   );
   const { user } = await opened(server);
-  await titled('Deny the invitation to connect Wiki');
-  await user.click(press('Deny invitation'));
+  await titled('Decline the invitation to connect Wiki');
+  await user.click(press('Decline invitation'));
   await titled('This invitation has been answered');
   expect(screen.getByText('CXT-12')).toBeVisible();
 });
@@ -76,11 +76,11 @@ test('a lost answer is asked for again under the same key', async () => {
       : enveloped({ jiraKey: 'CXT-12' }),
   );
   const { user } = await opened(server);
-  await titled('Deny the invitation to connect Wiki');
-  await user.click(press('Deny invitation'));
+  await titled('Decline the invitation to connect Wiki');
+  await user.click(press('Decline invitation'));
   await titled('It is not known whether your request arrived');
   await user.click(press('Try again'));
-  await titled('Invitation denied');
+  await titled('Invitation declined');
   const keys = server.calls(answer).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(1);
 });

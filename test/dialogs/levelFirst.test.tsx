@@ -92,14 +92,14 @@ const openings: readonly Opening[] = [
     about: 'denying an invitation to connect',
     level: 2,
     open: aboutService('deny:42:saml20_sp:CXT-12', {}, [ticket('LINKINVITE')]),
-    title: 'Deny the invitation to connect Wiki',
+    title: 'Decline the invitation to connect Wiki',
   },
   {
     dialog: 'deny',
     about: 'denying an invitation to disconnect',
     level: 2,
     open: aboutService('deny:42:saml20_sp:CXT-12', connected, [ticket('UNLINKINVITE')]),
-    title: 'Deny the invitation to disconnect Wiki',
+    title: 'Decline the invitation to disconnect Wiki',
   },
   { dialog: 'consent', about: 'changing the consent', level: 2, open: asking(consent), title: review },
   {

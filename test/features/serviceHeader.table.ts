@@ -85,7 +85,7 @@ export const shownStates: readonly Shown[] = [
     says: ['Invitation to connect'],
     leads: {
       'Accept… Invitation to connect': dialog('connect:42:saml20_sp:CXT-12'),
-      'Deny… Invitation to connect': dialog('deny:42:saml20_sp:CXT-12'),
+      'Decline… Invitation to connect': dialog('deny:42:saml20_sp:CXT-12'),
     },
   },
   {
@@ -95,7 +95,7 @@ export const shownStates: readonly Shown[] = [
     says: ['Invitation to connect'],
     refuses: {
       'Accept… Invitation to connect': /^A super user cannot change connections\. Switch to an institution/,
-      'Deny… Invitation to connect': /^A super user cannot change connections\. Switch to an institution/,
+      'Decline… Invitation to connect': /^A super user cannot change connections\. Switch to an institution/,
     },
   },
   {
@@ -151,7 +151,7 @@ export const shownStates: readonly Shown[] = [
     says: ['Invitation to disconnect'],
     leads: {
       'Accept… Invitation to disconnect': dialog('disconnect:42:saml20_sp:CXT-12'),
-      'Deny… Invitation to disconnect': dialog('deny:42:saml20_sp:CXT-12'),
+      'Decline… Invitation to disconnect': dialog('deny:42:saml20_sp:CXT-12'),
     },
   },
   {
@@ -163,7 +163,7 @@ export const shownStates: readonly Shown[] = [
     refuses: {
       'Accept… Invitation to disconnect':
         /^North University is a test institution, .* Ask the federation desk\. Questions\? Write to help@/,
-      'Deny… Invitation to disconnect': /^North University is a test institution/,
+      'Decline… Invitation to disconnect': /^North University is a test institution/,
     },
   },
 ];

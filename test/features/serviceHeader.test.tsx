@@ -104,12 +104,12 @@ test('REQUIREMENTS 138: outside of eduGAIN the button says beforehand what comes
   expect(screen.queryByText(/your institution is not published/)).toBeNull();
 });
 
-test('an open ticket is announced above the page, with the way to all tickets', async () => {
+test('an open ticket is announced above the page, with the way to it', async () => {
   serveTicket(server, { status: 'Open' });
   await openService(server, serviceAbout);
   expect(await screen.findByText('Request to connect: Open.')).toBeVisible();
   const [first] = screen.getAllByRole('link', { name: 'CXT-12' });
-  expect(first).toHaveAttribute('href', '/tickets');
+  expect(first).toHaveAttribute('href', '/tickets/CXT-12');
   expect(server.calls('POST /actions')[0]?.body).toEqual({
     maxResults: 1,
     startAt: 0,

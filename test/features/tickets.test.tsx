@@ -109,7 +109,7 @@ test('a card names what it is about, keeps line breaks, and takes texts as texts
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByRole('link', { name: 'https://wiki.example' })).toHaveAttribute(
     'href',
-    '/apps/42/saml20_sp/about',
+    '/tickets/CXT-12',
   );
   expect(headings()).toContain('North University');
   const message = screen.getByText(/First/);
@@ -157,7 +157,7 @@ test('asks for a year, a thousand of five types, newest first; all of them when 
 });
 
 const invitation = { type: 'LINKINVITE', status: 'Waiting for customer' } as const;
-const answerLinks = () => screen.queryAllByRole('link', { name: 'Approve or deny' });
+const answerLinks = () => screen.queryAllByRole('link', { name: /^(Accept|Decline)…/ });
 
 test('admins get to the answer of an invitation, in either direction; nobody else does (REQUIREMENTS 234)', async () => {
   answering(
@@ -173,11 +173,13 @@ test('admins get to the answer of an invitation, in either direction; nobody els
   const first = await renderPage(<TicketsPage />, { at: '/tickets', server });
   await screen.findByText('5 tickets');
   expect(answerLinks().map((link) => link.getAttribute('href'))).toEqual([
-    '/apps/42/saml20_sp/about/CXT-1/accept',
-    '/apps/42/oidc10_rp/about/CXT-2/accept',
+    '/tickets?dialog=connect%3A42%3Asaml20_sp%3ACXT-1',
+    '/tickets?dialog=deny%3A42%3Asaml20_sp%3ACXT-1',
+    '/tickets?dialog=disconnect%3A42%3Aoidc10_rp%3ACXT-2',
+    '/tickets?dialog=deny%3A42%3Aoidc10_rp%3ACXT-2',
   ]);
   expect(screen.getAllByRole('link', { name: 'View the service' })).toHaveLength(4);
-  expect(screen.getAllByText(/Your institution’s turn: approve or deny/)).toHaveLength(3);
+  expect(screen.getAllByText(/Your institution’s turn: accept or decline/)).toHaveLength(3);
   expect(screen.getByText('The federation is working on it')).toBeVisible();
   expect(screen.getByText(/the federation has a question/)).toBeVisible();
   expect(await violations()).toEqual([]);

@@ -34,10 +34,10 @@ test.each([
   'denies an invitation to %s; its ticket stays open, and the link tells the denial',
   async (direction, situation) => {
     const { server, user, federation } = await visitOther(link, situation());
-    await user.click(await screen.findByRole('link', { name: /^Deny/ }));
-    await titled(`Deny the invitation to ${direction} Wiki`);
-    await user.dblClick(button('Deny invitation'));
-    await titled('Invitation denied');
+    await user.click(await screen.findByRole('link', { name: /^Decline/ }));
+    await titled(`Decline the invitation to ${direction} Wiki`);
+    await user.dblClick(button('Decline invitation'));
+    await titled('Invitation declined');
     expect(server.calls(answers).map(({ body }) => body)).toEqual([
       {
         status: 'REJECTED',
@@ -48,7 +48,7 @@ test.each([
     ]);
     expect(federation.tickets[0]?.status).toBe('In Progress');
     await user.click(button('Done'));
-    await waitFor(() => expect(screen.queryByRole('link', { name: /^Deny/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Decline/ })).toBeNull());
     expect(await screen.findByText(/denied/)).toBeVisible();
   },
 );
@@ -65,7 +65,7 @@ test('after a denial, which leaves the ticket open, one can still ask to connect
 
 test.each([
   ['accepts', 'connect', 'Accept invitation', 'Invitation accepted'],
-  ['denies', 'deny', 'Deny invitation', 'Invitation denied'],
+  ['denies', 'deny', 'Decline invitation', 'Invitation declined'],
 ])('%s after a 400 that tells nothing, with what was typed', async (_does, dialog, press, title) => {
   const { user, federation } = await visitOther(dialogAt(dialog, 'CXT-9'), toConnect());
   await titled(/the invitation to connect Wiki/);

@@ -104,7 +104,7 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
   },
   'dialog connect': connection('Delta Water Model', 'connect', 'Send request'),
   'dialog disconnect': connection('Ember Survey', 'disconnect', 'Request disconnection'),
-  'dialog deny': connection('Lantern Archive', 'deny', 'Deny invitation'),
+  'dialog deny': connection('Lantern Archive', 'deny', 'Decline invitation'),
   'dialog consent': consent.dialog,
   'dialog strongAuthentication': strong.dialog,
   'dialog multiFactor': multi.dialog,

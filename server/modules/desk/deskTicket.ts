@@ -1,9 +1,8 @@
-import type { DeskChange, DeskTicketDetail, DeskTicketState } from '../../../src/contracts/wire/desk';
-import { type Change, fieldChanges } from '../changes/changes.module';
+import type { DeskTicketDetail, DeskTicketState } from '../../../src/contracts/wire/desk';
 import type { Queries } from '../../platform/storage/database';
 import { deskRow, namedTickets } from './deskPage';
 import { possibleActions } from './deskSteps';
-import type { StoredTicket } from '../tickets/tickets.module';
+import { changeAsked, eventsOf, eventView, type StoredTicket } from '../tickets/tickets.module';
 
 /** The ticket with all that happened to it, as its page shows it; undefined where none has the key. */
 export async function deskTicket(
@@ -13,12 +12,7 @@ export async function deskTicket(
 ): Promise<DeskTicketDetail | undefined> {
   const ticket = await namedTickets(queries).where('ticket.key', '=', key).executeTakeFirst();
   if (!ticket) return undefined;
-  const events = await queries
-    .selectFrom('ticket_event')
-    .select(['id', 'at', 'event', 'status', 'actor', 'comment'])
-    .where('ticket_key', '=', key)
-    .orderBy('id')
-    .execute();
+  const events = await eventsOf(queries, key);
   return {
     ...deskRow(ticket, language),
     ...stateOf(ticket, events.at(-1)?.id ?? 0),
@@ -31,14 +25,8 @@ export async function deskTicket(
     ...(ticket.email_to && { emailTo: ticket.email_to }),
     ...(ticket.body && { body: ticket.body }),
     ...(ticket.personal_message && { personalMessage: ticket.personal_message }),
-    ...(ticket.change && { change: changeView(ticket.change) }),
-    events: events.map(({ at, event, status, actor, comment }) => ({
-      at: at.toISOString(),
-      event,
-      status,
-      actor,
-      ...(comment && { comment }),
-    })),
+    ...(ticket.change && { change: changeAsked(ticket.change) }),
+    events: events.map(eventView),
   };
 }
 
@@ -56,21 +44,4 @@ export async function revisionOf(queries: Queries, key: string): Promise<number>
 
 export function stateOf(ticket: StoredTicket, revision: number): DeskTicketState {
   return { status: ticket.status, revision, possible: possibleActions(ticket) };
-}
-
-function changeView(change: Change): DeskChange {
-  switch (change.kind) {
-    case 'connect':
-      return {
-        kind: change.kind,
-        fields: [
-          { field: 'connection', from: 'false', to: 'true' },
-          ...(change.level ? [{ field: 'loaLevel', to: change.level }] : []),
-        ],
-      };
-    case 'disconnect':
-      return { kind: change.kind, fields: [{ field: 'connection', from: 'true', to: 'false' }] };
-    default:
-      return { kind: change.kind, fields: fieldChanges(change) };
-  }
 }

@@ -3,6 +3,7 @@ import { TicketFilter, type TicketPage } from '../../../src/contracts/wire/ticke
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloped } from '../../platform/http/envelope';
 import { liveRoles } from '../identity/identity.module';
+import { eventsOf, eventView } from './ticketEvents';
 import { ticketViews } from './ticketView';
 import { hasDesk } from './local/hasDesk';
 
@@ -10,8 +11,8 @@ import { hasDesk } from './local/hasDesk';
 const DEFAULT_PAGE = 20;
 
 /**
- * Tickets of an institution, newest first unless `sortAsc`. By key a super user finds those of every institution. A failing
- * ticket system is a failure: 503.
+ * Tickets of an institution, newest first unless `sortAsc`. By key a super user finds those of every institution, and a
+ * ticket that is kept here comes with its history. A failing ticket system is a failure: 503.
  */
 export function actionsRoutes({ config, database, tickets }: Dependencies): FastifyPluginAsync {
   return async (app) => {
@@ -24,12 +25,18 @@ export function actionsRoutes({ config, database, tickets }: Dependencies): Fast
         const admin = liveRoles(request.principal).admin ? request.principal?.uid : undefined;
         const institution = everywhere ? undefined : request.institution;
         const found = await tickets.search(database.read, institution, filter);
+        const ownDesk = hasDesk(config);
+        const issues = await ticketViews(database.read, found.tickets, {
+          language: request.language,
+          admin,
+          ownDesk,
+        });
+        const [only] = issues;
+        if (only && filter.key !== undefined && ownDesk) {
+          only.events = (await eventsOf(database.read, filter.key)).map(eventView);
+        }
         const page: TicketPage = {
-          issues: await ticketViews(database.read, found.tickets, {
-            language: request.language,
-            admin,
-            ownDesk: hasDesk(config),
-          }),
+          issues,
           total: found.total,
           startAt: filter.startAt ?? 0,
           maxResults: filter.maxResults ?? DEFAULT_PAGE,

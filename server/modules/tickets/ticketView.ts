@@ -4,9 +4,9 @@ import { isInvitation } from '../../../src/contracts/domain/ticket';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { TicketType } from '../../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
-import { fieldChanges } from '../changes/changes.module';
 import type { Principal } from '../identity/identity.module';
 import type { Queries } from '../../platform/storage/database';
+import { changeAsked } from './changeAsked';
 import { isWithdrawable } from './requestWithdrawal';
 import type { StoredTicket } from './storedTicket';
 import { institutionName, type LockedInstitution } from '../federation/federation.module';
@@ -146,9 +146,8 @@ function requestOf(
   ownDesk: boolean,
 ): Pick<Ticket, 'change' | 'remark'> {
   const remark = ownDesk && !isInvitation(type) ? remarkIn(body) : '';
-  const settings = change && change.kind !== 'connect' && change.kind !== 'disconnect' ? change : undefined;
   return {
-    ...(settings && { change: { kind: settings.kind, fields: fieldChanges(settings) } }),
+    ...(change && { change: changeAsked(change) }),
     ...(remark && { remark }),
   };
 }

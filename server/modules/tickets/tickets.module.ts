@@ -4,6 +4,7 @@ import { access } from './access';
 import { actionsRoutes } from './actions.routes';
 import { withdrawalRoutes } from './withdrawal.routes';
 
+export { changeAsked } from './changeAsked';
 export { follow, takeEffect, type Consequences } from './consequences';
 export { writeOutage } from './local/deskOutage';
 export { hasDesk } from './local/hasDesk';
@@ -19,6 +20,7 @@ export {
   type TakenStep,
   type TicketState,
 } from './ticketLife';
+export { eventsOf, eventView } from './ticketEvents';
 export type { TicketLifeEvent } from './ticketLife.types';
 export {
   AlreadyRequested,

@@ -58,6 +58,7 @@ export function ticketOf(wire: LooseTicket): Ticket {
     serviceType: serviceTypes.find((known) => known === wire.typeMetaData) ?? 'saml20_sp',
     requestedAt: utcOf(wire.requestDate) ?? '',
     ...(updatedAt && { updatedAt }),
+    ...(wire.events && { events: wire.events }),
     ...(typeof wire.withdrawable === 'boolean' && { withdrawable: wire.withdrawable }),
   };
 }

@@ -1,8 +1,8 @@
 import type { EntityType, TicketResolution, TicketStatus, TicketType } from '../wire/enumerations';
-import type { DeskChange } from '../wire/desk';
+import type { TicketChange, TicketEvent } from '../wire/ticketParts';
 import type { SettingsChange } from './change';
 
-export type TicketChange = DeskChange;
+export type { TicketChange, TicketEvent };
 
 /** A request of an institution, or an invitation to it, at the ticket system. */
 export interface Ticket {
@@ -29,6 +29,8 @@ export interface Ticket {
   readonly updatedAt?: string;
   /** Of an open request, for admins: whether they filed it and may withdraw it. Absent: nobody can here, or not any more. */
   readonly withdrawable?: boolean;
+  /** All that happened to it, the oldest first; only of a ticket that was asked for by its key, where the server tells. */
+  readonly events?: readonly TicketEvent[];
 }
 
 /** Those of a ticket that nobody has decided. */

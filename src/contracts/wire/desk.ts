@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { FieldChange } from './change';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
+import { TicketChange, TicketEvent } from './ticketParts';
 
 /** What somebody at the desk does with a ticket; which of them are possible now says the ticket's statechart. */
 const DeskAction = Type.Enum([
@@ -54,25 +54,6 @@ export const DeskPage = Type.Object({
 });
 export type DeskPage = Static<typeof DeskPage>;
 
-/** What resolving the ticket as done makes, before and after. */
-export const DeskChange = Type.Object({
-  kind: Type.Enum(['connect', 'disconnect', 'consent', 'strongAuthentication', 'multiFactor', 'institution']),
-  /** By the names of the request's body; of a connection `connection` (`true`, `false`) and `loaLevel`. */
-  fields: Type.Array(FieldChange),
-});
-export type DeskChange = Static<typeof DeskChange>;
-
-/** Something that happened to the ticket. */
-export const DeskEvent = Type.Object({
-  at: Type.String(),
-  /** Event of the ticket's life, `request.filed` and the like. */
-  event: Type.String(),
-  status: TicketStatus,
-  actor: Type.String(),
-  comment: Type.Optional(Type.String()),
-});
-export type DeskEvent = Static<typeof DeskEvent>;
-
 /** Where a ticket stands: `revision` grows with everything that happens to it. */
 export const DeskTicketState = Type.Object({
   status: TicketStatus,
@@ -97,9 +78,9 @@ export const DeskTicketDetail = Type.Object({
   body: Type.Optional(Type.String()),
   personalMessage: Type.Optional(Type.String()),
   /** Absent: resolving it changes nothing. */
-  change: Type.Optional(DeskChange),
+  change: Type.Optional(TicketChange),
   /** The oldest first. */
-  events: Type.Array(DeskEvent),
+  events: Type.Array(TicketEvent),
 });
 export type DeskTicketDetail = Static<typeof DeskTicketDetail>;
 

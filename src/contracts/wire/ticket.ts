@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DeskChange } from './desk';
+import { TicketChange, TicketEvent } from './ticketParts';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 import { Service } from './service';
 
@@ -50,8 +50,8 @@ export const Ticket = Type.Object({
   mfaLevel: Type.Optional(Type.String()),
   service: Type.Optional(Service),
   manageUrls: Type.Optional(Type.Array(Type.String())),
-  /** What a request to change settings asks for, before and after (docs/EXTENSIONS.md, `requests`). */
-  change: Type.Optional(DeskChange),
+  /** What the request asks for, before and after (docs/EXTENSIONS.md, `requests`). */
+  change: Type.Optional(TicketChange),
   /** What whoever filed the request said about it, or what the institution is to read (docs/EXTENSIONS.md, `requests`). */
   remark: Type.Optional(Type.String()),
   /**
@@ -59,6 +59,8 @@ export const Ticket = Type.Object({
    * (docs/EXTENSIONS.md, `withdraw`).
    */
   withdrawable: Type.Optional(Type.Boolean()),
+  /** Of a ticket that was asked for by its key: what happened to it, the oldest first (docs/EXTENSIONS.md, `requests`). */
+  events: Type.Optional(Type.Array(TicketEvent)),
 });
 export type Ticket = Static<typeof Ticket>;
 

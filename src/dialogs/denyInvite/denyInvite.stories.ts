@@ -8,7 +8,7 @@ export const denyInviteStories = defineStories({
   scenarios: denyInviteScenarios,
   view: async () => (await import('./DenyInviteDialog')).denyInviteView,
   gestures: {
-    'form.submitted': async ({ press }) => press('Deny invitation'),
+    'form.submitted': async ({ press }) => press('Decline invitation'),
     ...formGestures(/Your comments/),
   },
 });

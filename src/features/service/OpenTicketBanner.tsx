@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner';
 import { ButtonLink } from '../../ui/ButtonLink';
 import styles from './ServiceView.module.css';
-import { useDialogPlace } from './useDialogPlace';
+import { useDialogPlace } from '../../store/useDialogPlace';
 import type { ServiceConnection } from './useServiceConnection';
 import { useTicketWords } from './useTicketWords';
 

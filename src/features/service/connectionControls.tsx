@@ -7,7 +7,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
 import { Reason } from '../../ui/Reason';
 import type { ControlProps } from './controlProps';
 import { RefusalText } from './RefusalText';
-import { useDialogPlace } from './useDialogPlace';
+import { useDialogPlace } from '../../store/useDialogPlace';
 import { useLoginAddress } from './useLoginAddress';
 
 /** Guests: nothing but the way to log in (REQUIREMENTS 94). */

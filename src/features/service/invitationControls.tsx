@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Reason } from '../../ui/Reason';
 import type { ControlProps } from './controlProps';
 import { RefusalText } from './RefusalText';
-import { useDialogPlace } from './useDialogPlace';
+import { useDialogPlace } from '../../store/useDialogPlace';
 
 /** Approve or deny: each opens the dialog about this very invitation. */
 export function Answers({ connection: { service, context } }: ControlProps) {

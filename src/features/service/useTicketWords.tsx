@@ -8,13 +8,13 @@ import { useFormat } from '../../i18n/useFormat';
 
 export type TicketWords = Record<'key' | 'type' | 'status' | 'date', ReactNode>;
 
-/** What messages say of a ticket: its key as the way to all tickets, and type, status and date in words. */
+/** What messages say of a ticket: its key as the way to its page, and type, status and date in words. */
 export function useTicketWords(): (
   ticket: Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt'>,
 ) => TicketWords {
   const format = useFormat();
   return ({ key, type, status, requestedAt }) => ({
-    key: <Link to="/tickets">{key}</Link>,
+    key: <Link to={`/tickets/${key}`}>{key}</Link>,
     type: <FormattedMessage id={typeMessages[type]} />,
     status: <FormattedMessage id={statusMessages[status]} />,
     date: format.date(requestedAt),

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { AnswerLinks } from './AnswerLinks';
 import styles from './Tickets.module.css';
 import { WithdrawLink } from './Withdrawal';
 
@@ -20,9 +21,7 @@ export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
   return (
     <p className={styles.actions}>
       {serviceId && awaits && roles.admin && (
-        <ButtonLink small look="primary" to={`${service}/about/${key}/accept`}>
-          <FormattedMessage id="ticket.answer" />
-        </ButtonLink>
+        <AnswerLinks ticket={ticket} service={{ id: serviceId, type: serviceType }} />
       )}
       {mayResend && (
         <ButtonLink small to={`/users/resend_invite/${key}`}>

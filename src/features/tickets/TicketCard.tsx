@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/ticket';
 import { needTexts } from '../../i18n/catalogue';
 import { typeMessages } from '../../i18n/ticketTypeWords';
 import { resolutionMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
 import { CopyButton } from '../../ui/CopyButton';
 import { Skeleton } from '../../ui/Skeleton';
-import { Timeline, type TimelineEvent } from '../../ui/Timeline';
+import { Timeline } from '../../ui/Timeline';
 import { TicketActions } from './TicketActions';
-import { ticketMarks } from './ticketMarks';
+import { nextEvent, twoDates } from './ticketDates';
+import { nameOf } from './ticketName';
 import styles from './Tickets.module.css';
 import { TicketStatusText } from './TicketStatusText';
-import { turnOf } from './ticketTurn';
 import { OthersRequest } from './Withdrawal';
 
 const TicketChange = lazy(async () => {
@@ -25,42 +25,16 @@ const TicketChange = lazy(async () => {
 export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
   const intl = useIntl();
   const format = useFormat();
-  const { key, type, status, resolution, rejected, message, change, serviceId, serviceType } = ticket;
-  const name = ticket.serviceName || ticket.serviceEntityId || ticket.institutionName;
-  const asked: TimelineEvent = {
-    key: 'asked',
-    kind: 'open',
-    text: <AskedBy ticket={ticket} />,
-    time: format.ticketDate(ticket.requestedAt),
-  };
-  const updated: TimelineEvent[] = ticket.updatedAt
-    ? [
-        {
-          key: 'updated',
-          kind: ticketMarks[status],
-          text: <FormattedMessage id="ticket.updated" />,
-          time: format.ticketDate(ticket.updatedAt),
-        },
-      ]
-    : [];
-  const turn = turnOf(ticket);
-  const next: TimelineEvent[] = turn
-    ? [
-        {
-          key: 'next',
-          kind: status === 'Waiting for customer' ? 'action' : 'waiting',
-          text: <FormattedMessage id={turn} />,
-          ahead: true,
-        },
-      ]
-    : [];
-
+  const { key, type, status, resolution, rejected, message, change } = ticket;
+  const settings = change && change.kind !== 'connect' && change.kind !== 'disconnect' ? change : undefined;
   return (
     <li className={styles.card}>
       <div className={styles.main}>
         <div className={styles.title}>
           <div>
-            <h2>{serviceId ? <Link to={`/apps/${serviceId}/${serviceType}/about`}>{name}</Link> : name}</h2>
+            <h2>
+              <Link to={`/tickets/${key}`}>{nameOf(ticket)}</Link>
+            </h2>
             <p className={styles.type}>
               <FormattedMessage id={typeMessages[type]} />
               {rejected && (
@@ -74,9 +48,9 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
           <TicketStatusText status={status} />
         </div>
         {message && <p className={styles.message}>{message}</p>}
-        {change && (
-          <Suspense fallback={<Skeleton rows={change.fields.length} shape="text" />}>
-            <TicketChange change={change} />
+        {settings && (
+          <Suspense fallback={<Skeleton rows={settings.fields.length} shape="text" />}>
+            <TicketChange change={settings} />
           </Suspense>
         )}
         {resolution && (
@@ -93,18 +67,8 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
           <code>{key}</code>
           <CopyButton value={key} label={intl.formatMessage({ id: 'ticket.copyKey' }, { key })} />
         </p>
-        <Timeline events={[asked, ...updated, ...next]} />
+        <Timeline events={[...twoDates(ticket, format), ...nextEvent(ticket)]} />
       </div>
     </li>
-  );
-}
-
-function AskedBy({ ticket: { type, userName } }: { readonly ticket: Ticket }) {
-  if (!userName) return <FormattedMessage id="ticket.askedBySomebody" />;
-  const values = { user: userName };
-  return isInvitation(type) ? (
-    <FormattedMessage id="ticket.invited" values={values} />
-  ) : (
-    <FormattedMessage id="ticket.asked" values={values} />
   );
 }

@@ -1,17 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router';
-import { DIALOG_PARAMETER, formatDialogAddress } from '../../contracts/domain/dialogAddress';
 import type { Ticket } from '../../contracts/domain/ticket';
+import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/ButtonLink';
 import styles from './Tickets.module.css';
 
 /** Opens the dialog that withdraws an own request, over the list as it is. */
 export function WithdrawLink({ ticket: { key } }: { readonly ticket: Ticket }) {
-  const { pathname, search } = useLocation();
-  const parameters = new URLSearchParams(search);
-  parameters.set(DIALOG_PARAMETER, formatDialogAddress({ dialog: 'withdraw', ticket: key }));
+  const placeOf = useDialogPlace();
   return (
-    <ButtonLink small keepsPlace to={{ pathname, search: `?${parameters}` }}>
+    <ButtonLink small keepsPlace to={placeOf({ dialog: 'withdraw', ticket: key })}>
       <FormattedMessage id="ticket.withdraw" />
     </ButtonLink>
   );

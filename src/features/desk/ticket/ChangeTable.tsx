@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import type { DeskChange } from '../../../contracts/wire/desk';
+import type { TicketChange } from '../../../contracts/wire/ticketParts';
 import { changedFields } from '../../../i18n/changedFields';
 import { usePerson } from '../../../store/person';
 import { BeforeAfter } from '../../../ui/BeforeAfter';
 
 /** A change before and after, a row for each field that is to be another. */
-export function ChangeTable({ change }: { readonly change: DeskChange }) {
+export function ChangeTable({ change }: { readonly change: TicketChange }) {
   const { levelLabels } = usePerson().installation;
   return (
     <BeforeAfter caption={<FormattedMessage id="desk.change" />} rows={changedFields(change, levelLabels)} />

@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import type { DeskEvent } from '../../../contracts/wire/desk';
+import type { TicketEvent } from '../../../contracts/wire/ticketParts';
+import { eventMessages } from '../../../i18n/ticketEventWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { Timeline } from '../../../ui/Timeline';
 import styles from '../Desk.module.css';
-import { eventMessages, statusMarks } from '../deskWords';
+import { statusMarks } from '../deskWords';
 
 /** All that happened to the ticket, the oldest first. */
-export function History({ events }: { readonly events: readonly DeskEvent[] }) {
+export function History({ events }: { readonly events: readonly TicketEvent[] }) {
   const { dateTime } = useFormat();
   return (
     <Timeline

@@ -1,9 +1,5 @@
 import { useLocation } from 'react-router';
-import {
-  DIALOG_PARAMETER,
-  formatDialogAddress,
-  type DialogAddress,
-} from '../../contracts/domain/dialogAddress';
+import { DIALOG_PARAMETER, formatDialogAddress, type DialogAddress } from '../contracts/domain/dialogAddress';
 
 /** This very place with a dialog open over it. */
 export function useDialogPlace(): (address: DialogAddress) => { pathname: string; search: string } {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ServiceRef } from '../../contracts/domain/service';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { typeMessages } from '../../i18n/ticketTypeWords';
+import { useDialogPlace } from '../../store/useDialogPlace';
+import { ButtonLink } from '../../ui/ButtonLink';
+
+export interface AnswerLinksProps {
+  readonly ticket: Ticket;
+  readonly service: ServiceRef;
+}
+
+/** Accept or decline: each opens the dialog about this very invitation, over the page as it is. */
+export function AnswerLinks({ ticket: { key: invitation, type }, service }: AnswerLinksProps) {
+  const placeOf = useDialogPlace();
+  const accept = type === 'UNLINKINVITE' ? 'disconnect' : 'connect';
+  const values = {
+    type: <FormattedMessage id={typeMessages[type]} />,
+    hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
+  };
+  return (
+    <>
+      <ButtonLink small look="primary" keepsPlace to={placeOf({ dialog: accept, service, invitation })}>
+        <FormattedMessage id="ticket.accept" values={values} />
+      </ButtonLink>
+      <ButtonLink small keepsPlace to={placeOf({ dialog: 'deny', service, invitation })}>
+        <FormattedMessage id="ticket.decline" values={values} />
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { isInvitation, type Ticket } from '../../../contracts/domain/ticket';
+import { typeMessages } from '../../../i18n/ticketTypeWords';
+import { useFormat } from '../../../i18n/useFormat';
+import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
+import { nameOf } from '../ticketName';
+
+/** Who asks for what, and when. What is not known is left out. */
+export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
+  const { ticketDate } = useFormat();
+  const { type, serviceId, serviceType, serviceEntityId, institutionName } = ticket;
+  const { userName, emailTo, requestedAt, updatedAt } = ticket;
+  const invited = isInvitation(type);
+  const name = nameOf(ticket);
+  const items: (KeyValueItem | false)[] = [
+    {
+      key: 'type',
+      term: <FormattedMessage id="ticket.fact.type" />,
+      value: <FormattedMessage id={typeMessages[type]} />,
+    },
+    serviceEntityId !== '' && {
+      key: 'service',
+      term: <FormattedMessage id="ticket.fact.service" />,
+      value: serviceId ? <Link to={`/apps/${serviceId}/${serviceType}/about`}>{name}</Link> : name,
+    },
+    { key: 'institution', term: <FormattedMessage id="ticket.fact.institution" />, value: institutionName },
+    userName !== '' && {
+      key: 'user',
+      term: <FormattedMessage id={invited ? 'ticket.fact.sentBy' : 'ticket.fact.askedBy'} />,
+      value: userName,
+    },
+    emailTo.length > 0 && {
+      key: 'recipients',
+      term: <FormattedMessage id="ticket.fact.recipients" />,
+      value: emailTo.join(', '),
+    },
+    { key: 'requested', term: <FormattedMessage id="ticket.fact.when" />, value: ticketDate(requestedAt) },
+    updatedAt !== undefined && {
+      key: 'updated',
+      term: <FormattedMessage id="ticket.updated" />,
+      value: ticketDate(updatedAt),
+    },
+  ];
+  return <KeyValue items={items.filter((item) => item !== false)} />;
+}

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl';
+import type { Ticket } from '../../../contracts/domain/ticket';
+import { eventMessages } from '../../../i18n/ticketEventWords';
+import { useFormat } from '../../../i18n/useFormat';
+import { Timeline, type TimelineEvent } from '../../../ui/Timeline';
+import { ticketMarks } from '../ticketMarks';
+import { nextEvent, twoDates } from '../ticketDates';
+import styles from './Ticket.module.css';
+
+/** What happened, the oldest first, and what comes; from a server that tells no events, its two dates. */
+export function TicketHistory({ ticket }: { readonly ticket: Ticket }) {
+  const format = useFormat();
+  const happened: readonly TimelineEvent[] =
+    ticket.events?.map(({ at, event, status, actor, comment }, index) => ({
+      key: String(index),
+      kind: ticketMarks[status],
+      text: (
+        <>
+          <FormattedMessage id={eventMessages[event] ?? 'desk.event.other'} values={{ name: actor, event }} />
+          {comment && <p className={styles.comment}>{comment}</p>}
+        </>
+      ),
+      time: <time dateTime={at}>{format.dateTime(at)}</time>,
+    })) ?? twoDates(ticket, format);
+  return <Timeline events={[...happened, ...nextEvent(ticket)]} />;
+}

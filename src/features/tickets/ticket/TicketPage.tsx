@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureIn } from '../../../api/failureIn';
+import { useFindTicketQuery } from '../../../api/tickets.api';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Empty } from '../../../ui/Empty';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Page } from '../../../ui/Page';
+import { Skeleton } from '../../../ui/Skeleton';
+import { nameOf } from '../ticketName';
+import { TicketActions } from '../TicketActions';
+import { TicketStanding } from './TicketStanding';
+import { TicketView } from './TicketView';
+
+/** `/tickets/{key}`: one request or invitation, for whoever reads the tickets of the institution. */
+export function TicketPage({ ticketKey }: { readonly ticketKey: string }) {
+  const intl = useIntl();
+  const { currentData, error, isFetching, refetch } = useFindTicketQuery(ticketKey, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const ticket = currentData ?? undefined;
+  return (
+    <Page
+      title={
+        ticket
+          ? intl.formatMessage({ id: `ticket.title.${ticket.type}` }, { name: nameOf(ticket) })
+          : ticketKey
+      }
+      lede={ticket && <TicketStanding ticket={ticket} />}
+      actions={ticket && <TicketActions ticket={ticket} />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'tickets', label: <FormattedMessage id="tickets.title" />, to: '/tickets' },
+        { key: 'ticket', label: ticketKey },
+      ]}
+    >
+      {error && (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="ticket.failed" />}
+          stale={ticket !== undefined}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {currentData === null && (
+        <Empty
+          title={<FormattedMessage id="ticket.missing" />}
+          action={
+            <ButtonLink to="/tickets">
+              <FormattedMessage id="ticket.missing.all" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id="ticket.missing.text" />
+        </Empty>
+      )}
+      {currentData === undefined && !error && <Skeleton rows={8} shape="text" />}
+      {ticket && <TicketView ticket={ticket} />}
+    </Page>
+  );
+}

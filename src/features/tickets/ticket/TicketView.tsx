@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { isInvitation, type Ticket } from '../../../contracts/domain/ticket';
+import { resolutionMessages } from '../../../i18n/ticketWords';
+import { Section } from '../../../ui/Section';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Split } from '../../../ui/Split';
+import { OthersRequest } from '../Withdrawal';
+import styles from './Ticket.module.css';
+import { TicketFacts } from './TicketFacts';
+import { TicketHistory } from './TicketHistory';
+
+const TicketChange = lazy(() => import('../TicketChange'));
+
+/** The message first, since it decides; then what is asked for as data; who, when and what happened beside it. */
+export function TicketView({ ticket }: { readonly ticket: Ticket }) {
+  const { type, message, change, resolution, withdrawable } = ticket;
+  const invited = isInvitation(type);
+  return (
+    <Split
+      side="end"
+      aside={
+        <>
+          <Section title={<FormattedMessage id="ticket.facts" />}>
+            <TicketFacts ticket={ticket} />
+          </Section>
+          <Section title={<FormattedMessage id="ticket.history" />}>
+            <TicketHistory ticket={ticket} />
+          </Section>
+        </>
+      }
+    >
+      {resolution && (
+        <p className={styles.outcome}>
+          <FormattedMessage id={resolutionMessages[resolution]} />
+        </p>
+      )}
+      {invited && (
+        <Section title={<FormattedMessage id="ticket.message" />}>
+          {message ? (
+            <div className={styles.letter}>{message}</div>
+          ) : (
+            <p className="muted">
+              <FormattedMessage id="ticket.message.none" />
+            </p>
+          )}
+        </Section>
+      )}
+      <Section title={<FormattedMessage id="ticket.change" />}>
+        {!invited && message && (
+          <figure className={styles.remark}>
+            <blockquote>{message}</blockquote>
+            {ticket.userName && (
+              <figcaption>
+                <FormattedMessage id="ticket.remarkOf" values={{ user: ticket.userName }} />
+              </figcaption>
+            )}
+          </figure>
+        )}
+        {change ? (
+          <Suspense fallback={<Skeleton rows={change.fields.length} shape="text" />}>
+            <TicketChange change={change} />
+          </Suspense>
+        ) : (
+          <p>
+            <FormattedMessage id={`ticket.type.${type}`} />
+          </p>
+        )}
+        {withdrawable === false && <OthersRequest ticket={ticket} />}
+      </Section>
+    </Split>
+  );
+}

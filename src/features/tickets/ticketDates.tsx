@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
+import type { Format } from '../../i18n/useFormat';
+import type { TimelineEvent } from '../../ui/Timeline';
+import { ticketMarks } from './ticketMarks';
+import { turnOf } from './ticketTurn';
+
+/** Since when the ticket is there, and since when it is as it is. */
+export function twoDates(ticket: Ticket, { ticketDate }: Pick<Format, 'ticketDate'>): TimelineEvent[] {
+  const { status, requestedAt, updatedAt } = ticket;
+  return [
+    { key: 'asked', kind: 'open', text: <AskedBy ticket={ticket} />, time: ticketDate(requestedAt) },
+    ...(updatedAt
+      ? [
+          {
+            key: 'updated',
+            kind: ticketMarks[status],
+            text: <FormattedMessage id="ticket.updated" />,
+            time: ticketDate(updatedAt),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What has to happen next; nothing where the ticket has come to its end. */
+export function nextEvent(ticket: Ticket): TimelineEvent[] {
+  const turn = turnOf(ticket);
+  if (!turn) return [];
+  const kind = ticket.status === 'Waiting for customer' ? 'action' : 'waiting';
+  return [{ key: 'next', kind, text: <FormattedMessage id={turn} />, ahead: true }];
+}
+
+function AskedBy({ ticket: { type, userName } }: { readonly ticket: Ticket }) {
+  if (!userName) return <FormattedMessage id="ticket.askedBySomebody" />;
+  const values = { user: userName };
+  return isInvitation(type) ? (
+    <FormattedMessage id="ticket.invited" values={values} />
+  ) : (
+    <FormattedMessage id="ticket.asked" values={values} />
+  );
+}
