@@ -30,7 +30,7 @@ export function readConfig(environment: Environment): ConfigResult {
   return settings.errors.length > 0 ? { errors: settings.errors } : { config };
 }
 
-/** Of every setting that there is. */
+/** Returns the names of all settings. */
 export function settingNames(): string[] {
   const settings = new Settings({});
   read(settings);

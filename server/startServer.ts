@@ -131,7 +131,7 @@ function announce({ mode, publicUrl, host, databaseUrl }: Config, say: Say): voi
   say(`The dashboard is at ${publicUrl}`);
 }
 
-/** A database elsewhere that is talked to without TLS. */
+/** Tells whether a database elsewhere is talked to without TLS. */
 function isReadableOnTheWay(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const mode = searchParams.get('sslmode') ?? searchParams.get('ssl') ?? 'disable';

@@ -6,12 +6,12 @@ export type LooseUser = { readonly [K in keyof CurrentUser]?: CurrentUser[K] | n
 /** Calls that want the header refuse guests without it, and take any value from them (WIRE T35). */
 export const anyInstitution = 'guest';
 
-/** The institution that somebody acts for, which a super user may have taken on; guests have none. */
+/** Returns the institution that somebody acts for, which a super user may have taken on; guests have none. */
 export function actingFor({ guest, switchedToIdp, currentIdp }: LooseUser) {
   return guest === false ? (switchedToIdp ?? currentIdp ?? undefined) : undefined;
 }
 
-/** What the first calls after this answer name as their institution; undefined: there is nobody to call for. */
+/** Returns what the first calls after this answer name as their institution; undefined: there is nobody to call for. */
 export function namedAfter(user: LooseUser): string | undefined {
   if (user.institutionGone === 'own') return undefined;
   const acting = actingFor(user);

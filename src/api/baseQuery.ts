@@ -21,7 +21,7 @@ const patience = 30_000;
 
 type Call = BaseQueryFn<ApiRequest, unknown, Failure, object, CallMeta>;
 
-/** Every call of the client. Answers with the parsed body (null for an empty one) or with a `Failure`. */
+/** Sends every call of the client. Answers with the parsed body (null for an empty one) or with a `Failure`. */
 export const baseQuery: Call = async (request, api, options) => {
   const answer = await call(request, api, options);
   if (!answer.error || api.type === 'mutation') return answer;
@@ -57,7 +57,7 @@ const call: Call = async (request, { getState, signal }) => {
 
 type Answer = { data: unknown; meta: CallMeta } | { error: Failure; meta: CallMeta };
 
-/** What was asked before this code had come; nothing where that failed, so that it is asked in the ordinary way. */
+/** Returns what was asked before this code had come; nothing where that failed, so that it is asked in the ordinary way. */
 async function earlyAnswerTo(request: ApiRequest, limit: AbortSignal): Promise<Answer | undefined> {
   const taken = takeEarly(request);
   if (!taken) return undefined;

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * The response that is on its way to this request, once: the next one is asked for. Whoever asks again who is here, or
- * with another language, has a reason to doubt all that came before.
+ * Returns the response that is on its way to this request, once: the next one is asked for. Whoever asks again who is here,
+ * or with another language, has a reason to doubt all that came before.
  */
 export function takeEarly(request: ApiRequest): Promise<Response | undefined> | undefined {
   const answers = window.earlyAnswers;

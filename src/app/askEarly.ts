@@ -8,7 +8,7 @@ import { addressOf, institutionHeader, type ApiRequest } from '../api/request';
 /** What the build writes on this script: addresses of the files that the overview needs, with blanks between. */
 export type EarlyFiles = Readonly<Record<string, string | undefined>>;
 
-/** The overview's code and texts, which the page would ask for only when its own code has come. */
+/** Fetches the overview's code and texts, which the page would ask for only when its own code has come. */
 export function fetchEarly({ document, location, navigator }: Window, files: EarlyFiles): void {
   if (!isOverview(location.pathname)) return;
   const offered = document.documentElement.dataset['languages'];

@@ -14,8 +14,7 @@ import { routes } from './routes';
 const PATIENCE_MS = 1_000;
 
 /**
- * The list of services as the application would draw it first, in a thread that has no window: the few things of one
- * that are read on the way stand in `globalThis` while it is drawn, so one is drawn after the other. Undefined where the
+ * Draws the list of services as the application would draw it first, in a thread that has no window. Undefined where the
  * application would show something else, such as a failure: that is its own to say.
  */
 export async function drawFirstSight(asked: Omit<SightAsked, 'id'>): Promise<string | undefined> {

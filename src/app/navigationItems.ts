@@ -10,7 +10,7 @@ export interface NavigationItem {
   readonly isShown: AccessRule;
 }
 
-/** Who may open a place is said once, in the table of places. */
+/** Tells whether somebody may open a place, which is said once, in the table of places. */
 function opens(path: string): AccessRule {
   return (person) => placeAt(path)?.mayOpen(person) === true;
 }
@@ -41,7 +41,7 @@ const items: readonly NavigationItem[] = [
   },
 ];
 
-/** What the federation does not hide and the person may open. */
+/** Returns the items that the federation does not hide and the person may open. */
 export function navigationItems(person: Person): NavigationItem[] {
   const hidden: readonly string[] = person.installation.hiddenTabs;
   return items.filter((item) => !hidden.includes(item.key) && item.isShown(person));

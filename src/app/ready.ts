@@ -11,8 +11,8 @@ import { homeOf, leadsHome } from './homeOf';
 import { placeAt } from './places';
 
 /**
- * What the application is drawn with. Person, messages, the first page's code and what it asks for are fetched at the
- * same time; where all of it comes before `patience` ends, the page is drawn once instead of step by step.
+ * Gathers what the application is drawn with. Person, messages, the first page's code and what it asks for are fetched at
+ * the same time; where all of it comes before `patience` ends, the page is drawn once instead of step by step.
  */
 export async function makeReady(
   router: DataRouter,

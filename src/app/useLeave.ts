@@ -12,7 +12,7 @@ import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../store
 import { leaveApplication } from '../ui/leaving/reasons';
 import { useBrowser } from './browser';
 
-/** What the browser keeps of the person. */
+/** Removes what the browser keeps of the person. */
 function forget(): void {
   dropDrafts();
   sessionStorage.clear();

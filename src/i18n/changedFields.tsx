@@ -20,7 +20,7 @@ interface ChangedField {
   readonly after: ReactNode;
 }
 
-/** The fields of a change in words, in the order of their forms. */
+/** Returns the fields of a change in words, in the order of their forms. */
 export function changedFields(
   { kind, fields }: DeskChange,
   levelLabels: Readonly<Record<string, Texts>>,

@@ -8,7 +8,9 @@ export interface FailureMessage {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Of something that could not be read: nothing was to be changed, so nobody is told what became of it. */
+/**
+ * Returns the message of something that could not be read: nothing was to be changed, so nobody is told what became of it.
+ */
 export function readFailureMessage(failure: Failure): FailureMessage {
   return { values: {}, ...messageOf(failure) };
 }

@@ -34,8 +34,8 @@ const LONGEST_ABSENCE = 15 * 60_000;
 const here = new Map<string, Entry>();
 
 /**
- * The drafts of this tab that are this person's for this institution. They outlive a login, a step-up and a reload: in
- * `sessionStorage`, for 15 minutes from when the page was left.
+ * Returns the drafts of this tab that are this person's for this institution. They outlive a login, a step-up and a reload:
+ * in `sessionStorage`, for 15 minutes from when the page was left.
  */
 export function draftsOf({ uid, institution: actingFor }: DraftOwner): Drafts {
   const institution = actingFor?.entityId;
@@ -57,12 +57,12 @@ export function dropForeignDrafts({ uid }: DraftOwner): void {
   for (const name of names()) if (entryAt(name)?.uid !== uid) remove(name);
 }
 
-/** The person leaves. */
+/** Drops the drafts when the person leaves. */
 export function dropDrafts(): void {
   names().forEach(remove);
 }
 
-/** The page is left: its drafts wait for the next one. */
+/** Keeps the drafts of a page that is left for the next one. */
 export function handOverDrafts(): void {
   [...here.keys()].forEach(write);
 }

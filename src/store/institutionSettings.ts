@@ -5,7 +5,7 @@ import type { ContactSetting, InstitutionSettings } from '../contracts/domain/in
 import type { Institution } from '../contracts/domain/person';
 import type { ContactPerson } from '../contracts/wire/institution';
 
-/** What of an institution can be changed, as it is set now. */
+/** Returns what of an institution can be changed, as it is set now. */
 export function institutionSettingsOf(institution: Institution): InstitutionSettings {
   const texts = textPlaces.map(({ field, member, language }) => [
     field,

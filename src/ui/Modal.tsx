@@ -13,7 +13,7 @@ import styles from './Modal.module.css';
 /** Given by whatever shows a `ModalFrame`. */
 export const ModalTitleId = createContext('');
 
-/** Id that the dialog is named by; `ModalFrame` puts it on its heading. */
+/** Returns the id that the dialog is named by; `ModalFrame` puts it on its heading. */
 export function useModalTitleId(): string {
   return useContext(ModalTitleId);
 }

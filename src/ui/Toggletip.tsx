@@ -13,7 +13,7 @@ export interface ToggletipProps {
   readonly children: ReactNode;
 }
 
-/** Whether a table that scrolls sideways, which cuts off at its end too, would hide the end of the tip. */
+/** Tells whether a table that scrolls sideways, which cuts off at its end too, would hide the end of the tip. */
 function isCutOff(tip: HTMLElement): boolean {
   const { bottom } = tip.getBoundingClientRect();
   for (let around = tip.parentElement; around && around !== document.body; around = around.parentElement) {

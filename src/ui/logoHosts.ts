@@ -1,7 +1,7 @@
 import { isOwnLogo } from '../lib/links';
 
 /**
- * Whether this server lets a visitor's browser ask the host of a picture. The page says so (docs/EXTENSIONS.md); from
+ * Tells whether this server lets a visitor's browser ask the host of a picture. The page says so (docs/EXTENSIONS.md); from
  * another server it says nothing, and any host is asked. Where the page is drawn ahead, none is. What our server draws
  * itself tells nobody who looks.
  */

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 const writeAfterMs = 250;
 
 /**
- * What is searched: never later than the keys; the address follows after a pause, back and forward lead. `searchIn` reads
- * it from the query of an address, `withSearch` writes it there.
+ * Keeps what is searched: never later than the keys; the address follows after a pause, back and forward lead. `searchIn`
+ * reads it from the query of an address, `withSearch` writes it there.
  */
 export function useAddressSearch(
   searchIn: (query: string) => string,

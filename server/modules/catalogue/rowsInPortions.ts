@@ -32,7 +32,7 @@ async function portions(queries: Queries): Promise<Portion[]> {
   });
 }
 
-/** Services of the catalogue in a range that the viewer may see. */
+/** Reads the services of the catalogue in a range that the viewer may see. */
 export function servicesIn(queries: Queries, viewer: Viewer, { after, upTo }: Portion) {
   return visibleServices(queries, viewer)
     .where('seen.entity_type', 'in', catalogueTypes)
@@ -43,8 +43,8 @@ export function servicesIn(queries: Queries, viewer: Viewer, { after, upTo }: Po
 }
 
 /**
- * In portions, so that neither reading 10,000 services nor what is made of them holds up other requests. The database
- * reads a portion while something is made of the one before.
+ * Yields rows in portions, so that neither reading 10,000 services nor what is made of them holds up other requests. The
+ * database reads a portion while something is made of the one before.
  */
 export async function* rowsInPortions<Row>(
   queries: Queries,

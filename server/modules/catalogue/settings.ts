@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 
-/** Settings of the catalogue. */
+/** Reads the settings of the catalogue. */
 export function readCatalogue(settings: Settings): Pick<Config, 'catalogueCacheMb'> {
   return {
     catalogueCacheMb: settings.integer('CATALOGUE_CACHE_MB', 64, 1, 65_536),

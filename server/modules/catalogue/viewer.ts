@@ -74,7 +74,7 @@ export async function viewerFor(
   };
 }
 
-/** A super user who looks for services to invite an institution to. */
+/** Returns the viewer for a super user who looks for services to invite an institution to. */
 export async function invitingViewer(queries: Queries, institution: string): Promise<Viewer> {
   return { ...(await viewerFor(queries, 'superUser', institution)), inviting: true };
 }

@@ -15,7 +15,9 @@ export interface Seen<Service> {
   readonly isConnected: (service: Service) => boolean;
 }
 
-/** Of all services those that the viewer sees; the services themselves, since copies of thousands would cost the most. */
+/**
+ * Returns those of all services that the viewer sees, as the same objects, since copies of thousands would cost the most.
+ */
 export async function seenOf<Service extends Numbered>(
   queries: Queries,
   viewer: Viewer,

@@ -23,7 +23,7 @@ type Announced = Pick<Config, 'logoHosts' | 'federation'>;
 
 const PLACE = '<div id="root">';
 
-/** What the page's first script reads before anything has been asked (docs/EXTENSIONS.md). */
+/** Writes into the page what its first script reads before anything has been asked (docs/EXTENSIONS.md). */
 function announce(html: string, { logoHosts, federation }: Announced): string {
   const { languages, supportEmail } = federation;
   const facts = {
@@ -52,7 +52,9 @@ function withOverviewStyles(html: string): string {
   return html.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** As chosen in this browser; without a choice the page follows the system (`src/ui/theme.ts`). */
+/**
+ * Marks the page with the theme that was chosen in this browser; without a choice it follows the system (`src/ui/theme.ts`).
+ */
 function themed(html: string, theme: string | undefined): string {
   return theme === 'light' || theme === 'dark' ? html.replace('<html', `<html data-theme="${theme}"`) : html;
 }
@@ -91,7 +93,7 @@ function sendKept({ hash, bodies }: Page, request: FastifyRequest, reply: Fastif
   reply.type('text/html; charset=utf-8').send(bodies[encoding]);
 }
 
-/** For whoever asks and nobody else, so it is kept nowhere. The head is sent while the list is being drawn. */
+/** Sends a page for whoever asks and nobody else, so it is kept nowhere. The head is sent while the list is being drawn. */
 async function sendWithSight(
   { head, rest }: Page,
   drawing: Promise<string | undefined>,

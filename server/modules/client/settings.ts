@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 
-/** Settings of what browsers are given. */
+/** Reads the settings of what browsers are given. */
 export function readClient(settings: Settings): Pick<Config, 'logoHosts'> {
   return {
     logoHosts: settings.list('LOGO_HOSTS', [], isHostPattern, 'a host, *. and a host, or *'),

@@ -50,7 +50,7 @@ export async function addStatic(
   });
 }
 
-/** What draws its first sight is built beside it. */
+/** Reads the built page; the code that draws its first sight is built beside it. */
 function pageOf(app: FastifyInstance, clientDir: string, config: Config) {
   const drawing = path.join(clientDir, '../firstSight/firstSight.js');
   const draw = existsSync(drawing) ? firstSights(app, config.publicUrl, drawing) : undefined;

@@ -6,7 +6,7 @@ import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { requestConnection, requestDisconnection } from './connectionRequest';
 
-/** Who asked for what, for those who have to account for it. */
+/** Logs who asked for what, for those who have to account for it. */
 function record(request: FastifyRequest, { person, institution }: Asking, ticket: Ticket): Ticket {
   request.log.info(
     { person: personKey(person), institution, service: ticket.spId, type: ticket.type, key: ticket.jiraKey },

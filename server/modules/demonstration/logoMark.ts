@@ -33,12 +33,12 @@ const SMALL = [
 
 const NAME = /^[0-9a-f]{6}$/;
 
-/** Of a mark, by its number of 24 bits; part of its address. */
+/** Returns the name of a mark by its number of 24 bits; it is part of the mark's address. */
 export function markName(number: number): string {
   return number.toString(16).padStart(6, '0');
 }
 
-/** A logo as SVG, the same for the same name each time; `undefined` for what is no name of one. */
+/** Returns a logo as SVG, the same for the same name each time; `undefined` for what is no name of one. */
 export function drawMark(name: string): string | undefined {
   if (!NAME.test(name)) return undefined;
   const random = makeRandom(Number.parseInt(name, 16));

@@ -14,7 +14,9 @@ const FIRST = 4;
 const NEWEST_DAYS = 0.05;
 const OLDEST_DAYS = 1.5;
 
-/** What other institutions have asked for since yesterday: younger, and so of higher numbers, than all other tickets. */
+/**
+ * Invents what other institutions have asked for since yesterday: younger, and so of higher numbers, than all other tickets.
+ */
 export function inventOpenRequests({ institutions, services, connections }: Federation): PlacedStory[] {
   const random = makeRandom(SEED);
   const isConnected = connectedBy(connections);

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 
-/** Settings of the demonstration federation. */
+/** Reads the settings of the demonstration federation. */
 export function readDemonstration(settings: Settings): Pick<Config, 'seed'> {
   return {
     seed: {

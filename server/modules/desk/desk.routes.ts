@@ -16,11 +16,14 @@ interface ByKey {
   Params: Static<typeof TicketKey>;
 }
 
-/** Where super users work on tickets (docs/EXTENSIONS.md, `desk`); with another ticket system there is no such place. */
+/**
+ * Adds the calls by which super users work on tickets (docs/EXTENSIONS.md, `desk`); with another ticket system there are
+ * none.
+ */
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
 
-  /** Who did what, for those who have to account for it. */
+  /** Logs who did what, for those who have to account for it. */
   function record(request: FastifyRequest<ByKey & { Body: DeskStepRequest }>, status: string): void {
     const { person, institution } = asking(request);
     const { key } = request.params;

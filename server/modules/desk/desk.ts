@@ -43,8 +43,8 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
 }
 
 /**
- * As `takeStep`, within a transaction, which is lost where it throws; a unique violation is for `inTheWayOf`. `check` is
- * asked while nobody else can change the ticket, and may refuse by throwing.
+ * Takes a step as `takeStep` does, within a transaction, which is lost where it throws; a unique violation is for
+ * `inTheWayOf`. `check` is asked while nobody else can change the ticket, and may refuse by throwing.
  */
 export async function takeStepWithin(
   tx: Tx,

@@ -6,7 +6,7 @@ import { readLevels } from './levels/readLevels';
 
 const HOUR = 3600;
 
-/** Settings of logins, sessions and assurance levels. */
+/** Reads the settings of logins, sessions and assurance levels. */
 export function readIdentity(
   settings: Settings,
   mode: Config['mode'],

@@ -8,7 +8,7 @@ import { answerInvitation } from './invitationAnswer';
 import { resendInvitation } from './invitationReminder';
 import { sendInvitation } from './invitationSending';
 
-/** Who did what, for those who have to account for it. */
+/** Logs who did what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,

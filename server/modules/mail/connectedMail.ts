@@ -93,8 +93,8 @@ function mailTo(config: Config, connected: Connected, audience: Audience, to: re
 }
 
 /**
- * Of a connection without interaction hear the institution's owners, and the service's contacts where the service wants
- * that. Nobody is told of the others.
+ * Returns the mails about a connection without interaction: to the institution's owners, and to the service's contacts where
+ * the service wants that. Nobody is told of the others.
  */
 export function connectedMails(config: Config, connected: Connected): Mail[] {
   const { roles, service } = connected;

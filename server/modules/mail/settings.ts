@@ -10,7 +10,7 @@ function addressIn(text: string): MailAddress | undefined {
   return isEmail(address) ? { name: name.trim(), address } : undefined;
 }
 
-/** Settings of the mail; the address of the mail server may hold a password, so that no line tells it. */
+/** Reads the settings of the mail; the address of the mail server may hold a password, so that no line tells it. */
 export function readMail(settings: Settings): Config['mail'] {
   const smtpUrl = settings.optional('SMTP_URL');
   const written = settings.optional('MAIL_FROM');

@@ -37,7 +37,7 @@ function refusalOf(error: unknown): MailRefused {
   return new MailRefused(error.message, permanent);
 }
 
-/** How the package is to speak with the mail server at an address. */
+/** Returns the options by which the mail package speaks with the mail server at an address. */
 export function optionsFor(address: string) {
   return {
     url: address,

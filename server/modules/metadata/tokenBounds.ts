@@ -163,7 +163,7 @@ export class TokenBounds {
   }
 }
 
-/** Whether a comment or a CDATA section may begin there, and the text ends too soon to tell. */
+/** Tells whether a comment or a CDATA section may begin there, and the text ends too soon to know. */
 function isUndecided(text: string, at: number): boolean {
   const left = text.slice(at, at + '<![CDATA['.length);
   return at + left.length === text.length && ['<!--', '<![CDATA[', '<?'].some((one) => one.startsWith(left));

@@ -14,13 +14,13 @@ import { createPolicy, deletePolicy, updatePolicy } from './policyWrites';
 const PolicyId = Type.Object({ id: Type.String() });
 type ById = { Params: Static<typeof PolicyId> };
 
-/** For the session's institution, whatever the header names. */
+/** Returns who asks, for the session's institution, whatever the header names. */
 function askingHere(request: FastifyRequest): Asking {
   const asker = asking(request);
   return { ...asker, institution: actingInstitution(asker.person) ?? asker.institution };
 }
 
-/** Who did what, for those who have to account for it. */
+/** Logs who did what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   done: string,

@@ -71,7 +71,7 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   };
 }
 
-/** Who asked for what, for those who have to account for it. */
+/** Logs who asked for what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,

@@ -84,7 +84,7 @@ function changeAsked(row: LockedInstitution, body: InstitutionSettingsRequest): 
   };
 }
 
-/** What is as it was is not judged: metadata says things that no form would take. */
+/** Returns what differs from before: what is as it was is not judged, since metadata says things that no form would take. */
 function differing(current: InstitutionValues, body: InstitutionSettingsRequest): InstitutionValues {
   const after: InstitutionValues = {};
   for (const { field, member } of textPlaces) {

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 
-/** Settings of what institutions may set for a service. */
+/** Reads the settings of what institutions may set for a service. */
 export function readServiceSettings(settings: Settings): Pick<Config, 'consentEnabled'> {
   return {
     consentEnabled: settings.flag('CONSENT', true),

@@ -9,8 +9,8 @@ import { toldRow } from './toldRow';
 import { ALL_SERVICES } from './yearCounter';
 
 /**
- * One row for each service that had logins in a period, the most used one first; for one service, that one alone. Throws
- * ProblemError for a period that is none.
+ * Returns one row for each service that had logins in a period, the most used one first; for one service, that one alone.
+ * Throws ProblemError for a period that is none.
  */
 export async function aggregated(
   { queries, zone, minUsers, institution: entityId }: Asked,
@@ -44,7 +44,7 @@ export async function aggregated(
   return cells.map((row, at) => toldRow({ time, sp_entity_id: row.entity_id ?? '' }, told[at] ?? {}));
 }
 
-/** The counts of a period within the row of its year. */
+/** Returns the counts of a period within the row of its year. */
 function columnsOf({ scale, number }: Period) {
   const at = sql`${number}::integer`;
   const months = (first: number, last: number) =>

@@ -19,13 +19,13 @@ export function tell({ logins, users }: Cell, limit: number): ToldCell {
   return logins < limit ? {} : { logins };
 }
 
-/** Of minutes and hours of one service: time and a small service are enough to know somebody by. */
+/** Tells the logins of one service by minutes and hours: time and a small service are enough to know somebody by. */
 export function tellMoment({ logins, users }: Cell, limit: number): ToldCell {
   return users === 0 || users >= limit ? { logins } : {};
 }
 
 /**
- * The cells of one period, one for each service. Where the total of the period (another answer tells it) would say
+ * Tells the cells of one period, one for each service. Where the total of the period (another answer tells it) would say
  * what is left out, the smallest cells that are told go as well, until it does not.
  */
 export function tellPeriod(cells: readonly Cell[], total: Cell, limit: number): ToldCell[] {
@@ -50,7 +50,7 @@ interface Bounds {
   readonly most: number;
 }
 
-/** What a reader who knows these rules and the total can say about the logins that are left out. */
+/** Returns what a reader who knows these rules and the total can say about the logins that are left out. */
 function loginBounds(
   cells: readonly Cell[],
   told: readonly ToldCell[],
@@ -82,7 +82,7 @@ function without(most: number, own: number, ranges: readonly Bounds[]): number {
     : sum(ranges.map((one) => (one.most === Infinity ? 0 : one.most)));
 }
 
-/** Whether the total number of users leaves one possibility only: nobody is counted who is at none of the services. */
+/** Tells whether the total number of users leaves one possibility only: nobody is counted who is at none of the services. */
 function usersFollow(
   cells: readonly Cell[],
   told: readonly ToldCell[],

@@ -6,7 +6,7 @@ const SMALLEST_LIMIT = 3;
 const PRODUCTION_LIMIT = 10;
 const KEY_CHARACTERS = 32;
 
-/** Settings of the statistics, save their time zone, which the ticket search has too. */
+/** Reads the settings of the statistics, save their time zone, which the ticket search has too. */
 export function readStatistics(settings: Settings, mode: Config['mode']): Config['statistics'] {
   const minUsers = settings.integer('STATS_MIN_USERS', mode === 'demo' ? 0 : PRODUCTION_LIMIT, 0, 1_000);
   if (minUsers > 0 && minUsers < SMALLEST_LIMIT) {

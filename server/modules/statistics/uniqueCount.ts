@@ -18,8 +18,8 @@ import type { Counted } from './yearCounter';
 const MOST_DAYS = 20 * 366;
 
 /**
- * Logins and unique users of one service over a range, which is widened to whole days. Unique users are absent where
- * logins are kept for a part of the range only. Empty: no logins.
+ * Counts the logins and unique users of one service over a range, which is widened to whole days. Unique users are absent
+ * where logins are kept for a part of the range only. Empty: no logins.
  */
 export async function uniqueCount(asked: Asked, query: UniqueCountQuery): Promise<StatisticsRow[]> {
   const { queries, zone, minUsers } = asked;
@@ -45,7 +45,7 @@ function loginsOf(years: ReadonlyMap<number, Counted>, first: DayNumber, end: Da
   return periodsIn('day', first, end).reduce((sum, day) => sum + cellOf(years, day).logins, 0);
 }
 
-/** Of a period that was counted as a whole and has the same logins: the year so far is the year. */
+/** Returns the users of a period that was counted as a whole and has the same logins: the year so far is the year. */
 function storedUsers(
   years: ReadonlyMap<number, Counted>,
   first: DayNumber,

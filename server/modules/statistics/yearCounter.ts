@@ -17,7 +17,7 @@ export const ALL_SERVICES = 0;
 
 export type Counted = Selectable<YearCounts>;
 
-/** First day that counts for a year, and the day after the last one: its ISO weeks reach beyond it. */
+/** Returns the first day that counts for a year, and the day after the last one: its ISO weeks reach beyond it. */
 export function daysOfYear(year: number): { readonly first: DayNumber; readonly end: DayNumber } {
   return {
     first: Math.min(dayNumber(year, 1, 1), firstMonday(year)),
@@ -53,7 +53,7 @@ export class YearCounter {
     private readonly zone: TimeZone,
   ) {}
 
-  /** Logins of a UTC day, in ascending order. */
+  /** Adds the logins of a UTC day, in ascending order. */
   add(utcDay: DayNumber, logins: readonly StoredLogin[]): void {
     const midnight = utcDay * DAY_MS;
     let place = this.placeOf(this.zone.dayAt(midnight));

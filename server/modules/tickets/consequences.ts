@@ -13,7 +13,7 @@ export interface Consequences {
 
 type Following = Pick<Dependencies, 'config' | 'mailer'>;
 
-/** What follows takes effect. Throws ChangeNotPossible. */
+/** Makes what follows from a ticket take effect. Throws ChangeNotPossible. */
 export async function takeEffect(
   { config, mailer }: Following,
   tx: Tx,

@@ -11,7 +11,7 @@ export function eventOf(reply: InvitationReply): TicketLifeEvent {
     : { type: 'invitation.denied' };
 }
 
-/** How the local desk takes the answer to an invitation; see the port. */
+/** Takes the answer to an invitation at the local desk; see the port. */
 export async function answerInvitation(
   tx: Tx,
   { institution, key, type }: InvitationRef,

@@ -18,7 +18,7 @@ async function remindedAfter(tx: Tx, key: string, moment: Date): Promise<boolean
   return latest !== undefined;
 }
 
-/** How the local desk takes a reminder; see the port. */
+/** Takes a reminder at the local desk; see the port. */
 export async function remind(
   tx: Tx,
   { institution, key }: TicketRef,

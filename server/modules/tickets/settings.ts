@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/config/settings';
 import type { JiraSettings } from './jira/jiraSettings';
 import { readJira } from './jira/readJira';
 
-/** Settings of the ticket system. */
+/** Reads the settings of the ticket system. */
 export function readTickets(settings: Settings): Pick<Config, 'desk' | 'queueWhenDown' | 'jira'> {
   const jira = readJira(settings);
   return {

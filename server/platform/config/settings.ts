@@ -95,7 +95,7 @@ export class Settings {
   }
 }
 
-/** A letter too many, too few or another, or two neighbours swapped. */
+/** Tells whether two names differ by a letter too many, too few or another, or by two neighbours swapped. */
 function isOneSlipAway(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

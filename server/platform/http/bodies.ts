@@ -27,7 +27,7 @@ export async function addBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Whether what has failed is a form that cannot be read. */
+/** Tells whether what has failed is a form that cannot be read. */
 export function isUnreadForm({ headers, partsRead }: FastifyRequest): boolean {
   return isMultipart(headers) && !partsRead;
 }

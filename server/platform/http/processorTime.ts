@@ -112,7 +112,7 @@ async function take(caller: Caller): Promise<void> {
   else await new Promise<void>((resolve) => caller.waiting.push(resolve));
 }
 
-/** To whoever has waited longest. */
+/** Gives the place to whoever has waited longest. */
 function give(caller: Caller): void {
   const next = caller.waiting.shift();
   if (next) next();

@@ -63,7 +63,7 @@ function isRead(request: FastifyRequest): boolean {
   return isApiCall(request) && !isChange(request);
 }
 
-/** Who is counted: the person, or the address of a guest. */
+/** Returns who is counted: the person, or the address of a guest. */
 export function callerKey(request: FastifyRequest): string {
   return request.person ?? addressKey(request);
 }

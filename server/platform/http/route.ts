@@ -25,8 +25,8 @@ export function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Whether a call of the API is asked for, known or not: whatever begins like one has a route (unknownCalls.ts). Only an
- * address that cannot be read has none.
+ * Tells whether a call of the API is asked for, known or not: whatever begins like one has a route (unknownCalls.ts). Only
+ * an address that cannot be read has none.
  */
 export function isApiCall(request: FastifyRequest): boolean {
   return request.is404 ? request.url.startsWith(`${API_PREFIX}/`) : isApiRoute(routeOf(request));

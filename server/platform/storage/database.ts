@@ -32,8 +32,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * The one way to a `Database`, whichever PostgreSQL is behind the pool. What it does not do in time, or cannot do since
- * it is not there, is a DatabaseUnavailable.
+ * Makes a `Database`, whichever PostgreSQL is behind the pool; there is no other way to one. What it does not do in time, or
+ * cannot do since it is not there, is a DatabaseUnavailable.
  */
 export function databaseOn(pool: PostgresPool, options: DatabaseOptions = {}): Database {
   const { afterClose, transactions: share } = options;

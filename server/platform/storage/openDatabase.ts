@@ -29,9 +29,9 @@ export interface OpenOptions {
 }
 
 /**
- * The database that the configuration names: PostgreSQL by address, else the embedded one in the data folder.
- * Both speak through the same client, so values come back alike. The embedded one takes the folder for itself:
- * whoever opens it holds the lock of the data folder first.
+ * Opens the database that the configuration names: PostgreSQL by address, else the embedded one in the data folder. Both
+ * speak through the same client, so values come back alike. The embedded one takes the folder for itself: whoever opens it
+ * holds the lock of the data folder first.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,

@@ -22,7 +22,7 @@ const CODES = /^(08...|53...|57014|55P03|25P03|57P0[123]|40P01|E[A-Z_]{3,})$/;
 const WORDS =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** An error of the database as it is, or as what it means for whoever asked. */
+/** Returns an error of the database as it is, or as what it means for whoever asked. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -23,7 +23,7 @@ export interface IdentityChoices {
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type LooseInstitution = Loose<Identities['idps'][number]>;
 
-/** Answer of `GET /users/super/idps`; every member may be missing (WIRE T2, T43). */
+/** Reads the answer of `GET /users/super/idps`; every member may be missing (WIRE T2, T43). */
 export function identitiesOf(answer: unknown): IdentityChoices {
   const { idps, roles } =
     payloadOf<Loose<{ idps: readonly LooseInstitution[]; roles: string[] }>>(answer) ?? {};

@@ -6,7 +6,10 @@ import { listOf } from '../envelope';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 
-/** Every member may be missing (WIRE T2, T43). What another server does not send stays unknown. */
+/**
+ * Reads an institution, every member of which may be missing (WIRE T2, T43). What another server does not send stays
+ * unknown.
+ */
 export function institutionOf(wire: Loose<IdentityProvider>): Institution {
   const logoUrl = safeLink(wire.logoUrl);
   const names = wire.names ?? {};
@@ -57,7 +60,7 @@ function flagsOf(wire: Loose<IdentityProvider>): Pick<Institution, (typeof flags
   );
 }
 
-/** Without the contacts that have no name. */
+/** Returns the contacts without those that have no name. */
 export function namedContacts(
   contacts: readonly ContactPerson[] | null | undefined,
 ): readonly ContactPerson[] {

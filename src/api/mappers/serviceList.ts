@@ -3,7 +3,7 @@ import { column, placesWhere, setColumn } from '../../contracts/domain/columns';
 import type { ServiceList } from '../../contracts/wire/serviceList';
 import { collatorOf } from '../../lib/collator';
 
-/** What `leanCatalogue` reads: a catalogue in the form in which our server sends it, with its texts. */
+/** Returns what `leanCatalogue` reads: a catalogue in the form in which our server sends it, with its texts. */
 export function serviceListOf({ services: unsorted, facets, texts }: Catalogue): ServiceList {
   const { compare } = collatorOf();
   const services = unsorted.toSorted((a, b) => compare(a.name, b.name));

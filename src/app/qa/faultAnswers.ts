@@ -11,7 +11,7 @@ const ME = '/users/me';
 /** Where nothing tells the key of the ticket that somebody else has filed. */
 const OTHERS_TICKET = 'QA-1';
 
-/** What a fault makes of a call; undefined where it leaves it alone. */
+/** Returns what a fault makes of a call; undefined where it leaves it alone. */
 export function answerOf(fault: Fault, call: Call, pass: Pass): Answer {
   switch (fault.kind) {
     case 'offline':

@@ -184,17 +184,17 @@ const byHeader = new Map(
   attributeDictionary.flatMap((one) => one.headers.map((header) => [header.toLowerCase(), one])),
 );
 
-/** By any name that metadata or policies have for it. */
+/** Finds an attribute by any name that metadata or policies have for it. */
 export function knownAttribute(name: string): KnownAttribute | undefined {
   return byName.get(name);
 }
 
-/** By the member of a login's attributes that holds its values. */
+/** Finds an attribute by the member of a login's attributes that holds its values. */
 export function attributeOfHeader(header: string): KnownAttribute | undefined {
   return byHeader.get(header.toLowerCase()) ?? byName.get(header);
 }
 
-/** The name that policies use; an unknown attribute keeps its own. */
+/** Returns the name that policies use; an unknown attribute keeps its own. */
 export function attributeUrn(name: string): string {
   return byName.get(name)?.urn ?? name;
 }

@@ -30,7 +30,7 @@ export type ServiceChange =
   /** Authentication context; empty: none. */
   | (OfService<'multiFactor'> & { readonly level: string });
 
-/** Entity id of the service, or of the institution, that a change is about. */
+/** Returns the entity id of the service, or of the institution, that a change is about. */
 export function entityIdOf(change: SettingsChange): string {
   return change.subject === 'institution' ? change.institution : change.serviceEntityId;
 }

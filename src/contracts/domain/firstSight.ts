@@ -24,7 +24,7 @@ export interface SightDrawn {
   readonly html?: string;
 }
 
-/** The addresses that show the list of services, the two that lead on to it included. */
+/** Returns the addresses that show the list of services, the two that lead on to it included. */
 export function isOverview(pathname: string): boolean {
   return /^\/(apps(\/(connected|all))?\/?)?$/.test(pathname);
 }

@@ -70,7 +70,7 @@ export function isInvitation(type: TicketType): type is InvitationType {
   return type === 'LINKINVITE' || type === 'UNLINKINVITE';
 }
 
-/** The form of a ticket's key. */
+/** Recognises the form of a ticket's key. */
 export function isTicketKey(text: string): boolean {
   return text.length <= 50 && /^[A-Z][A-Z0-9]*-[0-9]+$/.test(text);
 }

@@ -75,7 +75,7 @@ export class RunningDialog {
     return placeOf(this.current) === 'stepUp.leaving';
   }
 
-  /** What is in the form, or else what the chart remembers of it; null where nothing was typed. */
+  /** Returns what is in the form, or else what the chart remembers of it; null where nothing was typed. */
   typed(): unknown {
     const { draft }: { draft?: unknown } = this.actor.getSnapshot().context;
     return this.draft ?? draft ?? null;

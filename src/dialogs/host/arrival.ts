@@ -47,7 +47,7 @@ function addressAfter(dialog: string | null, pathname: string): DialogAddress | 
   return dialog && id && type ? parseDialogAddress(parts.join(':')) : undefined;
 }
 
-/** The same place with the dialog open, and without traces of a login; `null` closes it. */
+/** Returns the same place with the dialog open, and without traces of a login; `null` closes it. */
 export function searchWith(search: string, address: DialogAddress | null): string {
   const parameters = new URLSearchParams(search);
   [STEP_UP_PARAMETER, LOGIN_PARAMETER, AFTER_STEP_UP_PARAMETER, DIALOG_PARAMETER].forEach((name) =>
@@ -57,7 +57,7 @@ export function searchWith(search: string, address: DialogAddress | null): strin
   return parameters.toString();
 }
 
-/** The login page's address, which leads back to this place and to this dialog. */
+/** Returns the login page's address, which leads back to this place and to this dialog. */
 export function loginAddress(place: Place, address: DialogAddress, level: number): string {
   const back = new URL(place.pathname, window.location.origin);
   back.search = searchWith(place.search, address);

@@ -21,7 +21,7 @@ export const statusMarks: Readonly<Record<TicketStatus, StatusKind>> = {
   Closed: 'ended',
 };
 
-/** Whose turn it is. */
+/** Returns whose turn it is. */
 export function turnOf(status: TicketStatus): string {
   if (status === 'Waiting for customer') return 'desk.turn.institution';
   return isOpen({ status }) ? 'desk.turn.desk' : 'desk.turn.nobody';

@@ -12,7 +12,7 @@ export interface FoundInstitution extends IdentityChoice {
   readonly folded: string;
 }
 
-/** Names in the reader's language, in the order of that language. */
+/** Sorts names in the reader's language, in the order of that language. */
 export function listInstitutions(
   institutions: readonly IdentityChoice[],
   language: Language,

@@ -22,8 +22,8 @@ export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }:
 }
 
 /**
- * Without billing and without those that have no name; whoever has the same name, address and number is one, with all types
- * (REQUIREMENTS 202).
+ * Groups contacts by person, without billing and without those that have no name; whoever has the same name, address and
+ * number is one, with all types (REQUIREMENTS 202).
  */
 export function contactGroups(contacts: readonly ContactPerson[]): ContactGroup[] {
   const groups = new Map<string, ContactGroup>();

@@ -7,7 +7,7 @@ const withoutPortuguese: readonly (keyof InstitutionTexts)[] = [
   'organisationDisplayNames',
 ];
 
-/** Whether the server would tell this text in this language if there were one: what it never tells is not missing. */
+/** Tells whether the server would tell this text in this language if there were one: what it never tells is not missing. */
 export function isTold(institution: Institution, member: keyof InstitutionTexts, language: string): boolean {
   if (!institution.texts[member]) return false;
   if (institution.metadata || ['en', 'nl'].includes(language)) return true;

@@ -59,7 +59,7 @@ export function serviceIn({ choices }: Chosen, values: InviteForm): InvitableSer
   return servicesFor(choices, values.direction).find((service) => keyOf(service) === values.service);
 }
 
-/** What is sent; absent while service and institution do not fit the form. */
+/** Returns the invitation that is sent; absent while service and institution do not fit the form. */
 export function invitationIn(chosen: Chosen, values: InviteForm): Invitation | undefined {
   const service = serviceIn(chosen, values);
   if (!service) return undefined;

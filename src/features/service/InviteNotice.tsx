@@ -18,7 +18,7 @@ export interface InviteNoticeProps {
   readonly service: string;
 }
 
-/** A sentence about the ticket of the link, with its key, type, status and date. */
+/** Returns a sentence about the ticket of the link, with its key, type, status and date. */
 function told(id: string, tone: BannerTone, after?: ReactNode) {
   return function Told({ link: { ticket }, service }: InviteNoticeProps) {
     const wordsOf = useTicketWords();
@@ -32,7 +32,7 @@ function told(id: string, tone: BannerTone, after?: ReactNode) {
   };
 }
 
-/** A sentence about the link alone: its ticket is not known. */
+/** Returns a sentence about the link alone: its ticket is not known. */
 function untold(id: string, tone: BannerTone, After?: ComponentType<InviteNoticeProps>) {
   return function Untold(props: InviteNoticeProps) {
     const institution = useInstitutionName();

@@ -63,7 +63,7 @@ export function PrivacySection({
   );
 }
 
-/** Of the reader's language, else of the other one. */
+/** Returns the statement of the reader's language, or else of the other one. */
 function statementOf({ privacyStatementURLen: en, privacyStatementURLnl: nl }: Privacy, language: Language) {
   return language === 'nl' ? nl || en : en || nl;
 }

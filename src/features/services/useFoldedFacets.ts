@@ -7,7 +7,7 @@ export interface FoldedFacets {
   readonly toggle: (facet: string) => void;
 }
 
-/** Which facets somebody has folded away, kept in this browser from visit to visit. */
+/** Remembers which facets somebody has folded away, in this browser from visit to visit. */
 export function useFoldedFacets(): FoldedFacets {
   const [folded, setFolded] = useState(read);
   const toggle = useCallback(

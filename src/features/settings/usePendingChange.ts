@@ -8,7 +8,9 @@ export interface PendingLoad {
   readonly pending: PendingChange | undefined;
 }
 
-/** The change of this setting that the desk has not dealt with; where a server does not tell, there is none to show. */
+/**
+ * Returns the change of this setting that the desk has not dealt with; where a server does not tell, there is none to show.
+ */
 export function usePendingChange(subject: ChangeSubject, entityId: string): PendingLoad {
   const { extensions } = usePerson().installation;
   const { data, isLoading } = useGetPendingChangesQuery(undefined, {

@@ -88,7 +88,7 @@ export function ExportMenu({ name, title, kind, charts, sheet }: ExportMenuProps
 
 const titleRoom = 40;
 
-/** With its title above, for a picture that is seen without the page around it. */
+/** Puts the title above, for a picture that is seen without the page around it. */
 function titled(options: Options, title: string): Options {
   if (title === '') return options;
   const { height, marginTop } = options.chart ?? {};

@@ -10,12 +10,15 @@ const heightOfBar = 50;
 const heightOfAxis = 120;
 const least = 350;
 
-/** All bars together: 50 for each service and 120 more, at least 350 (REQUIREMENTS 224). */
+/** Returns all bars together: 50 for each service and 120 more, at least 350 (REQUIREMENTS 224). */
 export function heightOfBars(services: number): number {
   return Math.max(services * heightOfBar + heightOfAxis, least);
 }
 
-/** Of one chart of several under each other: the first one has the axis, and whatever is missing to the least. */
+/**
+ * Returns the height of one chart of several under each other: the first one has the axis, and the rest up to the least
+ * height.
+ */
 export function heightOfPart(index: number, services: number, total: number): number {
   if (index > 0) return services * heightOfBar;
   return heightOfBars(total) - (total - services) * heightOfBar;

@@ -22,7 +22,7 @@ export interface ChartWords extends Labels {
   readonly part: { readonly name: string; readonly start: string; readonly end: string };
 }
 
-/** Text for the library, which reads a small set of tags: none of them may come from data. */
+/** Returns text for the library, which reads a small set of tags: none of them may come from data. */
 export function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -16,7 +16,7 @@ export interface MarkedUnit {
   readonly marks: readonly NumberedMark[];
 }
 
-/** Both oldest first. What happened before the first point, or after the last one, stands at that point. */
+/** Marks both lines, oldest first. What happened before the first point, or after the last one, stands at that point. */
 export function markedUnits(
   marks: readonly StatisticsMark[],
   points: readonly Point[],

@@ -14,7 +14,7 @@ export interface StatisticsPeriod {
   readonly send: (event: StatisticsPeriodEvent) => void;
 }
 
-/** The period that the address asks for; what is chosen is written there, so that it can be sent and reloaded. */
+/** Returns the period that the address asks for; what is chosen is written there, so that it can be sent and reloaded. */
 export function useStatisticsPeriod(only: string | null): StatisticsPeriod {
   const zone = knownZone(usePerson().installation.statsTimeZone);
   const today = useToday(zone);

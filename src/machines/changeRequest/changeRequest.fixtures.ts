@@ -31,7 +31,7 @@ export function multiFactorOf(level: string): SettingsChange {
 
 const noTexts = Object.fromEntries(textPlaces.map(({ field }) => [field, ''])) as Record<TextField, string>;
 
-/** The institution itself, with a name for its organisation or without. */
+/** Returns the institution itself, with a name for its organisation or without. */
 export function institutionNamed(organisationNameEn: string): InstitutionChange {
   return {
     subject: 'institution',

@@ -17,7 +17,7 @@ export function follow(observer: Observer): () => void {
   return () => observers.delete(observer);
 }
 
-/** The outermost actors that run now, oldest first; what they invoke is in their snapshots. */
+/** Returns the outermost actors that run now, oldest first; what they invoke is in their snapshots. */
 export function runningRoots(): readonly ActorRefLike[] {
   forgetEnded();
   return [...roots];

@@ -26,7 +26,7 @@ export interface Settleable<Input, Output> {
   readonly fail: (failure: Failure) => void;
 }
 
-/** A port that answers when the test says so. */
+/** Makes a port that answers when the test says so. */
 export function settleable<Input, Output>(): Settleable<Input, Output> {
   const calls: Input[] = [];
   let last: { resolve: (output: Output) => void; reject: (reason: unknown) => void; signal: AbortSignal };

@@ -45,17 +45,17 @@ export function draft<Draft>({ event }: { event: { draft: Draft } }): { draft: D
   return { draft: event.draft };
 }
 
-/** The rank of the login after a step-up. */
+/** Returns the rank of the login after a step-up. */
 export function level({ event }: Done<StepUpResult>): { level: number } {
   return { level: event.output.kind === 'granted' ? event.output.level : 0 };
 }
 
-/** The rank that the server asks for. */
+/** Returns the rank that the server asks for. */
 function required({ event }: Done<TicketRequestResult>): { required: number } {
   return { required: event.output.kind === 'levelTooLow' ? event.output.required : 2 };
 }
 
-/** The key of the ticket that was filed or answered, or that stands in the way. */
+/** Returns the key of the ticket that was filed or answered, or that stands in the way. */
 function ticket({ event }: Done<TicketRequestResult>): { key: string | null } {
   const result = event.output;
   if (result.kind === 'filed') return { key: result.key ?? null };
@@ -120,8 +120,8 @@ export const interrupts = {
 } as const;
 
 /**
- * What is sent, and under which key. The same form gives the same key, however often it is sent; a changed form is another
- * request, which the server would refuse under the old key.
+ * Returns what is sent, and under which key. The same form gives the same key, however often it is sent; a changed form is
+ * another request, which the server would refuse under the old key.
  */
 export function keyed(request: TicketRequest, requestId: string): TicketRequestInput {
   return { request, requestId: `${requestId}-${hash(JSON.stringify(request))}` };

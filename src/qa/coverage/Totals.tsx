@@ -48,7 +48,7 @@ export function TakingCount({ taking, lens, count }: TakingCountProps) {
   return <FormattedMessage id="qa.coverage.count" values={{ label, count }} />;
 }
 
-/** Where only one of the two is looked at, nothing is said of the other. */
+/** Names a visitor; where only one of the two is looked at, nothing is said of the other. */
 function nameOf(taking: Taking, lens: Lens): string {
   return lens === 'both' ? taking : `${taking}.${lens}`;
 }

@@ -107,7 +107,7 @@ export function faultOf({ kind, delivery, required, path, status, milliseconds }
   }
 }
 
-/** One more; another of its kind and for the same calls gives way. */
+/** Adds a fault; another of its kind and for the same calls gives way. */
 export function withFault(faults: readonly Fault[], fault: Fault): readonly Fault[] {
   return [...faults.filter((one) => keyOf(one) !== keyOf(fault)), fault];
 }

@@ -8,7 +8,7 @@ export function membersOf(value: unknown): Members | undefined {
 
 const kinds: readonly Happening['kind'][] = ['found', 'started', 'transition', 'stopped'];
 
-/** A happening in what came over the channel or out of a file; undefined where it is none. */
+/** Reads an entry of the event log that came over the channel or out of a file; undefined where it is none. */
 export function happeningIn(value: unknown): Happening | undefined {
   const members = membersOf(value);
   const event = membersOf(members?.event);

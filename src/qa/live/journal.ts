@@ -32,7 +32,7 @@ export function situationAt(journal: Journal, count: number): Situation {
   return after(journal.base, journal.happenings.slice(0, count));
 }
 
-/** The page is gone, and its actors with it. */
+/** Returns the situation after the page is gone, and its actors with it. */
 export function withPageLeft(journal: Journal, at: number): Journal {
   const running = [...journal.now.values()].filter((actor) => actor.running);
   return extended(

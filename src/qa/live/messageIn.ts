@@ -4,7 +4,7 @@ import { happeningIn, membersOf, type Members } from './happeningIn';
 
 const roles: readonly QaTab['role'][] = ['guest', 'member', 'viewer', 'admin', 'superUser'];
 
-/** What a tab of the application said; undefined for what only visualisers say, and for what cannot be read. */
+/** Reads what a tab of the application said; undefined for what only visualisers say, and for what cannot be read. */
 export function messageIn(data: unknown): ToVisualiser | undefined {
   const members = membersOf(data);
   const tab = members?.tab;
@@ -43,7 +43,7 @@ function hereIn({ address, role, level, demo, faults, following }: Members, tab:
   } as const;
 }
 
-/** All of them or none. */
+/** Reads all of the entries, or none. */
 export function happeningsIn(value: unknown): readonly Happening[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const happenings = value.map(happeningIn);

@@ -17,7 +17,7 @@ export type ReadRecording =
   | { readonly ok: true; readonly journal: Journal; readonly differing: readonly string[] }
   | { readonly ok: false; readonly fault: RecordingFault };
 
-/** The journal as a file; masked, since nothing else ever came here. */
+/** Writes the event log as a file; masked, since nothing else ever came here. */
 export function recordingOf({ base, happenings }: Journal, charts: readonly Chart[]): string {
   const start = [...base.values()];
   const used = new Set([...start, ...happenings].map(({ machine }) => machine));

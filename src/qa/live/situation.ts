@@ -53,7 +53,7 @@ function actorAfter(
   };
 }
 
-/** Key of the state that an edge begins at: `connect.editing · form.submitted · 0`. */
+/** Returns the key of the state that an edge begins at: `connect.editing · form.submitted · 0`. */
 function sourceOf(edge: string): string {
   const [source = ''] = edge.split(' · ');
   return source.slice(source.indexOf('.') + 1);

@@ -4,7 +4,7 @@ import type { LiveStore, Still } from './LiveStore';
 const SHORTEST_MS = 60;
 const LONGEST_MS = 2_000;
 
-/** How long after the happening before it the next one follows; long pauses of the person are cut short. */
+/** Returns the milliseconds until the next entry follows; long pauses of the person are cut short. */
 export function pauseBefore({ journal: { happenings }, position }: Still, speed: number): number {
   const before = happenings[position - 1];
   const next = happenings[position];

@@ -84,7 +84,7 @@ const typed = (text: string, high: number) => text.length * high * typewriter;
 /** Sentences have no width that is known when building: letters are taken for rather wide ones. */
 const letter = 0.56 * size.text;
 
-/** A sentence in at most so many lines of this width; what does not fit ends in dots. */
+/** Wraps a sentence into at most so many lines of this width; what does not fit ends in dots. */
 export function wrapped(text: string, width: number, most: number): string[] {
   const room = Math.floor(width / letter);
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import { answerStep } from './followed';
 import { toldNow } from './toldNow';
 
 /**
- * All steps, with the answer that the story has for who waits now. Where the story answers for a whole machine and
+ * Returns all steps, with the answer that the story has for who waits now. Where the story answers for a whole machine and
  * knows nothing of its ports, it is the machine that answers. Undefined: the story has nothing to say.
  */
 export function asTold(simulation: Simulation, story: AnyStory): readonly Step[] | undefined {
@@ -23,7 +23,7 @@ function toldStep(simulation: Simulation, story: AnyStory): Step | undefined {
   return answer && answerStep(front, call, answer);
 }
 
-/** The moment before the innermost machine was entered. */
+/** Returns the moment before the innermost machine was entered. */
 function beforeEntered({ frames: [start, ...others], ...simulation }: Simulation): Simulation | undefined {
   const depth = (others.at(-1) ?? start).levels.length;
   const outside = others.map(({ levels }) => levels.length < depth).lastIndexOf(true);

@@ -9,9 +9,9 @@ import { toldNow } from './toldNow';
 const most = 40;
 
 /**
- * What happens after these steps without the tester: ports answer as the story says, and invoked machines are
- * entered, since it is their panels that a person sees. `held`: ports do not answer, so that who waits can be looked
- * at. What is refused stays so; the dialog goes on from what stands before it.
+ * Returns what happens after these steps without the tester: ports answer as the story says, and invoked machines are
+ * entered, since it is their panels that a person sees. `held`: ports do not answer, so that who waits can be looked at.
+ * What is refused stays so; the dialog goes on from what stands before it.
  */
 export function followed(simulation: Simulation, story: AnyStory, held: boolean): Simulation {
   const { refused, ...possible } = simulation;
@@ -25,7 +25,7 @@ export function followed(simulation: Simulation, story: AnyStory, held: boolean)
   return refused ? { ...reached, refused } : reached;
 }
 
-/** Whether the dialog waits for somebody at the end of a way, also where ports answer. */
+/** Tells whether the dialog waits for somebody at the end of a way, also where ports answer. */
 export function staysAt(
   entry: Registered,
   { story, steps }: { readonly story: string; readonly steps: readonly Step[] },
@@ -43,7 +43,7 @@ function nextAlone(simulation: Simulation, story: AnyStory, held: boolean): Step
   return (answer && answerStep(front, call, answer)) ?? (call.machine && { enter: call.name });
 }
 
-/** The story's answer as a step; none where it keeps waiting, or plays a story inside. */
+/** Returns the story's answer as a step; none where it keeps waiting, or plays a story inside. */
 export function answerStep(
   { scenarios }: Level,
   { name }: Call,

@@ -9,7 +9,7 @@ export interface Choosing {
   readonly choose: (choices: Partial<PreviewChoices>, place?: Partial<Place>) => void;
 }
 
-/** The preview's own part of the address. */
+/** Returns the preview's own part of the address. */
 export function useChoices(): Choosing {
   const { search } = useLocation();
   const navigate = useNavigate();

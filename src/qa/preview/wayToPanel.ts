@@ -12,7 +12,9 @@ export interface PanelFound {
   readonly held: boolean;
 }
 
-/** How a panel of a dialog is reached, by `machine.state`. Throws where nothing leads there: then a story is missing. */
+/**
+ * Returns how a panel of a dialog is reached, by `machine.state`. Throws where nothing leads there: then a story is missing.
+ */
 export function wayToPanel(dialog: PreviewedDialog, place: string): PanelFound {
   const [machine] = place.split('.');
   const inner: Registered | undefined = registry.find(({ id }) => id === machine);

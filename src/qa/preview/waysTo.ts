@@ -23,8 +23,8 @@ const most = 1000;
 const known = new WeakMap<Registered, ReadonlyMap<string, Way>>();
 
 /**
- * The shortest way to each state of a dialog's machine and of all that it invokes, by `machine.state`. Breadth first,
- * by every event, answer and delay that the fixtures have. An invoked machine is entered once for each input; how the
+ * Returns the shortest way to each state of a dialog's machine and of all that it invokes, by `machine.state`. Breadth
+ * first, by every event, answer and delay that the fixtures have. An invoked machine is entered once for each input; how the
  * outer one goes on is left to its fixtures.
  */
 export function waysTo(entry: Registered): ReadonlyMap<string, Way> {

@@ -27,14 +27,14 @@ interface Paths {
 
 const known = new WeakMap<Registered, Paths>();
 
-/** For each state of a machine the shortest way there. */
+/** Returns for each state of a machine the shortest way there. */
 export function shortestPaths(entry: Registered): ReadonlyMap<string, Path> {
   return shortestWays(entry).states;
 }
 
 /**
- * For each state and transition of a machine the shortest way there. Breadth first, from the input of every story, by
- * every event, answer and delay that the fixtures have: guards are asked, not guessed. Takes up to a second, once.
+ * Returns for each state and transition of a machine the shortest way there. Breadth first, from the input of every story,
+ * by every event, answer and delay that the fixtures have: guards are asked, not guessed. Takes up to a second, once.
  */
 export function shortestWays(entry: Registered): Paths {
   const paths = known.get(entry) ?? search(entry);

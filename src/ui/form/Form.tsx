@@ -15,7 +15,7 @@ export function useFormId(): string {
 
 const QuietWhileTyping = createContext(false);
 
-/** Whether errors wait until their field is left. */
+/** Tells whether errors wait until their field is left. */
 export function useQuietWhileTyping(): boolean {
   return useContext(QuietWhileTyping);
 }

@@ -9,7 +9,7 @@ interface Entry {
   readonly expires: number;
 }
 
-/** The embedded provider's memory: bounded, so that visitors who never choose cannot fill the process. */
+/** Returns the embedded provider's memory: bounded, so that visitors who never choose cannot fill the process. */
 export function memoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 

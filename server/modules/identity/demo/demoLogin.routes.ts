@@ -29,7 +29,7 @@ function chosenSubject({ subject = '', institution, role }: Static<typeof Choice
   return institution && isRoleAnywhere(role) ? subjectOf(role, Number(institution)) : subject;
 }
 
-/** The embedded provider under its path: its own login page, and the protocol, which it speaks itself. */
+/** Adds the embedded provider under its path: its own login page, and the protocol, which it speaks itself. */
 export function demoLoginRoutes(
   { config, database }: Dependencies,
   embedded: () => Promise<Provider>,

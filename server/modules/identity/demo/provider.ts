@@ -15,7 +15,7 @@ import type { DemoSecrets } from './secrets';
 const MINUTES = 60;
 
 /**
- * An OpenID Connect provider of our own, for trying out: real protocol, invented people. It remembers nobody between
+ * Makes an OpenID Connect provider of our own, for trying out: real protocol, invented people. It remembers nobody between
  * logins, so that each login asks who one is; its state is in memory.
  */
 export async function embeddedProvider(

@@ -79,7 +79,10 @@ export function relyingParty(
     return discovered.provider;
   }
 
-  /** Whoever is sent there leaves our pages, so that nobody could tell them that it is gone. */
+  /**
+   * Checks that the provider can be reached: whoever is sent there leaves our pages, so that nobody could tell them that it
+   * is gone.
+   */
   function reachable(): Promise<oidc.Configuration> {
     if (discovered && Date.now() - discovered.at > KNOWN_SECONDS * 1000) discovered = undefined;
     return configuration();

@@ -16,7 +16,7 @@ export interface Page {
   };
 }
 
-/** A page of the server's own: no script, one style sheet, light and dark, one heading. */
+/** Returns a page of the server's own: no script, one style sheet, light and dark, one heading. */
 export function framed({ language, title, body, choice }: Page): string {
   const t = textsIn(language);
   const current = pageLanguage(language);

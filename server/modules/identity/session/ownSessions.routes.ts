@@ -8,7 +8,7 @@ import { personKey, sessionStore } from './session.store';
 
 const Named = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,100}$' }) });
 
-/** Where a person is logged in, and to log out there (docs/EXTENSIONS.md, extension `sessions`; ASVS 7.5.2). */
+/** Adds the calls that list where a person is logged in, and log out there (docs/EXTENSIONS.md, `sessions`; ASVS 7.5.2). */
 export function ownSessionsRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const sessions = sessionStore(database, config, now);
 

@@ -42,7 +42,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
   const names = cookieNames(config);
   const sessions = sessionStore(database, config, now);
 
-  /** Whoever acts for an institution that the federation no longer has is themselves again. */
+  /** Tells whether the institution that somebody acts for has left the federation; they are themselves again. */
   async function hasLostSwitch({ switchedTo }: Principal): Promise<boolean> {
     return switchedTo !== undefined && !(await institutionExists(database.read, switchedTo.institution));
   }

@@ -7,7 +7,7 @@ import { sessionStore } from './session.store';
 
 const URL = '/dashboard/api/x/session';
 
-/** When the session ends, and to put that off (docs/EXTENSIONS.md, extension `sessionEnd`). */
+/** Adds the calls that tell when the session ends, and put that off (docs/EXTENSIONS.md, `sessionEnd`). */
 export function sessionEndRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const sessions = sessionStore(database, config, now);
 

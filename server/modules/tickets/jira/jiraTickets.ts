@@ -52,7 +52,7 @@ function countWrites(client: JiraClient): { client: JiraClient; hasWritten: () =
   };
 }
 
-/** Tickets that are issues of a Jira server (Data Center, REST API 2). */
+/** Makes the tickets that are issues of a Jira server (Data Center, REST API 2). */
 export function jiraTickets(
   settings: JiraSettings,
   { services, timeZone, log, clock }: JiraParts,

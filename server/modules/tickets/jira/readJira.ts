@@ -7,7 +7,7 @@ import { readMapping } from './readMapping';
 
 const NAMES = ['JIRA_TOKEN', 'JIRA_USER', 'JIRA_PASSWORD', 'JIRA_CONFIG'];
 
-/** Settings of the Jira server; undefined where there is none. No line tells a token or a password. */
+/** Reads the settings of the Jira server; undefined where there is none. No line tells a token or a password. */
 export function readJira(settings: Settings): JiraSettings | undefined {
   const url = settings.webAddress('JIRA_URL');
   if (url === undefined) {

@@ -9,7 +9,7 @@ export interface ServiceDirectory {
   namesOf(entityIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** From our own database; not to be used inside of a transaction. */
+/** Looks services up in our own database; not to be used inside of a transaction. */
 export function serviceDirectory({ read }: Pick<Database, 'read'>): ServiceDirectory {
   return {
     async isKnown(entityId) {

@@ -19,7 +19,7 @@ interface LocalDesk extends TicketSystem {
   file(tx: Tx, ticket: NewTicket, now: Date): Promise<StoredTicket>;
 }
 
-/** The ticket system that comes with the server: tickets in its own database, worked on with `npm run desk`. */
+/** Makes the ticket system that comes with the server: tickets in its own database, worked on with `npm run desk`. */
 export function localDesk(config: DeskConfig): LocalDesk {
   async function outage(queries: Queries): Promise<DeskOutage> {
     return config.mode === 'demo' ? readOutage(queries) : 'up';
@@ -115,7 +115,7 @@ async function insertUnlessOpen(tx: Tx, row: Insertable<TicketTable>): Promise<S
   }
 }
 
-/** Key of the open ticket for the same institution, service (or none) and direction. */
+/** Finds the key of the open ticket for the same institution, service (or none) and direction. */
 export async function findOpenTicket(
   queries: Queries,
   pair: Pick<Insertable<TicketTable>, 'institution_entity_id' | 'service_entity_id' | 'direction'>,

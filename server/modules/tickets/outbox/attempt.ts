@@ -85,7 +85,7 @@ async function file(needs: Attempting, delivery: Delivery, { ticket }: TaskOf<'f
   return (await sent(() => needs.remote.create(ticket, id))).key;
 }
 
-/** What changes nothing more when it is done twice needs no search before it is repeated. */
+/** Tells whether a step can be repeated: what changes nothing more when it is done twice needs no search first. */
 async function repeatable(
   { remote }: Attempting,
   { attempts }: Delivery,

@@ -78,8 +78,8 @@ async function postpone(
 }
 
 /**
- * What certainly did not arrive may be created at once, else not before the other side would have found it; what is no
- * creation can be repeated at any time.
+ * Returns when an issue may be created again: at once where it certainly did not arrive, else when the other side would have
+ * found it. What is no creation can be repeated at any time.
  */
 function createAfter(delivery: Delivery, outcome: Outcome, now: Date): Date | null {
   if (outcome.state !== 'uncertain' || delivery.kind !== 'filing') return null;

@@ -47,7 +47,7 @@ export function loadSettingPort(store: AppStore, person: Person): Port<WantedSet
   });
 }
 
-/** What the institution says of itself now comes with the person. */
+/** Loads what the institution says of itself now, which comes with the person. */
 function loadInstitution(store: AppStore, person: Person): Running<KnownSetting> {
   const asked = askPerson(store, person);
   const unwrap = async (): Promise<KnownSetting> => {

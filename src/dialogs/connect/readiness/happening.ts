@@ -1,7 +1,7 @@
 import { levelOf } from '../../../contracts/domain/level';
 import type { Line, Situation, Words } from './line';
 
-/** What happens when the form is sent: the way, who gets mail, and the level that applies. */
+/** Returns what happens when the form is sent: the way, who gets mail, and the level that applies. */
 export function happening(situation: Situation): Line[] {
   const { subject, invitation } = situation;
   return [

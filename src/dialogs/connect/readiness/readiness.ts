@@ -16,7 +16,7 @@ const groups = [
   { key: 'look', title: 'connect.ready.look', kinds: ['look'] },
 ] as const satisfies readonly { key: string; title: string; kinds: readonly Line['kind'][] }[];
 
-/** What happens, what is known, and what only people can tell; a group without lines is left out. */
+/** Returns what happens, what is known, and what only people can tell; a group without lines is left out. */
 export function readinessOf(situation: Situation): readonly LineGroup[] {
   const lines = [
     ...happening(situation),

@@ -19,7 +19,7 @@ interface LookedUp {
   readonly policies: readonly PolicySummary[] | undefined;
 }
 
-/** What a dialog about a connection knows of a service, out of all that the server tells. */
+/** Returns what a dialog about a connection knows of a service, out of all that the server tells. */
 export function connectionSubject(
   { service, ticket, ticketSystemDown, policies }: LookedUp,
   person: Person,

@@ -8,7 +8,7 @@ interface PendingLoad {
   readonly pending: PendingChange | undefined;
 }
 
-/** The change of the institution that the desk has not dealt with, for those who may know; else none is shown. */
+/** Returns the change of the institution that the desk has not dealt with, for those who may know; else none is shown. */
 export function usePendingInstitutionChange(): PendingLoad {
   const { installation, roles } = usePerson();
   const told = installation.extensions.includes(CHANGES_EXTENSION) && !installation.ticketSystemDown;

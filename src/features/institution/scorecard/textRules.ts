@@ -43,7 +43,10 @@ function textsOf({ texts, metadata = {} }: Institution): Readonly<Record<Member,
   return { displayNames, descriptions, keywords, informationUrls, privacyStatementUrls };
 }
 
-/** What is written at all is written in the same languages everywhere; an element without any text has its own rule. */
+/**
+ * Checks that what is written at all is written in the same languages everywhere; an element without any text has its own
+ * rule.
+ */
 function sameLanguages({ institution }: Facts): Verdict {
   const texts = textsOf(institution);
   const written = memberNames.filter((member) => languagesOf(texts[member]).length > 0);

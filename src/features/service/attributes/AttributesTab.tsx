@@ -25,7 +25,7 @@ const sentences = {
   some: 'attributes.some',
 } as const;
 
-/** What is said of the federation's work on attributes; notes may be there although nothing is adapted now. */
+/** Returns what is said of the federation's work on attributes; notes may be there although nothing is adapted now. */
 function adaptationIn({ manipulation, manipulationNotes }: ServiceDetail): string | undefined {
   if (manipulation) return manipulationNotes ? 'attributes.manipulatedAs' : 'service.attributes.manipulated';
   return manipulationNotes ? 'attributes.noted' : undefined;

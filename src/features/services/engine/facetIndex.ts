@@ -62,7 +62,7 @@ function build(
   };
 }
 
-/** The services that what is ticked leaves; nothing ticked leaves all. */
+/** Returns the services that what is ticked leaves; nothing ticked leaves all. */
 export function passing(index: FacetIndex, ticked: readonly string[], size: number, all: boolean): Bits {
   const sets = ticked.map(index.bitsOf);
   return all ? intersection(size, sets) : union(size, sets);

@@ -38,7 +38,7 @@ function always(valuesOf: ValuesOf): FacetDefinition['valuesFor'] {
   return () => valuesOf;
 }
 
-/** For those that rest on one member of the circumstances. */
+/** Makes the values of a facet that rests on one member of the circumstances. */
 function resting<On>(
   on: (from: Circumstances) => On,
   valuesOf: (on: On) => ValuesOf,
@@ -177,7 +177,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
   },
 ]);
 
-/** All facets that this person has a use for, the server's last (REQUIREMENTS 75); a key of ours stays ours. */
+/** Returns all facets that this person has a use for, the server's last (REQUIREMENTS 75); a key of ours stays ours. */
 export function facetsFor(
   circumstances: Circumstances,
   server: readonly ServerFacet[],
@@ -199,7 +199,7 @@ const ofServer = weakMapMemoize(({ key, name }: ServerFacet): FacetDefinition =>
   valuesFor: always(({ categories }) => (Object.hasOwn(categories, key) ? (categories[key] ?? []) : [])),
 }));
 
-/** The institution's levels, then the services' own, lowest first; at the end those without (REQUIREMENTS 69). */
+/** Returns the institution's levels, then the services' own, lowest first; at the end those without (REQUIREMENTS 69). */
 function byLevel(a: string, b: string): number {
   const rank = (value: string) => levelOf(value)?.rank ?? 0;
   const group = (value: string) => (value === none ? 2 : value.startsWith('SP_') ? 1 : 0);

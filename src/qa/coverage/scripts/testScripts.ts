@@ -19,7 +19,7 @@ export interface TestScript {
 
 const known = new WeakMap<Registered, readonly TestScript[]>();
 
-/** A script for every shortest way to a state or transition of the machine, short ones first; one way, one script. */
+/** Writes a script for every shortest way to a state or transition of the machine, short ones first; one way, one script. */
 export function testScripts(entry: Registered): readonly TestScript[] {
   const scripts = known.get(entry) ?? scriptsOf(entry);
   known.set(entry, scripts);
