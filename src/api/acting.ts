@@ -10,10 +10,3 @@ export const anyInstitution = 'guest';
 export function actingFor({ guest, switchedToIdp, currentIdp }: LooseUser) {
   return guest === false ? (switchedToIdp ?? currentIdp ?? undefined) : undefined;
 }
-
-/** Returns what the first calls after this answer name as their institution; undefined: there is nobody to call for. */
-export function namedAfter(user: LooseUser): string | undefined {
-  if (user.institutionGone === 'own') return undefined;
-  const acting = actingFor(user);
-  return acting ? (acting.id ?? '') : anyInstitution;
-}

@@ -10,7 +10,7 @@ export interface NamedService {
   readonly descriptions: Texts;
 }
 
-export const namedServicesApi = baseApi.injectEndpoints({
+const namedServicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Those that are not known are missing in the answer. */
     getServicesByEntityIds: build.query<readonly NamedService[], readonly string[]>({

@@ -43,4 +43,4 @@ export const sessionApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetPersonQuery, useSwitchInstitutionMutation, useLogoutMutation } = sessionApi;
+export const { useSwitchInstitutionMutation, useLogoutMutation } = sessionApi;

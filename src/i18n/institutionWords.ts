@@ -49,7 +49,7 @@ export const flagWords: Readonly<Record<FlagField, Words>> = {
   },
 };
 
-export const contactWords: Readonly<Record<ContactField, string>> = {
+const contactWords: Readonly<Record<ContactField, string>> = {
   name: 'institution.contact.name',
   emailAddress: 'institution.contact.email',
   telephoneNumber: 'institution.contact.telephone',

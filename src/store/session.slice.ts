@@ -53,7 +53,6 @@ const sessionSlice = createSlice({
     selectDoubts: (state) => state.doubts,
     selectLeaving: (state) => state.leaving,
     selectLeft: (state) => state.left,
-    selectPinnedUid: (state) => state.uid,
   },
 });
 
@@ -68,4 +67,4 @@ function isDoubtful(action: unknown): boolean {
 
 export const sessionReducer = sessionSlice.reducer;
 export const { leavingBegun, leavingFailed, newsWanted, personLeft } = sessionSlice.actions;
-export const { selectDoubts, selectLeaving, selectLeft, selectPinnedUid } = sessionSlice.selectors;
+export const { selectDoubts, selectLeaving, selectLeft } = sessionSlice.selectors;

@@ -69,6 +69,12 @@ test('values of facets lose their blanks (WIRE T32), an empty answer is an empty
   expect(catalogueOf(undefined)).toMatchObject({ services: [], facets: [] });
 });
 
+test('a service of a type that nobody knows is left out', () => {
+  const unknown = { ...wireService({ id: 7 }), entityType: 'saml30_sp' };
+  const payload = { apps: [unknown, wireService()] } as unknown as Parameters<typeof catalogueOf>[0];
+  expect(catalogueOf(payload).services.map(({ id }) => id)).toEqual([42]);
+});
+
 test('a ticket of the other server: offset without colon, names that say nothing', () => {
   expect(
     ticketOf(wireTicket({ spName: 'Information unavailable', spId: 'N/A', emailTo: 'a@x, b@x' })),

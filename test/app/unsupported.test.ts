@@ -1,6 +1,7 @@
 /** REQUIREMENTS 15: a browser that cannot run the application is told so by the page itself, whoever is logged in. */
 import { isSupported } from '../../src/app/isSupported';
 import { textOf } from '../architecture/files';
+import { reckonStyle } from '../support/dom-styles';
 
 const page = new DOMParser().parseFromString(textOf('src/index.html'), 'text/html');
 const styles = textOf('src/app/boot.css');
@@ -32,4 +33,22 @@ test('shown unless the browser says that it knows, so that one which cannot answ
   expect(supported).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: none !important;/);
   // Without the style sheet, that nobody reads it beside the page.
   expect(told?.hasAttribute('hidden')).toBe(true);
+});
+
+test.each([
+  [undefined, ['', 'nl', 'pt']],
+  ['nl en', ['', 'nl']],
+  ['en pt', ['', 'pt']],
+  ['en', ['']],
+])('of languages that are not on offer nothing is seen: %s', (offered, seen) => {
+  const { documentElement: html } = document;
+  if (offered !== undefined) html.dataset.languages = offered;
+  html.innerHTML = page.documentElement.innerHTML;
+  document.head.append(Object.assign(document.createElement('style'), { textContent: styles }));
+  const shown = [...document.querySelectorAll<HTMLElement>('.boot-unsupported > p')].filter(
+    (text) => reckonStyle(text).display !== 'none',
+  );
+  expect(shown.map(({ lang }) => lang)).toEqual(seen);
+  delete html.dataset.languages;
+  html.innerHTML = '';
 });

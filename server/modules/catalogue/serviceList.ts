@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { column, placesWhere, setColumn } from '../../../src/contracts/domain/columns';
+import { column, placesWhere, setColumn } from './columns';
 import type { ServiceList } from '../../../src/contracts/wire/serviceList';
 import type { Queries } from '../../platform/storage/database';
 import { typeOfService } from './categories';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { column } from '../../../src/contracts/domain/columns';
+import { column } from './columns';
 import type { Queries } from '../../platform/storage/database';
 import { rowsWith, type ListedRow } from './listedRows';
 import type { Shared } from './sharedParts';

@@ -44,7 +44,7 @@ function merged<Key>(
 }
 
 /** Tells whether unique users are counted by this scale (REQUIREMENTS 223). */
-export function countsUsers(scale: StatisticsScale): boolean {
+function countsUsers(scale: StatisticsScale): boolean {
   return scale !== 'minute' && scale !== 'hour';
 }
 

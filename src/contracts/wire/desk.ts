@@ -3,7 +3,7 @@ import { FieldChange } from './change';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 
 /** What somebody at the desk does with a ticket; which of them are possible now says the ticket's statechart. */
-export const DeskAction = Type.Enum([
+const DeskAction = Type.Enum([
   'accept',
   'take',
   'ask',
@@ -14,7 +14,7 @@ export const DeskAction = Type.Enum([
   'close',
   'reopen',
 ]);
-export type DeskAction = Static<typeof DeskAction>;
+type DeskAction = Static<typeof DeskAction>;
 
 /** Query of `GET /x/desk/tickets` (docs/EXTENSIONS.md, `desk`). */
 export const DeskQuery = Type.Object({

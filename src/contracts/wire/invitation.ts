@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { EntityType } from './enumerations';
 
-export const InvitationType = Type.Enum(['LINKINVITE', 'UNLINKINVITE']);
-export const InvitationStatus = Type.Enum(['ACCEPTED', 'REJECTED']);
+const InvitationType = Type.Enum(['LINKINVITE', 'UNLINKINVITE']);
+const InvitationStatus = Type.Enum(['ACCEPTED', 'REJECTED']);
 
 /**
  * Somebody who is told of an invitation: first-hand where they manage the connections of the institution, in copy otherwise.

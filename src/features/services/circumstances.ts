@@ -39,7 +39,7 @@ export function partOf(facet: string, parts: Parts): PartState {
 }
 
 /** Members are not told about policies, so they have no such facet (WIRE T36). */
-export function mayFilterBy(facet: string, { roles }: Person): boolean {
+function mayFilterBy(facet: string, { roles }: Person): boolean {
   return facet !== 'authorization_rules' || mayReadPolicies(roles);
 }
 

@@ -18,7 +18,7 @@ export type SettingsAddress =
 /** Id that stands for a policy that does not exist yet. */
 export const NEW_POLICY = 'new';
 
-export function settingsBase({ id, type }: ServiceRef): string {
+function settingsBase({ id, type }: ServiceRef): string {
   return `/apps/${id}/${type}/settings`;
 }
 

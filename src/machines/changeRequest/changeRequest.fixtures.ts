@@ -31,8 +31,8 @@ export function multiFactorOf(level: string): SettingsChange {
 
 const noTexts = Object.fromEntries(textPlaces.map(({ field }) => [field, ''])) as Record<TextField, string>;
 
-/** Returns the institution itself, with a name for its organisation or without. */
-export function institutionNamed(organisationNameEn: string): InstitutionChange {
+/** The institution itself, with a name for its organisation or without. */
+function institutionNamed(organisationNameEn: string): InstitutionChange {
   return {
     subject: 'institution',
     institution: 'https://idp.harwick.example',

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { personOf } from '../../../src/api/mappers/person';
 import type { Policy } from '../../../src/contracts/domain/policy';
 import {

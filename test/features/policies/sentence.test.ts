@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { createIntl } from 'react-intl';
 import { GROUP_ATTRIBUTE } from '../../../src/contracts/domain/policy';
 import type { Language } from '../../../src/contracts/domain/language';

@@ -8,7 +8,7 @@ import type { Ticket } from '../../../contracts/domain/ticket';
 import type { Wanted } from '../../../machines/connection/admission.machine';
 import type { ConnectionSubject } from '../../../machines/connection/connection.subject';
 import type { Port } from '../../../machines/kit/port';
-import { within } from '../../../lib/within';
+import { withTimeout } from '../../../lib/withTimeout';
 import type { AppStore } from '../../../store/makeStore';
 import { isTicketSystemDown } from '../../../store/actors/askPerson';
 import { callPort } from '../../../store/actors/callPort';
@@ -68,5 +68,5 @@ async function policiesOf(
   const asked = dispatch(
     policiesApi.endpoints.getPolicies.initiate(undefined, { subscribe: false, forceRefetch: fresh }),
   );
-  return within(asked.unwrap(), patience).catch(() => undefined);
+  return withTimeout(asked.unwrap(), patience).catch(() => undefined);
 }

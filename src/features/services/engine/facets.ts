@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ListedService, ServerFacet } from '../../../contracts/domain/catalogue';
 import { levelOf } from '../../../contracts/domain/level';
 import { knownMultiFactor } from '../../../contracts/domain/multiFactor';
-import { compareFolded } from '../../../lib/fold';
+import { compareNormalised } from '../../../lib/normalise';
 import { attributeText } from '../attributeText';
 import type { Circumstances } from '../overview.types';
 
@@ -94,7 +94,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: everybody,
     match: 'any',
     fixed: [ownSource, 'eduGAIN', 'Entree'],
-    order: compareFolded,
+    order: compareNormalised,
     // A service that names no source is of the federation itself.
     valuesFor: always(({ source }) => [source || ownSource]),
   },
@@ -149,7 +149,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: everybody,
     match: 'all',
     fixed: [],
-    order: (a, b) => compareFolded(attributeText(a), attributeText(b)) || compareFolded(a, b),
+    order: (a, b) => compareNormalised(attributeText(a), attributeText(b)) || compareNormalised(a, b),
     valuesFor: always(({ released }) => (released === 'everything' ? [] : released)),
     // Without a release policy everything is released, unless a script decides (REQUIREMENTS 71).
     hasAll: ({ released, manipulation }) => released === 'everything' && !manipulation,
@@ -195,7 +195,7 @@ const ofServer = weakMapMemoize(({ key, name }: ServerFacet): FacetDefinition =>
   isFor: everybody,
   match: 'any',
   fixed: [],
-  order: compareFolded,
+  order: compareNormalised,
   valuesFor: always(({ categories }) => (Object.hasOwn(categories, key) ? (categories[key] ?? []) : [])),
 }));
 
@@ -203,5 +203,5 @@ const ofServer = weakMapMemoize(({ key, name }: ServerFacet): FacetDefinition =>
 function byLevel(a: string, b: string): number {
   const rank = (value: string) => levelOf(value)?.rank ?? 0;
   const group = (value: string) => (value === none ? 2 : value.startsWith('SP_') ? 1 : 0);
-  return group(a) - group(b) || rank(a) - rank(b) || compareFolded(a, b);
+  return group(a) - group(b) || rank(a) - rank(b) || compareNormalised(a, b);
 }

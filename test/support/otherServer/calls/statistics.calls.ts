@@ -26,10 +26,10 @@ export const statisticsCalls: readonly Row[] = [
 ];
 
 /** Logins of a bucket that began then; repeats itself, so that a test can tell it from the time. */
-export function loginsAt(seconds: number, scale: Scale): number {
+function loginsAt(seconds: number, scale: Scale): number {
   return 10 + (Math.floor(seconds / steps[scale]) % 7);
 }
-export const usersOf = (logins: number) => Math.ceil(logins / 2);
+const usersOf = (logins: number) => Math.ceil(logins / 2);
 
 function timeFrame(call: Call): Response {
   const { from, to } = rangeOf(call);

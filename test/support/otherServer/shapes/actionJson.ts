@@ -7,7 +7,7 @@ const unknownName = 'Information unavailable';
 const offset = 3_600_000;
 
 /** `2026-03-01T09:48:21.000+0100`: the offset has no colon (WIRE T14). */
-export function dateJson(time: number): string {
+function dateJson(time: number): string {
   return new Date(time + offset).toISOString().replace('Z', '+0100');
 }
 
