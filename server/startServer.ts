@@ -105,7 +105,10 @@ function hasPages(clientDir: string, say: Say): boolean {
   return built;
 }
 
-/** Also beside what was imported before the first start; once only, when several servers start on one database. */
+/**
+ * Adds the demonstration also beside what was imported before the first start; once only, when several servers start on one
+ * database.
+ */
 async function addDemonstration({ config, database, now }: Dependencies, say: Say): Promise<void> {
   await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMONSTRATION_LOCK})`.execute(tx);

@@ -55,7 +55,7 @@ export async function* rowsInPortions<Row>(
   for (const portion of [...others, undefined]) {
     const rows = await reading;
     reading = portion && read(portion);
-    // Whoever stops in the middle does not wait for it any more.
+    // Whoever stops in the middle no longer waits for it.
     reading?.catch(() => undefined);
     if (rows && rows.length > 0) yield rows;
     // The embedded database answers without ever waiting, so nobody else would have a turn until the end.

@@ -4,7 +4,9 @@ import type { StateType } from '../../../src/contracts/wire/enumerations';
 import { callerOf } from '../identity/identity.module';
 import type { Queries } from '../../platform/storage/database';
 
-/** Who looks at the catalogue, as far as rows and members differ between people; staff reads tickets too. */
+/**
+ * The kinds of people who look at the catalogue, as far as rows and members differ between them; staff reads tickets too.
+ */
 export type Audience = 'guest' | 'member' | 'staff' | 'superUser';
 
 export interface Viewer {

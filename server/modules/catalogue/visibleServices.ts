@@ -10,7 +10,7 @@ interface Numbered {
 const keyOf = ({ id, type }: Numbered) => `${id} ${type}`;
 
 export interface Seen<Service> {
-  /** In the order of all. */
+  /** All services, in their order. */
   readonly services: readonly Service[];
   readonly isConnected: (service: Service) => boolean;
 }

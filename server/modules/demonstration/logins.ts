@@ -22,7 +22,7 @@ export interface InventedLogins {
   readonly years: Insertable<LoginYearTable>[];
 }
 
-/** Whom they are invented for: numbers of the statistics' tables. */
+/** Institution and service for which logins are invented, by their numbers in the statistics' tables. */
 export interface LoginUse {
   readonly institution: number;
   readonly services: readonly UsedService[];
@@ -34,12 +34,12 @@ export interface LoginUse {
 
 export interface UsedService {
   readonly number: number;
-  /** When it was connected, where that is known; nobody logs in before. */
+  /** When the service was connected, where that is known; nobody logs in before. */
   readonly since: Date | null;
 }
 
 const DAYS = 365;
-/** Of these the logins themselves are there, for minutes and hours. */
+/** The last days, of which the logins themselves are there, for minutes and hours. */
 const DAYS_WITH_LOGINS = 8;
 const SEED = 20;
 const SEED_OF_EARLIER = 2_000;

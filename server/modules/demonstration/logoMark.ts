@@ -12,7 +12,9 @@ const PAIRS = [
   ['#4a5a7a', '#b3603f'],
 ] as const;
 
-/** In a square of 64, around its centre. None of them is a letter, and initials are not taken for one. */
+/**
+ * The marks are drawn in a square of 64, around its centre. None of them is a letter, and initials are not taken for one.
+ */
 const LARGE = [
   '<path d="M8 32a24 24 0 0 1 48 0Z"/><path d="M14 38h36v14H14Z"/>',
   '<path d="M32 6 58 32 32 58 6 32Z"/>',

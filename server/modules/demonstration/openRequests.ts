@@ -4,7 +4,7 @@ import { reasons, type PlacedStory } from './ticketHistory';
 import { landmarkStanding } from './landmarkServices';
 import type { Federation } from './seedTickets';
 
-/** With those of Harwick University more than the desk sees at once. */
+/** With the requests of Harwick University these are more than the desk sees at once. */
 const REQUESTS = 12;
 /** Numbers of their own, so that what else is drawn stays as it is. */
 const SEED = 300;

@@ -3,11 +3,11 @@ import type { ServiceDocument } from '../federation/federation.module';
 import { landmarkStanding } from './landmarkServices';
 import type { SeedService } from './seedService';
 
-/** Of ordinary services, which nobody counts on by name, the ones that get something rare: one connected, one not. */
+/** The ordinary services, which nobody counts on by name, that get something rare: one connected, one not. */
 const WITHOUT_TEXTS = [90, 150];
 const WITH_NUMBERS = [20, 75, 120, 210];
 
-/** Of the arc that is kept for examples (RFC 5612), so that nobody has a name for it. */
+/** This arc is kept for examples (RFC 5612), so that nobody has a name for it. */
 const UNKNOWN_ATTRIBUTE = 'urn:oid:1.3.6.1.4.1.32473.1.7';
 
 /**

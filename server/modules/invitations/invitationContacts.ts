@@ -7,7 +7,7 @@ import { isEmail } from '../../platform/text/email';
 import type { LockedInstitution } from '../federation/federation.module';
 import type { InvitationRecipients } from '../mail/mail.module';
 
-/** Whom the federation knows at an institution, by name and address. */
+/** The people whom the federation knows at an institution, by name and address. */
 export interface KnownPeople {
   readonly institution: Pick<LockedInstitution, 'document'>;
   readonly roles: InstitutionRoles;

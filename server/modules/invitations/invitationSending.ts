@@ -11,13 +11,13 @@ import { institutionName, type LockedInstitution, lockInstitution } from '../fed
 import { findVisible, invitingViewer, type ServiceRow, serviceView } from '../catalogue/catalogue.module';
 import { writtenText } from '../../platform/text/writtenText';
 
-/** Who invites, and in which language the answer names the two. */
+/** The person who invites, and the language in which the answer names the two. */
 export interface Inviting {
   readonly sender: { readonly name: string; readonly email: string; readonly uid: string };
   readonly language: string;
 }
 
-/** Without contacts it goes to whom the institution names. */
+/** An invitation without contacts goes to whom the institution names. */
 type Asked = Omit<NewInvitation, 'contactPersons'> & Partial<Pick<NewInvitation, 'contactPersons'>>;
 
 /** Returns an institution that could answer: the answer asks for an institution id and for production. */

@@ -16,19 +16,19 @@ interface Connected {
   readonly institution: Pick<LockedInstitution, 'entity_id' | 'document'>;
   readonly service: Pick<ServiceRow, 'entity_id' | 'entity_type' | 'eid' | 'document' | 'connect_option'>;
   readonly roles: InstitutionRoles;
-  /** Who connected. */
+  /** Name of the person who connected. */
   readonly person: string;
   readonly comments: string;
   /** Empty: not shared. */
   readonly contactEmail: string;
-  /** Of the accepted invitation. */
+  /** Key of the accepted invitation. */
   readonly ticketKey?: string;
 }
 
 type Audience = 'toOwners' | 'toService';
 
 const NAME_LENGTH = 120;
-/** Whose contacts a service hears through: the first kind that it has anybody of. */
+/** The kinds of contacts through which a service is told: the first kind that it has anybody of. */
 const KINDS = ['administrative', 'support', 'technical'] as const;
 
 function serviceContacts(contacts: readonly StoredContact[]): MailAddress[] {

@@ -18,7 +18,7 @@ interface Named {
 
 /** Nobody is in both, and no address is there twice. */
 export interface InvitationRecipients {
-  /** Those who manage the institution's connections. */
+  /** The people who manage the institution's connections. */
   readonly to: readonly MailAddress[];
   readonly cc: readonly MailAddress[];
 }
@@ -31,9 +31,9 @@ export interface Invitation {
   readonly institution: Pick<LockedInstitution, 'entity_id'> & Named;
   readonly service: Pick<ServiceRow, 'entity_id' | 'entity_type' | 'eid'> & Named;
   readonly recipients: InvitationRecipients;
-  /** Who sends it now. */
+  /** The person who sends it now. */
   readonly sender: { readonly name: string; readonly email: string };
-  /** Of the one who sends it now; empty: none. */
+  /** Message of the person who sends it now; empty: none. */
   readonly message: string;
 }
 

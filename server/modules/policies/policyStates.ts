@@ -5,7 +5,7 @@ import type { PolicyDocument } from './policyDocument';
 /** A saved state of a policy. */
 export interface PolicyState {
   readonly id: string;
-  /** From 1; the newest state has the highest. */
+  /** Number of the state, from 1; the newest has the highest. */
   readonly number: number;
   readonly document: PolicyDocument;
   /** Display name of who saved it. */

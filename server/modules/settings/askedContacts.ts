@@ -36,7 +36,7 @@ export function askedContacts(
       throw notAllowed(`contactPersons[${index}].id`, 'no such contact, or named twice');
     }
     ids[place] = id;
-    // As the institution was told it, so that what it sends back as it came is no change.
+    // The contact is compared as the institution was told it, so that what it sends back as it came is no change.
     const was = contactValues(contactView(before), place);
     for (const field of contactFields) {
       const value = contact[field]?.trim();

@@ -33,7 +33,7 @@ export function changeText(change: SettingChange, person: Applicant): string {
   return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
 }
 
-/** On one line, whatever was typed. */
+/** Returns a value on one line, whatever was typed. */
 export function valueText(value: string | undefined): string {
   return value === undefined ? 'none' : value.replace(/\s+/g, ' ');
 }

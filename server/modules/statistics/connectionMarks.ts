@@ -3,7 +3,7 @@ import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks
 import type { Queries } from '../../platform/storage/database';
 import type { ConnectionChange } from '../changes/changes.module';
 
-/** Which service of which institution, and when: `[from, to)`, at most so many, the newest. */
+/** The service and institution that are asked about, and when: `[from, to)`, at most so many marks, the newest. */
 export interface MarksAsked {
   readonly institution: string;
   readonly service: string;

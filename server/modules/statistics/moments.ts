@@ -12,7 +12,7 @@ const STEP_MS = { minute: 60_000, hour: 3_600_000 } as const;
 interface Bucket {
   readonly time: number;
   logins: number;
-  /** Of one service only; who was there says whether the logins may be told. */
+  /** Users of one service only; who was there says whether the logins may be told. */
   readonly users: Set<number>;
 }
 

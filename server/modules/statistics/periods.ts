@@ -18,9 +18,9 @@ export type DayScale = Exclude<StatisticsScale, 'hour' | 'minute'>;
 /** A day, an ISO week, a month, a quarter or a year. */
 export interface Period {
   readonly scale: DayScale;
-  /** Of a week the ISO year. */
+  /** Year; of a week the ISO year. */
   readonly year: number;
-  /** Which one of the year, from 1; of a year 1. */
+  /** Number of the unit within the year, from 1; of a year 1. */
   readonly number: number;
   readonly first: DayNumber;
   /** The day after its last one. */

@@ -4,7 +4,7 @@ export interface Cell {
   readonly users: number;
 }
 
-/** As told: a count that is left out is absent. Zero is always told, since it says nothing about anybody. */
+/** A cell as it is told: a count that is left out is absent. Zero is always told, since it says nothing about anybody. */
 export interface ToldCell {
   readonly logins?: number;
   readonly users?: number;

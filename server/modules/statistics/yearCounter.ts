@@ -12,7 +12,7 @@ import type { StoredLogin } from './dayEvents';
 import { periodOf, type Period } from './periods';
 import type { TimeZone } from '../../platform/time/timeZone';
 
-/** Stands for all services together. */
+/** The number stands for all services together. */
 export const ALL_SERVICES = 0;
 
 export type Counted = Selectable<YearCounts>;
@@ -25,7 +25,7 @@ export function daysOfYear(year: number): { readonly first: DayNumber; readonly 
   };
 }
 
-/** Where a day counts. */
+/** Place at which a day counts. */
 interface Place {
   readonly day: DayNumber;
   /** Absent outside of the calendar year. */

@@ -5,7 +5,7 @@ import { ProblemError } from './problems';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the parts of a form have been read, whose parser tells faults of the sender without a status. */
+    /** The parts of a form have been read, whose parser tells faults of the sender without a status. */
     partsRead: boolean;
   }
 }

@@ -4,7 +4,7 @@ import { ProblemError } from './problems';
 import { callerKey } from './rateLimit';
 
 const WINDOW_MS = 60_000;
-/** Of one caller at once; more of them wait for these. A page asks for as many. */
+/** Most calls of one caller at once; more of them wait for these. A page asks for as many. */
 const MOST_AT_ONCE = 4;
 
 interface Caller {

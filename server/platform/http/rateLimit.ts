@@ -7,7 +7,7 @@ import { isApiCall } from './route';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, as limits, repetitions and the log name them; undefined is a guest. */
+    /** The person who is signed in, as limits, repetitions and the log name them; undefined is a guest. */
     person: string | undefined;
   }
 }

@@ -5,7 +5,7 @@ export const API_PREFIX = '/dashboard/api';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Nobody's session matters to the answer, nor whether the database could tell. */
+    /** The answer depends on nobody's session, nor on whether the database could tell. */
     anonymous?: true;
     /** The route changes something, or it does not; absent: its method tells. */
     changes?: boolean;

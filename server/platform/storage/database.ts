@@ -16,7 +16,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Another connection was asked for inside of a transaction, which waits for ever on the embedded database. */
+/** Thrown when another connection was asked for inside of a transaction, which waits for ever on the embedded database. */
 export class NestedConnectionError extends Error {
   constructor() {
     super('Inside a transaction every query runs on its tx');
@@ -27,7 +27,7 @@ export class NestedConnectionError extends Error {
 export interface DatabaseOptions {
   /** Called when the pool has ended. */
   readonly afterClose?: () => Promise<void>;
-  /** So many transactions at once, so that they leave connections to what is only read; absent: as many as there are. */
+  /** Most transactions at once, so that they leave connections to what is only read; absent: as many as there are. */
   readonly transactions?: { readonly most: number; readonly longestWaitMs: number };
 }
 

@@ -13,7 +13,7 @@ export interface Asking {
   readonly level: number | undefined;
   /** Rank that acts of super users need. */
   readonly superUserLevel: number;
-  /** Whether the institution of the session gives what `neededAllowance` names. */
+  /** The institution of the session gives what `neededAllowance` names. */
   readonly allowed: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../principal';
 import { ProblemError } from '../../../platform/http/problems';
 
-/** Who asks for what, once access is granted: an admin, or a super user in that role. */
+/** A person whom access was granted, and what they ask for: an admin, or a super user in that role. */
 export interface Asking {
   readonly person: Principal;
   /** Entity id of the institution acted for. */

@@ -8,7 +8,7 @@ import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } fr
 
 export interface Chooser {
   readonly language: string;
-  /** Those on offer. */
+  /** The languages on offer. */
   readonly languages: readonly string[];
   /** Address of this page, without a query. */
   readonly address: string;

@@ -10,7 +10,7 @@ import { chooserPage } from './chooser.page';
 import { findInstitutions } from './institutions';
 import { isRoleAnywhere, listedPeople, personBySubject, subjectOf } from './people';
 
-/** Of a browser, whose person is found by a search; what the server itself asks the provider does not count. */
+/** The limit for a browser, whose person is found by a search; what the server itself asks the provider does not count. */
 const CALLS_OF_A_LOGIN = 10;
 
 const Search = Type.Object({

@@ -26,7 +26,7 @@ export interface Provider {
   readonly settings: ProviderSettings;
 }
 
-/** Of what a browser calls itself. */
+/** Most characters of what a browser calls itself. */
 const LONGEST_NAME = 300;
 
 interface Wanted {

@@ -2,10 +2,10 @@ import type { Config } from '../../../platform/config/config';
 
 export type ProviderSettings = NonNullable<Config['oidc']>;
 
-/** Where the embedded provider is mounted. */
+/** Path at which the embedded provider is mounted. */
 export const EMBEDDED_PATH = '/oidc';
 export const CALLBACK_PATH = '/login/callback';
-/** Where the provider says that a session has ended there. */
+/** Path at which the provider says that a session has ended there. */
 export const BACK_CHANNEL_PATH = '/logout/back-channel';
 
 /** Tells whether the embedded provider is used: in demo mode, unless the installation names one of its own. */

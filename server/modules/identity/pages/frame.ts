@@ -5,7 +5,7 @@ import { languageNames, pageLanguage, textsIn } from './texts';
 export const STYLE_PATH = '/login/page.css';
 
 export interface Page {
-  /** As the request asked; the page falls back to one that it speaks. */
+  /** Language that the request asked for; the page falls back to one that it speaks. */
   readonly language: string;
   readonly title: string;
   readonly body: Markup;

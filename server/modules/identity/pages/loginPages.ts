@@ -13,7 +13,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  */
 export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' | 'publicUrl'>) {
   const again = (t: Texts): Action => ({ label: t.signInAgain, href: '/login' });
-  /** Without being asked who one is, one would be back here at once. */
+  /** A browser that is not asked who one is would be back here at once. */
   const asSomebodyElse = (t: Texts): Action => ({ label: t.signInAgain, href: '/login?again=1' });
   const start = (t: Texts): Action => ({ label: t.toStart, href: '/' });
 

@@ -13,7 +13,7 @@ export function sessionEndRoutes({ config, database, now }: Dependencies): Fasti
 
   async function endOf(id: string): Promise<SessionEndAnswer> {
     const found = await sessions.find(id);
-    // It may have ended since the request came in.
+    // The session may have ended since the request came in.
     if (found.state === 'dead') throw new ProblemError('session-expired');
     const left = (end: number) => Math.max(0, Math.floor((end - now().getTime()) / 1000));
     const latest = found.latestEnd.getTime();

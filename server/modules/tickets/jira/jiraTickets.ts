@@ -82,7 +82,7 @@ export function jiraTickets(
   }
 
   const tickets: RemoteTickets = {
-    // Nobody waits for it, and it asks much.
+    // The faults are looked for when nobody waits for them, since they ask much.
     faults: () =>
       within(async (parts, signal) => {
         const faults = await faultsOf(parts, signal);

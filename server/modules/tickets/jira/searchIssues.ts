@@ -100,7 +100,7 @@ async function readWhole(
     'key',
     page.map(({ key }) => key),
   );
-  // Not validated: a key that went in the meantime finds nothing, and is no error.
+  // The query is not validated: a key that went in the meantime finds nothing, and is no error.
   const issues = await walk(parts, { jql, validateQuery: false }, fieldsOf(parts.mapping, 'whole'), signal);
   const whole = new Map(issues.map((issue) => [issue.key, ticketOf(issue, parts.mapping)]));
   return page.flatMap(({ key }) => whole.get(key) ?? []);

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/storage/database';
 
 /** What a search of tickets needs to know about services, which no issue says. */
 export interface ServiceDirectory {
-  /** Whether this is the entity id of a service, query string and all. */
+  /** Tells whether this is the entity id of a service, query string and all. */
   isKnown(entityId: string): Promise<boolean>;
   /** English names by entity id; those of unknown services are missing. */
   namesOf(entityIds: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -110,7 +110,7 @@ async function insertUnlessOpen(tx: Tx, row: Insertable<TicketTable>): Promise<S
       .executeTakeFirst();
     if (filed) return filed;
     const inTheWay = await findOpenTicket(tx, row);
-    // It may have been resolved between the two statements.
+    // The request may have been resolved between the two statements.
     if (inTheWay) throw new AlreadyRequested(inTheWay);
   }
 }

@@ -17,7 +17,7 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 
 const FAILURE_LENGTH = 500;
 
-/** Written once, whoever comes second; with a delivery everything that follows from it. */
+/** Writes an outcome once, whoever comes second; with a delivery everything that follows from it. */
 export async function writeOutcome(needs: Needs, delivery: Delivery, outcome: Outcome): Promise<void> {
   await needs.database.transaction(async (tx) => {
     if (outcome.state === 'delivered') await deliver(needs, tx, delivery, outcome.key);
@@ -73,7 +73,7 @@ async function postpone(
     .returning('id')
     .executeTakeFirst();
   if (!written || outcome.state !== 'cancelled') return;
-  // So that a repetition under the same key begins anew.
+  // The row goes so that a repetition under the same key begins anew.
   await tx.deleteFrom('idempotency').where('outbox_id', '=', id).execute();
 }
 
