@@ -16,7 +16,7 @@ export interface CallMeta {
   readonly status: number;
 }
 
-/** Above the ten seconds that the server itself waits for a ticket system. */
+/** The time is above the ten seconds that the server itself waits for a ticket system. */
 const patience = 30_000;
 
 type Call = BaseQueryFn<ApiRequest, unknown, Failure, object, CallMeta>;

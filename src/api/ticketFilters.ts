@@ -45,7 +45,7 @@ export function listedAwaitingFilter(now: Date, period: TicketPeriod): TicketFil
 export interface PendingQuestion {
   readonly serviceEntityId: string;
   readonly serviceId: number;
-  /** Of an invite link: finds the ticket in whatever status it is. */
+  /** Key of an invite link's ticket, which is found in whatever status it is. */
   readonly key?: string;
 }
 

@@ -60,7 +60,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   }, [pinned]);
 
   useEffect(() => {
-    // After the page is gone and reads nothing any more: what it knew belongs to somebody else.
+    // The cache is emptied after the page is gone and reads nothing any more: what it knew belongs to somebody else.
     if (over) store.dispatch(baseApi.util.resetApiState());
   }, [store, over]);
 

@@ -15,7 +15,7 @@ function opens(path: string): AccessRule {
   return (person) => placeAt(path)?.mayOpen(person) === true;
 }
 
-/** In the order of the menu (REQUIREMENTS 30). */
+/** The items stand in the order of the menu (REQUIREMENTS 30). */
 const items: readonly NavigationItem[] = [
   { key: 'apps', to: '/apps', messageId: 'nav.services', isShown: opens('/apps/all') },
   { key: 'my_idp', to: '/my-idp', messageId: 'nav.institution', isShown: opens('/my-idp') },

@@ -24,7 +24,7 @@ export function useAwaitingCount(offered: boolean) {
   );
   return {
     count: offered ? data : 0,
-    /** On the way to the tickets: what the page asks for is asked for while its code comes. */
+    /** Refreshes what the page asks for while its code comes, on the way to the tickets. */
     refresh: () => {
       if (!isUninitialized) void refetch();
       askForFirst('year');

@@ -8,7 +8,7 @@ import { multiFactorText } from './multiFactorText';
 
 interface FieldProps {
   readonly kind: DeskChange['kind'];
-  /** By the name of the request's body. */
+  /** Name of the field in the request's body. */
   readonly field: string;
 }
 

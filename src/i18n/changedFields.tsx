@@ -5,7 +5,7 @@ import type { FieldChange } from '../contracts/wire/change';
 import type { DeskChange } from '../contracts/wire/desk';
 import { FieldName, FieldValue } from './FieldWords';
 
-/** As in the forms of the institution; contacts, which are named by their places, come last. */
+/** The fields stand in the order of the institution's forms; contacts, which are named by their places, come last. */
 const order: readonly string[] = [
   ...['connection', 'type'],
   ...textPlaces.map(({ field }) => field),

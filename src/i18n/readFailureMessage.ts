@@ -35,7 +35,7 @@ function messageOf(failure: Failure): Pick<FailureMessage, 'id'> & Partial<Failu
       return { id: 'failure.ticketSystemUnreachable.reading' };
     case 'tooManyRequests':
       return { id: 'failure.tooManyRequests.text', values: { seconds: failure.retryAfterSeconds } };
-    // Nobody is first with reading.
+    // Reading collides with nobody.
     case 'collision':
       return { id: 'failure.unknown.text' };
     case 'unknown':

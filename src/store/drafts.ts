@@ -21,7 +21,7 @@ interface Entry {
   readonly draft: unknown;
 }
 
-/** As the page before has left it. */
+/** An entry as the page before has left it. */
 interface Left extends Entry {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -30,7 +30,7 @@ interface Left extends Entry {
 const PREFIX = 'draft:';
 const LONGEST_ABSENCE = 15 * 60_000;
 
-/** By name, of the page that stands: another tab that logs out empties the storage of all of them. */
+/** Entries of the page that stands, by name: another tab that logs out empties the storage of all of them. */
 const here = new Map<string, Entry>();
 
 /**
@@ -52,7 +52,7 @@ export function draftsOf({ uid, institution: actingFor }: DraftOwner): Drafts {
   };
 }
 
-/** Somebody else is here, or the time is up: what is not this person's goes, unread. */
+/** Drops unread what is not this person's: somebody else is here, or the time is up. */
 export function dropForeignDrafts({ uid }: DraftOwner): void {
   for (const name of names()) if (entryAt(name)?.uid !== uid) remove(name);
 }

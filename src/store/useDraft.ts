@@ -41,12 +41,12 @@ export function useDraft<Values extends object>(
   );
   const forget = useCallback(() => drafts.forget(place), [drafts, place]);
   return {
-    /** For the form, together with `hear` for its `onDraft`. */
+    /** Values for the form, together with `hear` for its `onDraft`. */
     first,
     hear,
     values,
     dirty: JSON.stringify(values) !== plain,
-    /** It began with what had been typed before. */
+    /** The form began with what had been typed before. */
     restored: kept !== undefined,
     /** Sent, or given up. */
     forget,

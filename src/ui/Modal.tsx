@@ -39,11 +39,11 @@ export function Modal({ actor, onDismiss, narrow, children }: ModalProps) {
 
   const dismiss = useEffectEvent(onDismiss);
 
-  // Before the frame's effect: opening focuses the first control, and the heading shall have the focus.
+  // This runs before the frame's effect: opening focuses the first control, and the heading shall have the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    // Not while rendering: a dialog that takes another's place would note what goes with that one.
+    // The opener is not looked up while rendering: a dialog that takes another's place would note what goes with that one.
     const opener = document.activeElement;
     // The event never takes effect by itself: browsers close a dialog on the second Escape even if the first was refused.
     const escaped = (event: Event) => {

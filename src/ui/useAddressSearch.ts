@@ -17,7 +17,7 @@ export function useAddressSearch(
   const written = searchIn(search);
   const [text, setText] = useState(written);
   const [read, setRead] = useState(written);
-  /** Written from here: by the time it is read back, more may have been typed. */
+  /** The value is remembered as it was written from here: by the time it is read back, more may have been typed. */
   const [own, setOwn] = useState(written);
   if (read !== written) {
     setRead(written);

@@ -17,7 +17,7 @@ export function useFollow(atOnce = false): (event: MouseEvent<HTMLAnchorElement>
       void navigate(
         { pathname, search },
         {
-          // Where one already is, there is nothing to come back from.
+          // The visit is replaced where one already is: there is nothing to come back from.
           replace: href === window.location.href,
           // The same page with another question is painted in the next frame; another page may take its time.
           flushSync: atOnce || pathname === window.location.pathname,

@@ -1,7 +1,7 @@
 import type { Column, SetColumn } from '../../contracts/wire/serviceList';
 import { listOf } from '../envelope';
 
-/** As any server may send it: every member may be missing or null. */
+/** A value as any server may send it: every member may be missing or null. */
 export type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type Received<T> = Loose<T> | null | undefined;
 

@@ -14,7 +14,10 @@ export interface IdentityChoice {
   readonly searched: string;
 }
 
-/** Whom a super user can act as. Roles are names of authorities, and may be ones that are not known here. */
+/**
+ * The institutions and roles in which a super user can act. Roles are names of authorities, and may be ones that are not
+ * known here.
+ */
 export interface IdentityChoices {
   readonly institutions: readonly IdentityChoice[];
   readonly roles: readonly string[];

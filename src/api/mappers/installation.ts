@@ -19,7 +19,7 @@ const tabs: Readonly<Record<string, HideableTab>> = {
   tickets: 'tickets',
 };
 
-/** Of a server that does not say what it calls its own services. */
+/** Source of a server that does not say what it calls its own services. */
 const USUAL_SOURCE = 'SURFconext';
 
 /** Returns what this federation's installation offers, as `/users/me` tells it; our own members are absent elsewhere. */

@@ -34,7 +34,8 @@ function merged<Key>(
     const key = keyOf(row);
     if (key === undefined) continue;
     const counts = found.get(key) ?? {};
-    // Written into the one object: to spread three for each of fifty thousand minutes takes longer than to read them.
+    // The members are written into the one object: to spread three for each of fifty thousand minutes takes longer than to
+    // read them.
     if (typeof row.count_user_id === 'number') counts.logins = row.count_user_id;
     if (withUsers && typeof row.distinct_count_user_id === 'number')
       counts.users = row.distinct_count_user_id;

@@ -48,7 +48,7 @@ export class QaDoor {
     window.dispatchEvent(new Event('focus'));
   }
 
-  /** After a change of the person. */
+  /** Introduces the tab anew after a change of the person. */
   introduce(): void {
     this.say({ type: 'here', ...this.facts() });
   }

@@ -1,6 +1,6 @@
 import type { Problem, ProblemName } from '../../contracts/wire/common';
 
-/** As `PROBLEM_PREFIX` of the wire contract, of which the browser takes only the types. */
+/** This repeats `PROBLEM_PREFIX` of the wire contract, of which the browser takes only the types. */
 const PREFIX = 'https://idp-dashboard.invalid/problems/';
 const TITLE = 'A fault that a tester has set';
 

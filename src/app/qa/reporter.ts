@@ -11,7 +11,7 @@ type Tell = (happenings: readonly Happening[]) => void;
 /** Reports all actors from now on, those that run already first: masked, at most one call of `tell` a frame. */
 export class Reporter {
   private readonly parents = new Map<string, string>();
-  /** By actor, what it is in the middle of. */
+  /** What each actor is in the middle of. */
   private readonly open = new Map<string, Draft>();
   private waiting: Draft[] = [];
   private told = 0;

@@ -1,4 +1,4 @@
-/** Made by the federation, whatever source the metadata names for it (REQUIREMENTS 124). */
+/** Names of what the federation makes itself, whatever source the metadata names for it (REQUIREMENTS 124). */
 const targetedId = ['urn:mace:dir:attribute-def:eduPersonTargetedID', 'urn:oid:1.3.6.1.4.1.5923.1.1.1.10'];
 
 /** Returns what an attribute is called on pages: the last part of its urn. */

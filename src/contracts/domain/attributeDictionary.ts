@@ -33,7 +33,7 @@ const netscape = 'urn:oid:2.16.840.1.113730.3.1.';
 const eduPersonOid = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.';
 const schacOid = 'urn:oid:1.3.6.1.4.1.25178.1.2.';
 
-/** Of a person: inetOrgPerson and its relatives. */
+/** Attributes of a person: inetOrgPerson and its relatives. */
 const person: readonly KnownAttribute[] = [
   known(`${dir}uid`, 'attribute.uid', {
     aliases: [`${pilot}1`],

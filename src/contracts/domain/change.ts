@@ -52,7 +52,7 @@ export interface PendingChange {
   readonly subject: ChangeSubject;
   /** Absent for the institution itself. */
   readonly serviceEntityId?: string;
-  /** By the names of the request's body; absent values: none. */
+  /** The fields by the names of the request's body; absent values: none. */
   readonly fields: readonly { readonly field: string; readonly from?: string; readonly to?: string }[];
 }
 

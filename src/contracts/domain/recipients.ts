@@ -8,7 +8,7 @@ export interface Recipient {
   readonly email: string;
   readonly names: readonly string[];
   readonly uid?: string;
-  /** Of the authorisation management, as the server calls them. */
+  /** Roles of the authorisation management, as the server calls them. */
   readonly roles: readonly string[];
   /** What the institution names them for. */
   readonly types: readonly ContactType[];

@@ -8,9 +8,9 @@ import {
 import { invitationKeyIn } from '../../contracts/domain/invitationLink';
 import { loginFor } from '../../ui/loginFor';
 
-/** Written by the server when a login came back without the level that was asked for. */
+/** The server writes this parameter when a login came back without the level that was asked for. */
 const STEP_UP_PARAMETER = 'stepup';
-/** Written by the server when no login came of it. */
+/** The server writes this parameter when no login came of it. */
 const LOGIN_PARAMETER = 'login';
 
 /** A place of this application, as the router tells it. */
@@ -35,7 +35,7 @@ export function arrivalOf({ pathname, search }: Place): Arrival {
   const unmet = parameters.get(STEP_UP_PARAMETER) === 'unmet';
   const address = parseDialogAddress(parameters.get(DIALOG_PARAMETER)) ?? addressAfter(after, pathname);
   const cancelled = parameters.get(LOGIN_PARAMETER) === 'cancelled';
-  // Where there is no dialog, the page has asked for the login, and `useArrivalNotice` tells the page.
+  // A page without a dialog has asked for the login itself, and `useArrivalNotice` tells it.
   const returned = after !== null || (unmet && address !== undefined);
   return { address, unmet, cancelled, returned };
 }

@@ -28,7 +28,7 @@ export function TooLatePanel({ actor }: Props) {
   );
 }
 
-/** Somebody else may; who that is, where it is known. */
+/** Says that somebody else may do it, and who, where that is known. */
 export function NotOwnPanel({ actor }: Props) {
   const user = useSelector(actor, ({ context }) => context.subject?.userName ?? '');
   return (

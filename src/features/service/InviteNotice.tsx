@@ -89,7 +89,7 @@ function Failed({ link: { key, failure, retry } }: InviteNoticeProps) {
   );
 }
 
-/** As high as the notice that comes, so that nothing moves. */
+/** Takes as much room as the notice that comes, so that nothing moves. */
 function Looking() {
   return <Skeleton rows={1} shape="text" />;
 }

@@ -20,7 +20,7 @@ export interface InviteLink {
 }
 
 interface Asked {
-  /** Of the ticket in the address; undefined: the address is no invite link. */
+  /** Key of the ticket in the address; undefined: the address is no invite link. */
   readonly key: string | undefined;
   readonly service: ServiceDetail | undefined;
   /** The server knows no such service for this person. */

@@ -36,6 +36,6 @@ function write(folded: ReadonlySet<string>): void {
   try {
     localStorage.setItem(key, JSON.stringify([...folded]));
   } catch {
-    // Without storage they stay folded until the page is left.
+    // The facets stay folded until the page is left where there is no storage.
   }
 }

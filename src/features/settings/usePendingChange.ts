@@ -3,7 +3,7 @@ import { CHANGES_EXTENSION, type ChangeSubject, type PendingChange } from '../..
 import { usePerson } from '../../store/person';
 
 export interface PendingLoad {
-  /** Still being asked: a form that is shown now might go again. */
+  /** The change is still being asked for: a form that is shown now might go again. */
   readonly loading: boolean;
   readonly pending: PendingChange | undefined;
 }

@@ -9,9 +9,9 @@ import type { ChartProps } from '../../ui/chart/Chart';
 import { plain } from './chartWords';
 
 export interface ExportMenuProps {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string;
-  /** Stands above the picture. */
+  /** Title above the picture. */
   readonly title: string;
   readonly kind: ChartProps['kind'];
   /** Charts under each other: one picture, or a page for each. */
@@ -19,14 +19,14 @@ export interface ExportMenuProps {
   readonly sheet: () => readonly (readonly (string | number)[])[];
 }
 
-/** As wide as the page of the widest window, so that a picture does not depend on the present one. */
+/** The picture is as wide as the page of the widest window, so that it does not depend on the present one. */
 const pictureWidth = 1200;
 
 /** Numbers and picture as files, made in the browser: nothing leaves it (REQUIREMENTS 226). */
 export function ExportMenu({ name, title, kind, charts, sheet }: ExportMenuProps) {
   const [failed, setFailed] = useState(false);
 
-  /** On each page of a document; once in a picture that has all charts under each other. */
+  /** Returns the title on each page of a document; once in a picture that has all charts under each other. */
   function titleOf(index: number, ending: 'png' | 'pdf'): string {
     if (ending === 'png' || charts.length === 1) return index === 0 ? title : '';
     return `${title} (${index + 1}/${charts.length})`;

@@ -3,7 +3,7 @@ import { plain, type ChartWords } from './chartWords';
 import { axisLooks, commonOptions, loginsLook, outlineLook } from './commonOptions';
 import type { NamedCounts } from './perServiceRows';
 
-/** So many services are drawn together; those further down when they come into view. */
+/** This many services are drawn together; those further down when they come into view. */
 export const servicesPerChart = 20;
 
 const heightOfBar = 50;
@@ -33,7 +33,7 @@ export function partsOf(rows: readonly NamedCounts[]): readonly (readonly NamedC
 
 export interface BarsChart {
   readonly rows: readonly NamedCounts[];
-  /** Which of the charts under each other; only the first has legend and axis. */
+  /** Place among the charts under each other; only the first has legend and axis. */
   readonly index: number;
   readonly height: number;
   /** The largest number of all, so that bars of several charts compare. */
@@ -82,7 +82,7 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsChart, wo
       allowDecimals: false,
       opposite: true,
       tickAmount: narrow ? 3 : 6,
-      // In a narrow window the legend takes two lines, and says it already.
+      // The legend of a narrow window takes two lines, and says it already.
       title: {
         text: headed && !narrow ? plain(words.axis) : undefined,
         style: { color: 'var(--text-muted)' },

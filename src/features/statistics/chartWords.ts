@@ -18,7 +18,7 @@ export interface ChartWords extends Labels {
   /** Name of the marks of what happened. */
   readonly marks: string;
   readonly resetZoom: string;
-  /** Below the chart: which part of the period is shown. */
+  /** Part of the period that is shown, named below the chart. */
   readonly part: { readonly name: string; readonly start: string; readonly end: string };
 }
 

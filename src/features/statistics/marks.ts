@@ -9,7 +9,7 @@ export interface NumberedMark {
 
 /** What happened in one unit of the chart; marks of one unit stand together. */
 export interface MarkedUnit {
-  /** Where the unit begins, which is where its point is drawn. */
+  /** Time at which the unit begins, which is where its point is drawn. */
   readonly time: number;
   /** "3", or "3–5". */
   readonly label: string;

@@ -41,7 +41,7 @@ export interface SeriesChart {
   readonly scale: PeriodScale;
   readonly zone: string;
   readonly height: number;
-  /** Of what happened; absent: nothing is known. */
+  /** Marks of what happened; absent: nothing is known. */
   readonly marks?: readonly DrawnMark[];
 }
 

@@ -4,7 +4,7 @@ export interface Summary {
   readonly total: number;
   /** Some logins are not told: the total is the least that there were. */
   readonly incomplete: boolean;
-  /** Of several. */
+  /** Highest of several points. */
   readonly peak: Point | undefined;
   /** The last two points that are over, where both are told and the earlier one is not 0. */
   readonly change: { readonly last: Point; readonly before: Point; readonly ratio: number } | undefined;

@@ -28,7 +28,7 @@ type Loaded = (typeof load)[keyof typeof load];
 type Sent = (typeof request)[keyof typeof request];
 
 const input = plainInput;
-/** Back from a login: the page behind has been loaded anew. */
+/** The person is back from a login: the page behind has been loaded anew. */
 const back: ChangeRequestInput = { ...input, heldHereOnly: true };
 const low: ChangeRequestInput = { ...input, person: { ...input.person, level: 1 } };
 /** The page's button at too low a level: nothing is asked for yet. */

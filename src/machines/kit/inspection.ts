@@ -24,7 +24,7 @@ export function runningRoots(): readonly ActorRefLike[] {
 }
 
 function remember(actor: ActorRefLike): void {
-  // It has no snapshot yet.
+  // The ended actor has no snapshot yet.
   forgetEnded();
   roots.add(actor);
 }

@@ -15,7 +15,7 @@ export interface Settleable<Input, Output> {
   readonly logic: Port<Input, Output>;
   /** The input of every call so far, oldest first. */
   readonly calls: readonly Input[];
-  /** Whether the machine has left the call that came last. */
+  /** Tells whether the machine has left the call that came last. */
   readonly aborted: () => boolean;
   readonly settle: (output: Output) => void;
   readonly fail: (failure: Failure) => void;

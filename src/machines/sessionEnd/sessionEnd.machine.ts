@@ -117,7 +117,7 @@ export const sessionEndMachine = setup({
         'The login has ended, and the page asks who is here. Where it is the same person, it goes on.',
       meta: { title: 'session.expired.title' },
       tags: ['terminal'],
-      // Not at once: a server that contradicts itself would be asked without end.
+      // The question waits a little: a server that contradicts itself would be asked without end.
       after: { askAgain: 'asking' },
     },
   },

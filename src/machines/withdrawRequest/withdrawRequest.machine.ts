@@ -75,7 +75,7 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
           keyed({ kind: 'withdraw', ticketKey, comments: draft?.comments.trim() ?? '' }, requestId),
         onDone: [
           { guard: { type: 'isFiled', params: told }, target: 'withdrawn' },
-          // Somebody was quicker: what became of the request is looked up.
+          // Another request was quicker: what became of it is looked up.
           { guard: { type: 'isCollided', params: told }, target: 'preparing' },
           levelIsAskedFor,
           { guard: { type: 'isReturned', params: told }, target: 'confirming' },

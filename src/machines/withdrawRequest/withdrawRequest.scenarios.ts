@@ -54,7 +54,7 @@ const ticketSystemDown = {
 } as const;
 const { own } = loadRequest;
 const low = { ...input, person: { ...input.person, level: 1 } };
-/** Back from a login with what was typed. */
+/** The person is back from a login with what was typed. */
 const back = { ...input, draft };
 
 type Looked = (typeof loadRequest)[keyof typeof loadRequest];

@@ -15,7 +15,7 @@ export interface TakenByProps {
   readonly visit: ReadonlySet<string>;
 }
 
-/** Of the transition that is selected: whether this visit has taken it, and the stories that do. */
+/** Says of the selected transition whether this visit has taken it, and which stories do. */
 export function TakenBy({ chart, selected, visit }: TakenByProps) {
   const selection = selectionOf(chart, selected);
   if (selection?.kind !== 'edge') return null;

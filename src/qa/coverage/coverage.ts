@@ -2,14 +2,14 @@ import type { Lens } from '../../machines/visualiser/visualiser.types';
 import type { Chart, ChartEdge } from '../chart/chart';
 import type { Marks } from '../marks';
 
-/** Who has taken a transition; also the name of its mark. */
+/** Those who have taken a transition; also the name of its mark. */
 export type Taking = 'byBoth' | 'byTests' | 'byVisit' | 'uncovered';
 
 export const takings: readonly Taking[] = ['byBoth', 'byTests', 'byVisit', 'uncovered'];
 
 export interface Coverage {
   readonly chart: Chart;
-  /** By the key of a transition, seen through the lens: with `tests` nothing is `byVisit`, and the other way round. */
+  /** The transitions by their keys, seen through the lens: with `tests` nothing is `byVisit`, and the other way round. */
   readonly edges: ReadonlyMap<string, Taking>;
   readonly counts: Readonly<Record<Taking, number>>;
 }

@@ -1,6 +1,6 @@
 const KEY = 'qa.visit';
 
-/** By machine, the keys of the transitions that were taken. */
+/** The keys of the transitions that were taken, by machine. */
 export type Visit = ReadonlyMap<string, ReadonlySet<string>>;
 
 const listeners = new Set<() => void>();

@@ -30,7 +30,7 @@ export const kinds: readonly FaultKind[] = [
   'slow',
 ];
 
-/** Which parameters a kind has. */
+/** The parameters that each kind has. */
 export const parameters: Readonly<Record<FaultKind, readonly Exclude<keyof Choice, 'kind'>[]>> = {
   ticketSystemDown: [],
   ticketSystemUnreachable: ['delivery'],

@@ -9,7 +9,7 @@ import { HappeningRow } from './HappeningRow';
 import styles from './Live.module.css';
 import type { LiveProps } from './liveProps';
 
-/** So many rows at once: a burst of events draws these alone. */
+/** This many rows are drawn at once: a burst of events draws these alone. */
 const FIRST = 30;
 const MORE = 100;
 

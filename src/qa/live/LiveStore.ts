@@ -17,7 +17,7 @@ export interface LiveState {
   readonly tabs: readonly QaTab[];
   /** Name of the tab that was chosen; it need not be open any more. */
   readonly chosen: string | undefined;
-  /** Whether the tester wants to follow. */
+  /** The tester wants to follow. */
   readonly wanted: boolean;
   readonly journal: Journal;
   /** Absent: what is seen goes on with what happens. */
@@ -40,7 +40,7 @@ export class LiveStore {
   private state = nothing;
   private readonly listeners = new Set<() => void>();
   private readonly link = new TabsLink((message) => this.hear(message));
-  /** When the tab was asked last to be followed: its answer takes a moment. */
+  /** Time at which the tab was last asked to be followed: its answer takes a moment. */
   private asked = 0;
 
   readonly get = (): LiveState => this.state;
@@ -84,7 +84,7 @@ export class LiveStore {
     this.change({ still: { ...shown, position: Math.max(0, Math.min(position ?? last, last)) } });
   }
 
-  /** Back to what happens now. */
+  /** Goes back to what happens now. */
   goOn(): void {
     this.change({ still: undefined });
   }
@@ -137,7 +137,7 @@ export class LiveStore {
   private arrived({ tab, following }: QaTab): void {
     const { chosen, wanted } = this.state;
     this.change({ tabs: this.link.tabs, chosen: chosen ?? tab });
-    // It has loaded another page since, or its answer to an earlier greeting comes late.
+    // The tab has loaded another page since, or its answer to an earlier greeting comes late.
     const late = Date.now() - this.asked < 1_000;
     if (wanted && !following && !late && tab === this.state.chosen) this.ask();
   }

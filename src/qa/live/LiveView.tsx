@@ -46,7 +46,7 @@ export function LiveView({ visualiser, chart, store }: ModeProps & { readonly st
   );
 }
 
-/** Why there is nothing to see, and what would change it. */
+/** Says why there is nothing to see, and what would change it. */
 function NothingYet({ live: { tabs, wanted } }: { readonly live: Live }) {
   if (tabs.length === 0) {
     return (

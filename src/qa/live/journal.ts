@@ -3,7 +3,7 @@ import { after, type Situation } from './situation';
 
 /** The last of what happened, and what was before it. */
 export interface Journal {
-  /** Before the first of the happenings that are kept. */
+  /** Situation before the first of the entries that are kept. */
   readonly base: Situation;
   /** Oldest first, numbered through from 1 on, whatever fell out before. */
   readonly happenings: readonly Happening[];
@@ -26,7 +26,7 @@ export function extended(journal: Journal, more: readonly Happening[]): Journal 
   };
 }
 
-/** After the first so many of those that are kept. */
+/** Returns the situation after the first so many of the entries that are kept. */
 export function situationAt(journal: Journal, count: number): Situation {
   if (count >= journal.happenings.length) return journal.now;
   return after(journal.base, journal.happenings.slice(0, count));

@@ -1,6 +1,6 @@
 import type { Happening } from '../../contracts/domain/qaChannel';
 
-/** Where an actor is, and what it passed since it is known. */
+/** The state of an actor, and what it passed since it is known. */
 export interface ActorNow {
   readonly actor: string;
   readonly machine: string;

@@ -13,7 +13,7 @@ import type { Preview } from './usePreview';
 
 export interface ChartSideProps {
   readonly preview: Preview;
-  /** Of the machine that is looked at: the one at work, or one around it. */
+  /** Chart of the machine that is looked at: the one at work, or one around it. */
   readonly chart: Chart;
   readonly selected: string;
   readonly onChoose: (place: string) => void;

@@ -13,9 +13,9 @@ import { useKeptFocus } from './useKeptFocus';
 
 export interface DialogSampleProps {
   readonly view: DialogView;
-  /** At rest: nothing in it goes on by itself. */
+  /** The actor is at rest: nothing in it goes on by itself. */
   readonly actor: AnyActorRef;
-  /** Another one begins with an empty form. */
+  /** Number of the run; another one begins with an empty form. */
   readonly run: number;
   /** What the person does in the dialog. */
   readonly onEvent: (event: AnyEventObject) => void;
@@ -63,5 +63,5 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
   );
 }
 
-/** As a federation would name one. */
+/** The address is such as a federation would name. */
 const supportEmail = 'support@federation.example';

@@ -30,7 +30,7 @@ export function showing(dialogs: readonly PreviewedDialog[], machine: string): r
   return dialogs.filter(({ view }) => view.panels[machine]);
 }
 
-/** On its own a machine does not know what the dialog around it would name. */
+/** A machine on its own does not know what the dialog around it would name. */
 function namedOf({ names }: DialogView): DialogView['names'] {
   return (contexts) => {
     const { service, institution } = names(contexts);

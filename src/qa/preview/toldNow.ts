@@ -2,7 +2,7 @@ import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
 import { lastOf } from '../simulate/simulate';
 import { frontOf, type Simulation } from '../simulate/simulation';
 
-/** Who tells a machine at work how it is answered, and how often it has asked so far. */
+/** Tells a machine at work how it is answered, and how often it has asked so far. */
 interface Teller {
   readonly machine: string;
   /** Absent: the story says nothing about this machine. */

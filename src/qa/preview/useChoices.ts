@@ -5,7 +5,7 @@ import { choicesIn, withChoices, type PreviewChoices } from './choices';
 
 export interface Choosing {
   readonly choices: PreviewChoices;
-  /** Another look, and where wanted another place, in one step of the browser's history. */
+  /** Chooses another look, and where wanted another place, in one step of the browser's history. */
   readonly choose: (choices: Partial<PreviewChoices>, place?: Partial<Place>) => void;
 }
 

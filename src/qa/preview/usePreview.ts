@@ -22,7 +22,7 @@ export interface Preview {
   readonly next: Step | undefined;
   /** All that the story does. */
   readonly whole: readonly Step[];
-  /** Before the last thing that somebody did; absent at the start. */
+  /** Steps before the last thing that somebody did; absent at the start. */
   readonly back: readonly Step[] | undefined;
   readonly goTo: (story: string, steps: readonly Step[]) => void;
 }

@@ -4,7 +4,7 @@ export interface Notation {
   readonly key: (key: string) => string;
   /** Characters of a line. */
   readonly width: number;
-  /** After the last part of several lines. */
+  /** Stands after the last part of several lines. */
   readonly trailing: '' | ',';
 }
 

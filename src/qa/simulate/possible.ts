@@ -11,7 +11,7 @@ export interface Possible {
   /** What tells it apart from its like: name of the fixture; empty: the only one. */
   readonly name: string;
   readonly moves: readonly Move[];
-  /** Where it leads; absent where it is refused. */
+  /** The levels that it leads to; absent where it is refused. */
   readonly levels?: Levels;
   readonly refusal?: Refusal;
 }

@@ -1,4 +1,4 @@
-/** Why a step cannot be taken here. Each reason has a message `qa.refused.<reason>`, which names the values. */
+/** The reason why a step cannot be taken here. Each reason has a message `qa.refused.<reason>`, which names the values. */
 export interface Refusal {
   readonly reason: RefusalReason;
   readonly values: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ export function askPerson({ dispatch }: AppStore, pinned: Person): Running<Perso
   return { abort: asked.abort, unwrap };
 }
 
-/** At the start the bootstrap knows it; with `fresh` the server is asked again. */
+/** Tells whether the ticket system is down: at the start the bootstrap knows it; with `fresh` the server is asked again. */
 export async function isTicketSystemDown(store: AppStore, person: Person, fresh: boolean): Promise<boolean> {
   const { installation } = fresh ? await askPerson(store, person).unwrap() : person;
   return installation.ticketSystemDown;

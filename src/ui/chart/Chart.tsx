@@ -6,7 +6,7 @@ import { Highcharts } from './library';
 
 export interface ChartProps {
   readonly kind: 'chart' | 'stockChart';
-  /** Made once for the same data: another object draws the chart anew. */
+  /** Options that are made once for the same data: another object draws the chart anew. */
   readonly options: Options;
 }
 

@@ -12,7 +12,7 @@ export async function loadChart(): Promise<ComponentType<ChartProps>> {
 }
 
 export interface LoadedChartProps extends ChartProps {
-  /** Stands in its place until the code has come. */
+  /** Shown in its place until the code has come. */
   readonly waiting?: ReactNode;
 }
 

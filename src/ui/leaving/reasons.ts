@@ -2,7 +2,7 @@ import { NavigationType, type BlockerFunction } from 'react-router';
 
 /** Something on the screen that leaving would lose. */
 export interface ReasonToStay {
-  /** Whether this move would lose it; asked at each one. */
+  /** Tells whether this move would lose it; asked at each one. */
   readonly holds: BlockerFunction;
   /** A dialog is asked before the page behind it. */
   readonly inFront: boolean;

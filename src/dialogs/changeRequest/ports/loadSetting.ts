@@ -93,7 +93,7 @@ async function currentOf(
     const level = set?.find(({ name }) => name === serviceEntityId)?.level ?? '';
     return { subject: about, ...service, level };
   }
-  // Who may not ask for a change learns that without another call.
+  // A person who may not ask for a change learns that without another call.
   if (!roles.admin) return { subject: about, ...service, type: 'MINIMAL_CONSENT', explanations: noTexts };
   const consent = dispatch(consentsApi.endpoints.getConsent.initiate(serviceEntityId, anew));
   return { subject: about, ...service, ...(await consent.unwrap()) };

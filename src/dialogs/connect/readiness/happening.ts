@@ -7,7 +7,7 @@ export function happening(situation: Situation): Line[] {
   return [
     ...(invitation ? [answering(invitation)] : []),
     wayOf(situation),
-    // Who gets mail at once differs from server to server; where a ticket goes first, no server sends any.
+    // Mail at once goes to different people on different servers; where a ticket goes first, no server sends any.
     ...(subject.way === 'ticket' ? [noMail] : []),
     levelLine(situation),
   ];

@@ -3,7 +3,7 @@ import { CHANGES_EXTENSION, type PendingChange } from '../../../contracts/domain
 import { usePerson } from '../../../store/person';
 
 interface PendingLoad {
-  /** Still being asked: what is shown now might change. */
+  /** The change is still being asked for: what is shown now might change. */
   readonly loading: boolean;
   readonly pending: PendingChange | undefined;
 }

@@ -11,7 +11,7 @@ const MOST_TOLD = 4;
 const kept: Verdict = { kind: 'unknown', why: 'institution.unknown.member' };
 const cut: Verdict = { kind: 'unknown', why: 'institution.unknown.cut' };
 
-/** Somebody with a name and an e-mail address. */
+/** Asks for somebody with a name and an e-mail address. */
 function reachable(kind: ContactKind, mend: string) {
   return ({ institution: { contactPersons, metadata }, contactsTold }: Facts): Verdict => {
     if (!contactsTold) return kept;

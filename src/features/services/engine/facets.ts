@@ -11,12 +11,12 @@ export type ValuesOf = (service: ListedService) => readonly string[];
 /** What a facet knows of a service, and who has use for it. */
 export interface FacetDefinition {
   readonly key: string;
-  /** Of a facet that the server brings. */
+  /** Name of a facet that the server brings. */
   readonly name?: string;
   readonly isFor: (circumstances: Circumstances) => boolean;
   /** `choice`: any, unless the question wants all. */
   readonly match: 'any' | 'all' | 'choice';
-  /** In the order of display, whether a service has them or not. */
+  /** Values in the order of display, whether a service has them or not. */
   readonly fixed: readonly string[];
   /** Order of the values that services bring besides; absent: none but the fixed ones count. */
   readonly order?: (a: string, b: string) => number;
@@ -151,7 +151,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     fixed: [],
     order: (a, b) => compareNormalised(attributeText(a), attributeText(b)) || compareNormalised(a, b),
     valuesFor: always(({ released }) => (released === 'everything' ? [] : released)),
-    // Without a release policy everything is released, unless a script decides (REQUIREMENTS 71).
+    // A service without a release policy is released everything, unless a script decides (REQUIREMENTS 71).
     hasAll: ({ released, manipulation }) => released === 'everything' && !manipulation,
   },
   {

@@ -52,7 +52,7 @@ function wordsOf(normalised: string): string[] {
 
 const SERVICES_AT_A_TIME = 200;
 
-/** Which service each line is of: first the entity ids, one for each service, then its texts. */
+/** The lines and the services that they belong to: first the entity ids, one for each service, then its texts. */
 class LineBook {
   private readonly owners: number[] = [];
   private texts: string[] = [];

@@ -13,7 +13,7 @@ export interface Names {
   readonly labelsIn: (intl: IntlShape) => (attribute: string) => string;
 }
 
-/** Where something has not been chosen yet. */
+/** Stands where something has not been chosen yet. */
 const gap = '…';
 
 /**

@@ -34,7 +34,7 @@ export interface StatisticsPeriodContext extends Range {
   readonly scale: PeriodScale;
   /** Each service by itself, in the one unit of the scale that `from` is in. */
   readonly perService: boolean;
-  /** Beside the period before; never service by service. */
+  /** The period before is shown beside it; never service by service. */
   readonly compared: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface SaidScript {
   readonly key: string;
   readonly heading: string;
   readonly before: readonly string[];
-  /** Where the visualiser stands at its end: what follows the `?`, with it. */
+  /** Query at which the visualiser stands at its end: what follows the `?`, with it. */
   readonly search: string;
   readonly steps: readonly (SaidStep & { readonly expected: string; readonly because: readonly string[] })[];
   /** Names of states, keys of transitions. */

@@ -72,7 +72,7 @@ function reasonOf(
   if (matches) return { because: 'matches', decisive: namesOf(matching) };
 
   const absent = missing.filter(({ found }) => found.length === 0);
-  // For a permit it makes no difference why the person does not match; for a deny it does.
+  // A permit does not care why the person does not match; a deny does.
   if (absent.length > 0 && (deny || absent.length === missing.length)) {
     return { because: 'attributeAbsent', decisive: namesOf(absent) };
   }

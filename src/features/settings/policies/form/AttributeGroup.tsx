@@ -7,7 +7,7 @@ import { AttributeValue } from './AttributeValue';
 import type { AttributeRow } from './policyForm';
 
 export interface AttributeGroupProps {
-  /** Of the field: `attributes[0]`. */
+  /** Name of the field: `attributes[0]`. */
   readonly name: string;
   readonly row: AttributeRow;
   readonly label: string;
