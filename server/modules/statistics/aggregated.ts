@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { AggregatedQuery, StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { ProblemError } from '../../platform/http/problems';
 import { readPeriod, type Period } from './periods';
-import { tell, tellPeriod } from './privacy';
+import { disclose, disclosePeriod } from './privacy';
 import { countedInstitution, countedService } from './readCounts';
 import type { Asked } from './asked';
-import { toldRow } from './toldRow';
+import { disclosedRow } from './disclosedRow';
 import { ALL_SERVICES } from './yearCounter';
 
 /**
@@ -39,9 +39,11 @@ export async function aggregated(
     .filter((row) => row.service !== ALL_SERVICES)
     .sort((a, b) => b.logins - a.logins || (a.entity_id ?? '').localeCompare(b.entity_id ?? ''));
   const told =
-    service === ALL_SERVICES ? tellPeriod(cells, total, minUsers) : cells.map((cell) => tell(cell, minUsers));
+    service === ALL_SERVICES
+      ? disclosePeriod(cells, total, minUsers)
+      : cells.map((cell) => disclose(cell, minUsers));
   const time = new Date(zone.startOf(period.first)).toISOString().replace('.000Z', 'Z');
-  return cells.map((row, at) => toldRow({ time, sp_entity_id: row.entity_id ?? '' }, told[at] ?? {}));
+  return cells.map((row, at) => disclosedRow({ time, sp_entity_id: row.entity_id ?? '' }, told[at] ?? {}));
 }
 
 /** Returns the counts of a period within the row of its year. */

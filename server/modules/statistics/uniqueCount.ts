@@ -1,7 +1,7 @@
 import type { StatisticsRow, UniqueCountQuery } from '../../../src/contracts/wire/statistics';
 import { civilDate, isoWeek, type DayNumber } from '../../platform/time/calendar';
 import { periodOf, periodsIn } from './periods';
-import { tell, type Cell } from './privacy';
+import { disclose, type Cell } from './privacy';
 import {
   cellOf,
   countedInstitution,
@@ -12,7 +12,7 @@ import {
 } from './readCounts';
 import { rangeOf } from './timeFrame';
 import type { Asked } from './asked';
-import { toldRow } from './toldRow';
+import { disclosedRow } from './disclosedRow';
 import type { Counted } from './yearCounter';
 
 const MOST_DAYS = 20 * 366;
@@ -37,8 +37,8 @@ export async function uniqueCount(asked: Asked, query: UniqueCountQuery): Promis
   const users =
     storedUsers(years, first, end, logins) ?? (await usersBetween(asked, institution, service, first, end));
   const row = { time: zone.startOf(first), sp_entity_id: query.spEntityId };
-  if (users === undefined) return [toldRow(row, logins < minUsers ? {} : { logins })];
-  return [toldRow(row, tell({ logins, users }, minUsers))];
+  if (users === undefined) return [disclosedRow(row, logins < minUsers ? {} : { logins })];
+  return [disclosedRow(row, disclose({ logins, users }, minUsers))];
 }
 
 function loginsOf(years: ReadonlyMap<number, Counted>, first: DayNumber, end: DayNumber): number {

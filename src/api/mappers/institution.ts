@@ -1,4 +1,4 @@
-import { toldName } from '../../contracts/domain/contactName';
+import { shownName } from '../../contracts/domain/contactName';
 import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
 import type { ConnectedInstitution, ContactPerson, IdentityProvider } from '../../contracts/wire/institution';
 import { safeLink } from '../../lib/links';
@@ -65,7 +65,7 @@ export function namedContacts(
   contacts: readonly ContactPerson[] | null | undefined,
 ): readonly ContactPerson[] {
   return listOf(contacts)
-    .map((contact) => ({ ...contact, name: toldName(contact.name) }))
+    .map((contact) => ({ ...contact, name: shownName(contact.name) }))
     .filter(({ name }) => name !== '');
 }
 

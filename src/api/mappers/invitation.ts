@@ -1,4 +1,4 @@
-import { toldName } from '../../contracts/domain/contactName';
+import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf, wireContactType } from '../../contracts/domain/contactType';
 import type {
   InstitutionContact,
@@ -40,7 +40,7 @@ export function invitableInstitutionsOf(answer: unknown): readonly InvitableInst
 function contactOf(wire: Loose<ContactPerson>): InstitutionContact[] {
   const email = wire.emailAddress?.replace(/^mailto:/i, '').trim();
   if (!email) return [];
-  const name = toldName(wire.name);
+  const name = shownName(wire.name);
   const telephone = wire.telephoneNumber?.trim();
   return [{ name, email, type: contactTypeOf(wire), ...(telephone && { telephone }) }];
 }

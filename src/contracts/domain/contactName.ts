@@ -8,7 +8,7 @@ export function isContactName(text: string): boolean {
 /**
  * Returns a contact's name as it is shown; what is missing of it comes as the word "null" from the other server (WIRE T24).
  */
-export function toldName(name: string | null | undefined): string {
+export function shownName(name: string | null | undefined): string {
   return (name ?? '')
     .split(/\s+/)
     .filter((word) => word !== 'null')
@@ -23,6 +23,6 @@ export function toldName(name: string | null | undefined): string {
 export function sentName(name: string, cameAs: string | undefined): string {
   const typed = name.trim();
   if (cameAs === undefined) return name;
-  if (typed === toldName(cameAs)) return cameAs;
+  if (typed === shownName(cameAs)) return cameAs;
   return /^null\s/.test(cameAs) && !/\s/.test(typed) ? `null ${typed}`.trim() : name;
 }

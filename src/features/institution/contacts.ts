@@ -1,4 +1,4 @@
-import { toldName } from '../../contracts/domain/contactName';
+import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf } from '../../contracts/domain/contactType';
 import type { Institution, Roles } from '../../contracts/domain/person';
 import type { ContactPerson } from '../../contracts/wire/institution';
@@ -28,7 +28,7 @@ export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }:
 export function contactGroups(contacts: readonly ContactPerson[]): ContactGroup[] {
   const groups = new Map<string, ContactGroup>();
   for (const contact of contacts) {
-    const name = toldName(contact.name);
+    const name = shownName(contact.name);
     const kind = kindOf(contact);
     if (!name || !kind) continue;
     const email = contact.emailAddress?.replace(/^mailto:/i, '').trim();

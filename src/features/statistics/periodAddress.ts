@@ -1,10 +1,10 @@
-import type { AskedPeriod } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
+import type { RequestedPeriod } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { periodAt, type Period } from '../../machines/pages/statisticsPeriod/periodAfter';
 
 const names = ['service', 'scale', 'from', 'to', 'detail', 'compare'] as const;
 
 /** Returns what an address asks for: `?service=…&scale=week&from=2026-01-01&to=2026-03-31`, `detail=1` or `compare=1`. */
-export function askedIn(params: URLSearchParams): AskedPeriod {
+export function periodQueryIn(params: URLSearchParams): RequestedPeriod {
   return {
     service: params.get('service') ?? undefined,
     scale: params.get('scale') ?? undefined,

@@ -5,7 +5,7 @@ import { periodAfter, periodAt, type Period } from '../../machines/pages/statist
 import type { StatisticsPeriodEvent } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../store/person';
 import { useAddressAsShown } from '../../ui/useAddressAsShown';
-import { askedIn, withPeriod } from './periodAddress';
+import { periodQueryIn, withPeriod } from './periodAddress';
 
 export interface StatisticsPeriod {
   readonly period: Period;
@@ -21,7 +21,7 @@ export function useStatisticsPeriod(only: string | null): StatisticsPeriod {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const period = useMemo(
-    () => periodAt({ today, only, asked: askedIn(new URLSearchParams(search)) }),
+    () => periodAt({ today, only, asked: periodQueryIn(new URLSearchParams(search)) }),
     [today, only, search],
   );
 

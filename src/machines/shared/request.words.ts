@@ -25,8 +25,8 @@ interface Scope {
 export interface Kind {
   readonly kind: string;
 }
-export interface Told {
-  readonly told: TicketRequestResult;
+export interface Reported {
+  readonly reported: TicketRequestResult;
 }
 export interface Done<Output> {
   readonly event: { readonly output: Output };
@@ -37,8 +37,8 @@ export function kind({ event }: Done<Kind>): Kind {
   return { kind: event.output.kind };
 }
 
-export function told({ event }: Done<TicketRequestResult>): Told {
-  return { told: event.output };
+export function reported({ event }: Done<TicketRequestResult>): Reported {
+  return { reported: event.output };
 }
 
 export function draft<Draft>({ event }: { event: { draft: Draft } }): { draft: Draft } {
@@ -69,12 +69,13 @@ export const requestGuards = {
   hasTyped: (_: unknown, params: { draft: unknown }) => params.draft !== null,
   isGranted: (_: unknown, params: Kind) => params.kind === 'granted',
   isRetry: (_: unknown, params: Kind) => params.kind === 'retry',
-  isFiledWithKey: (_: unknown, params: Told) => params.told.kind === 'filed' && params.told.key !== undefined,
-  isFiled: (_: unknown, params: Told) => params.told.kind === 'filed',
-  isQueued: (_: unknown, params: Told) => params.told.kind === 'queued',
-  isCollided: (_: unknown, params: Told) => params.told.kind === 'collided',
-  isAskedForLevel: (_: unknown, params: Told) => params.told.kind === 'levelTooLow',
-  isReturned: (_: unknown, params: Told) => params.told.kind === 'returned',
+  isFiledWithKey: (_: unknown, params: Reported) =>
+    params.reported.kind === 'filed' && params.reported.key !== undefined,
+  isFiled: (_: unknown, params: Reported) => params.reported.kind === 'filed',
+  isQueued: (_: unknown, params: Reported) => params.reported.kind === 'queued',
+  isCollided: (_: unknown, params: Reported) => params.reported.kind === 'collided',
+  isAskedForLevel: (_: unknown, params: Reported) => params.reported.kind === 'levelTooLow',
+  isReturned: (_: unknown, params: Reported) => params.reported.kind === 'returned',
 };
 
 export function collidedWith(result: TicketRequestResult, found: readonly CollisionWith[]): boolean {
@@ -108,7 +109,7 @@ export const requestWords = setup({
 export const rememberTicket = { type: 'rememberTicket', params: ticket } as const;
 
 export const levelIsAskedFor = {
-  guard: { type: 'isAskedForLevel', params: told },
+  guard: { type: 'isAskedForLevel', params: reported },
   actions: { type: 'forgetLevel', params: required },
   target: 'steppingUp',
 } as const;

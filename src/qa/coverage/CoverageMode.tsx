@@ -6,7 +6,7 @@ import { AllCoverage } from './AllCoverage';
 import { coverageOf } from './coverage';
 import { CoverageBar } from './CoverageBar';
 import { OneCoverage } from './OneCoverage';
-import { toldEdges } from './told';
+import { edgesByStory } from './edgesByStory';
 import { onVisit, visited } from './visit';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -17,7 +17,9 @@ export function CoverageMode({ visualiser, chart }: ModeProps) {
   const visit = useSyncExternalStore(onVisit, visited);
   const all = useMemo(
     () =>
-      charts.map((one) => coverageOf(one, { tests: toldEdges(), visit: visit.get(one.id) ?? nothing }, lens)),
+      charts.map((one) =>
+        coverageOf(one, { tests: edgesByStory(), visit: visit.get(one.id) ?? nothing }, lens),
+      ),
     [visit, lens],
   );
   const linked = useMemo(() => ({ mode: 'coverage', lens }) as const, [lens]);

@@ -1,4 +1,4 @@
-import type { Happening, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
+import type { LogEntry, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
 import type { Fault } from '../../contracts/domain/qaFault';
 import { record } from '../coverage/visit';
 import { emptyJournal, extended, withPageLeft, type Journal } from './journal';
@@ -7,7 +7,7 @@ import { TabsLink } from './TabsLink';
 /** A journal that stands still, to be looked at point by point. */
 export interface Still {
   readonly journal: Journal;
-  /** How many of its happenings have happened. */
+  /** How many of its entries have happened. */
   readonly position: number;
   /** Absent: what was followed here, and paused. */
   readonly recording?: { readonly name: string; readonly differing: readonly string[] };
@@ -76,11 +76,11 @@ export class LiveStore {
     else this.leave();
   }
 
-  /** Looks at what is kept as it was after so many happenings; without, at the end of it. */
+  /** Looks at what is kept as it was after so many entries; without, at the end of it. */
   stand(position?: number): void {
     const { still, journal } = this.state;
-    const shown = still ?? { journal, position: journal.happenings.length };
-    const last = shown.journal.happenings.length;
+    const shown = still ?? { journal, position: journal.entries.length };
+    const last = shown.journal.entries.length;
     this.change({ still: { ...shown, position: Math.max(0, Math.min(position ?? last, last)) } });
   }
 
@@ -90,7 +90,7 @@ export class LiveStore {
   }
 
   replay(journal: Journal, recording: NonNullable<Still['recording']>): void {
-    this.change({ still: { journal, recording, position: journal.happenings.length } });
+    this.change({ still: { journal, recording, position: journal.entries.length } });
   }
 
   setFaults(faults: readonly Fault[]): void {
@@ -126,8 +126,8 @@ export class LiveStore {
         if (isChosen) this.change({ journal: withPageLeft(this.state.journal, Date.now()) });
         this.asked = 0;
         return this.change({ tabs: this.link.tabs });
-      case 'happenings':
-        if (isChosen && this.state.wanted) this.add(message.happenings);
+      case 'entries':
+        if (isChosen && this.state.wanted) this.add(message.entries);
         return undefined;
       case 'refused':
         if (isChosen) this.change({ refused: message.what });
@@ -142,9 +142,9 @@ export class LiveStore {
     if (wanted && !following && !late && tab === this.state.chosen) this.ask();
   }
 
-  private add(happenings: readonly Happening[]): void {
-    happenings.forEach(({ machine, edges }) => record(machine, edges));
-    this.change({ journal: extended(this.state.journal, happenings) });
+  private add(entries: readonly LogEntry[]): void {
+    entries.forEach(({ machine, edges }) => record(machine, edges));
+    this.change({ journal: extended(this.state.journal, entries) });
   }
 
   private change(changes: Partial<LiveState>): void {

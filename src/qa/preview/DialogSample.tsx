@@ -6,7 +6,7 @@ import { contextsOf, frontOf, placeOf, type Front } from '../../dialogs/frame/fr
 import { headingOf } from '../../dialogs/frame/headingOf';
 import { panelFor } from '../../dialogs/frame/panelFor';
 import type { DialogView } from '../../dialogs/frame/panels';
-import { heardBy } from './heardBy';
+import { withSender } from './withSender';
 import { PanelBoundary } from './PanelBoundary';
 import { StandingModal } from './StandingModal';
 import { useKeptFocus } from './useKeptFocus';
@@ -32,7 +32,7 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
   const intl = useIntl();
   const place = placeOf(front);
   const draft = useRef<object>(null);
-  const panelActor = useMemo(() => heardBy(front.actor, onEvent), [front, onEvent]);
+  const panelActor = useMemo(() => withSender(front.actor, onEvent), [front, onEvent]);
   const dismiss = useCallback(
     () => onEvent({ type: 'dismissal.requested', draft: draft.current }),
     [onEvent],

@@ -3,7 +3,7 @@ import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { further, lastOf, simulate } from '../simulate/simulate';
 import { frontOf, isOver, type Call, type Level, type Simulation } from '../simulate/simulation';
-import { toldNow } from './toldNow';
+import { scriptedAnswer } from './scriptedAnswer';
 
 /** What a dialog does by itself at most before it waits for somebody. */
 const most = 40;
@@ -39,7 +39,7 @@ function nextAlone(simulation: Simulation, story: AnyStory, held: boolean): Step
   const front = frontOf(lastOf(simulation).levels);
   const [call] = front.pending;
   if (!call || isOver(front)) return undefined;
-  const answer = held ? undefined : toldNow(simulation, story);
+  const answer = held ? undefined : scriptedAnswer(simulation, story);
   return (answer && answerStep(front, call, answer)) ?? (call.machine && { enter: call.name });
 }
 

@@ -13,7 +13,7 @@ export function ownSessionsRoutes({ config, database, now }: Dependencies): Fast
   const sessions = sessionStore(database, config, now);
 
   async function list(request: FastifyRequest) {
-    const { person, sessionId } = asking(request);
+    const { person, sessionId } = requireSession(request);
     const own: OwnSessions = await sessions.listOf(person, sessionId);
     return enveloped(request, own);
   }
@@ -25,7 +25,7 @@ export function ownSessionsRoutes({ config, database, now }: Dependencies): Fast
       '/dashboard/api/x/sessions/:id/end',
       { schema: { params: Named } },
       async (request) => {
-        const { person } = asking(request);
+        const { person } = requireSession(request);
         const { id } = request.params;
         if (!(await sessions.endOwn(person, id))) throw new ProblemError('not-found');
         request.log.info({ person: personKey(person) }, 'ended a session of their own');
@@ -36,7 +36,7 @@ export function ownSessionsRoutes({ config, database, now }: Dependencies): Fast
 }
 
 /** The access table lets only people with a session through; this says so to the compiler. */
-function asking({ principal, sessionId }: FastifyRequest) {
+function requireSession({ principal, sessionId }: FastifyRequest) {
   if (principal === null || sessionId === null) throw new ProblemError('forbidden');
   return { person: principal, sessionId };
 }

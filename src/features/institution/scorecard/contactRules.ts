@@ -1,4 +1,4 @@
-import { toldName } from '../../../contracts/domain/contactName';
+import { shownName } from '../../../contracts/domain/contactName';
 import type { ContactPerson } from '../../../contracts/wire/institution';
 import { contactGroups, type ContactKind } from '../contacts';
 import type { Facts, Rule, Verdict } from './scorecard.types';
@@ -28,7 +28,7 @@ function complete({ institution: { contactPersons }, contactsTold }: Facts): Ver
 }
 
 function isComplete(contact: ContactPerson): boolean {
-  return Boolean(contact.emailAddress?.trim()) && toldName(contact.name) !== '';
+  return Boolean(contact.emailAddress?.trim()) && shownName(contact.name) !== '';
 }
 
 export const contactRules: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import type { Institution, Texts } from '../../../contracts/domain/person';
-import { isTold } from '../told';
+import { isProvided } from '../isProvided';
 import type { EditField, Facts, Rule, Verdict } from './scorecard.types';
 import { sources } from './sources';
 import { isFilled, met, notMet, notTold } from './verdicts';
@@ -85,7 +85,7 @@ function languagesOf(texts: Texts): string[] {
 
 function mayBeMissed(institution: Institution, member: Member, language: string): boolean {
   if (member === 'informationUrls' || member === 'privacyStatementUrls') return true;
-  return isTold(institution, member, language);
+  return isProvided(institution, member, language);
 }
 
 function logo({ institution: { logoUrl } }: Facts): Verdict {

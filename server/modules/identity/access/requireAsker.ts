@@ -11,7 +11,7 @@ export interface Asking {
 }
 
 /** The access table lets only signed-in people with an institution through; this says so to the compiler. */
-export function asking({ principal, institution, language }: FastifyRequest): Asking {
+export function requireAsker({ principal, institution, language }: FastifyRequest): Asking {
   if (!principal || institution === undefined) throw new ProblemError('forbidden');
   return { person: principal, institution, language };
 }

@@ -2,7 +2,7 @@ import { levelOf } from '../../../contracts/domain/level';
 import type { Line, Situation, Words } from './line';
 
 /** Returns what happens when the form is sent: the way, who gets mail, and the level that applies. */
-export function happening(situation: Situation): Line[] {
+export function consequences(situation: Situation): Line[] {
   const { subject, invitation } = situation;
   return [
     ...(invitation ? [answering(invitation)] : []),

@@ -14,7 +14,7 @@ interface Teller {
  * Returns what the story says to the port or machine that the innermost machine waits for: the answer of its turn, or the
  * last one. Undefined: nothing waits, or the story does not speak of it, since the tester has gone another way.
  */
-export function toldNow(simulation: Simulation, story: AnyStory): AnyAnswer | undefined {
+export function scriptedAnswer(simulation: Simulation, story: AnyStory): AnyAnswer | undefined {
   const { frames } = simulation;
   const outermost = tellerOf(frames[0].levels[0].machine.id, story);
   const inner: Teller[] = [];
