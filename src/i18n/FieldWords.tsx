@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   explanationPt: explanationTerms.pt,
 };
 
-/** What a field is called where it is set. */
+/** Shows what a field is called where it is set. */
 export function FieldName({ kind, field }: FieldProps) {
   const intl = useIntl();
   if (kind !== 'institution') {

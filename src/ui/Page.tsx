@@ -34,7 +34,7 @@ export function PagePart({ title }: { readonly title: string }) {
   return null;
 }
 
-/** What every page has: title, one h1, a way back; after a change of page the heading takes the focus. */
+/** Shows what every page has: title, one h1, a way back; after a change of page the heading takes the focus. */
 export function Page({ title, titleLang, lead, lede, breadcrumbs, actions, children }: PageProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);

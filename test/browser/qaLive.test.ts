@@ -70,7 +70,7 @@ test('shows each state of a real connect, and nothing of what was typed', async 
   expect(await accessibilityFaults(qa)).toEqual([]);
 });
 
-test('a entry shows the machine as it was then', async () => {
+test('an entry shows the machine as it was then', async () => {
   await events().filter({ hasText: 'form.submitted' }).getByRole('button').first().click();
   await qa.getByText('now in submitting').waitFor();
   await button('Step back').click();

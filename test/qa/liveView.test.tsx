@@ -129,7 +129,7 @@ test('shows where the followed machine is, and what happened, newest first', asy
   expect(await violations(screen.getByTestId('live'))).toEqual([]);
 });
 
-test('a entry leads to how things stood then; now is one step away', async () => {
+test('an entry leads to how things stood then; now is one step away', async () => {
   await following();
   await userEvent.click(within(rows()[1] ?? document.body).getByRole('button', { name: /admitted/ }));
   expect(screen.getByText(/now in/)).toHaveTextContent('now in editing');

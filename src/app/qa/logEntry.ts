@@ -3,7 +3,7 @@ import type { LogEntry } from '../../contracts/domain/qaChannel';
 import { edgeKey } from '../../machines/kit/edgeKey';
 import { mask } from './mask';
 
-/** What is known of a entry so far; an actor is in the middle of it until its snapshot has come. */
+/** What is known of an entry so far; an actor is in the middle of it until its snapshot has come. */
 export interface Draft {
   readonly at: number;
   readonly actor: string;

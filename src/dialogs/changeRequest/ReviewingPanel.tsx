@@ -14,7 +14,7 @@ import { ValueText } from './ValueText';
 
 type Props = PanelProps<typeof changeRequestMachine>;
 
-/** What is set now, what is asked for, and that the desk decides. */
+/** Shows what is set now, what is asked for, and that the desk decides. */
 export function ReviewingPanel({ actor }: Props) {
   const { subject, draft, heldHereOnly, labels } = useSelector(actor, ({ context }) => context);
   const { dismiss, keepDraft } = useDialogFrame();

@@ -10,7 +10,7 @@ import { RequestLine } from './RequestLine';
 
 type Props = PanelProps<typeof withdrawRequestMachine>;
 
-/** What the request is now, and how it ended. */
+/** Shows what the request is now, and how it ended. */
 export function TooLatePanel({ actor }: Props) {
   const resolution = useSelector(actor, ({ context }) => context.subject?.resolution);
   return (

@@ -12,7 +12,8 @@ import { LinkBeside } from '../../ui/LinkBeside';
 type Privacy = ServiceDetail['privacy'];
 
 /**
- * What the provider answered about personal data, in a fixed order; nothing where it answered nothing (REQUIREMENTS 130).
+ * Shows what the provider answered about personal data, in a fixed order; nothing where it answered nothing (REQUIREMENTS
+ * 130).
  */
 export function PrivacySection({
   service,

@@ -24,7 +24,7 @@ export interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was asked for: on its way, failed, empty, or there (REQUIREMENTS 221, 229). */
+/** Shows what was asked for: on its way, failed, empty, or there (REQUIREMENTS 221, 229). */
 export function Loaded<Data>({ answer, waits = false, fine = false, isEmpty, children }: LoadedProps<Data>) {
   const { currentData, error, isFetching, refetch } = answer;
   // The code that draws comes along with the numbers; where it does not, the chart asks again and says so.

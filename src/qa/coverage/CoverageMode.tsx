@@ -11,7 +11,7 @@ import { onVisit, visited } from './visit';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What the stories of the tests and what this visit have taken, over all machines or in one of them. */
+/** Shows what the stories of the tests and what this visit have taken, over all machines or in one of them. */
 export function CoverageMode({ visualiser, chart }: ModeProps) {
   const { lens } = visualiser.shown;
   const visit = useSyncExternalStore(onVisit, visited);

@@ -9,7 +9,7 @@ export interface TotalsProps {
   readonly lens: Lens;
 }
 
-/** How much has been taken: in one number, and by whom. */
+/** Shows how much has been taken: in one number, and by whom. */
 export function Totals({ counts, lens }: TotalsProps) {
   const shown = takings.filter((taking) => counts[taking] > 0);
   return (

@@ -13,7 +13,7 @@ import type { LiveProps } from './liveProps';
 const FIRST = 30;
 const MORE = 100;
 
-/** What happened, newest first: each leads to how things stood then. */
+/** Shows what happened, newest first: each leads to how things stood then. */
 export function EventLog({ live: { shown, position, still }, store }: LiveProps) {
   const intl = useIntl();
   const [machine, setMachine] = useState('');

@@ -63,7 +63,7 @@ export function ChartSide({ preview, chart, selected, onChoose, onLook, onOpen }
 
 type ElsewhereProps = Pick<ChartSideProps, 'preview' | 'chart' | 'selected' | 'onChoose'>;
 
-/** What is selected and where the dialog could not go: why, and what leads on. */
+/** Shows what is selected and where the dialog could not go: why, and what leads on. */
 function Elsewhere({ preview: { entry }, chart, selected, onChoose }: ElsewhereProps) {
   const selection = selectionOf(chart, selected);
   if (!selection) return null;
