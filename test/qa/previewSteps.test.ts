@@ -33,7 +33,7 @@ function hereIn(simulation: Simulation): string {
 
 const takenIn = ({ frames }: Simulation): Step[] => frames.flatMap(({ step }) => step ?? []);
 
-/** Where the real machine is after the same steps. */
+/** Returns where the real machine is after the same steps. */
 async function realPlace(entry: Registered, simulation: Simulation): Promise<string> {
   const actor = await rehearse(entry, simulation);
   const place = placeOf(frontOfActor(actor));

@@ -17,7 +17,9 @@ const cell: fc.Arbitrary<Cell> = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 4 }))
   .map(([users, more]) => ({ users, logins: users + more }));
 
-/** Every cell that a reader must think possible: those that would be told in the same way, whatever they hide. */
+/**
+ * Returns every cell that a reader must think possible: those that would be disclosed in the same way, whatever they hide.
+ */
 function possibleCells(told: DisclosedCell, most: number): Cell[] {
   const cells: Cell[] = [];
   for (let logins = 1; logins <= most; logins++) {
@@ -29,7 +31,7 @@ function possibleCells(told: DisclosedCell, most: number): Cell[] {
   return cells;
 }
 
-/** All ways in which the cells can be, given the total: logins add up, users are at least at one service. */
+/** Returns all ways in which the cells can be, given the total: logins add up, users are at least at one service. */
 function* worlds(
   told: readonly DisclosedCell[],
   total: Cell,
