@@ -23,6 +23,8 @@ export interface PrerenderResult {
   readonly id: number;
   /** Without scripts; absent where there is nothing to be shown ahead. */
   readonly html?: string;
+  /** Why it could not be rendered. */
+  readonly error?: string;
 }
 
 /** The addresses that show the list of services, the two that lead on to it included. */
