@@ -184,6 +184,7 @@ function server(mode) {
       importLogins: './server/cli/importLogins.ts',
       sessions: './server/cli/sessions.ts',
       access: './server/cli/access.ts',
+      settings: './server/cli/settings.ts',
     },
     devtool: 'source-map',
     experiments: { outputModule: true },

@@ -29,7 +29,7 @@ function listed(row: Row, language: string) {
   const { document } = row;
   const { releasePolicy } = document;
   return {
-    id: row.eid,
+    id: row.id,
     type: row.entity_type,
     entityId: row.entity_id,
     state: row.state,

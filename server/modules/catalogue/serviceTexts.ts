@@ -21,7 +21,7 @@ function linesOf({ document }: ListedRow<(typeof members)[number]>): string {
 async function textsForAll(queries: Queries) {
   const services: { readonly id: number; readonly type: string; readonly lines: string }[] = [];
   for await (const rows of rowsWith(queries, EVERYBODY, members))
-    services.push(...rows.map((row) => ({ id: row.eid, type: row.entity_type, lines: linesOf(row) })));
+    services.push(...rows.map((row) => ({ id: row.id, type: row.entity_type, lines: linesOf(row) })));
   return services;
 }
 

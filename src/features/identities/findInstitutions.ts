@@ -31,7 +31,7 @@ export function listInstitutions(
     .sort((a, b) => compare(a.shownName, b.shownName) || compare(a.entityId, b.entityId));
 }
 
-/** Every word must occur in some text of the institution, whatever its language, case and accents (item 243). */
+/** Every word must occur in some text of the institution, whatever its language, case and accents (REQUIREMENTS 243). */
 export function findInstitutions(list: readonly FoundInstitution[], question: string): FoundInstitution[] {
   const words = wordsOf(question);
   return list.filter(({ normalised }) => words.every((word) => normalised.includes(word)));

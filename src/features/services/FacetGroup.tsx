@@ -9,7 +9,7 @@ import styles from './FacetPanel.module.css';
 import { facetTip, facetTitle, valueText } from './facetWords';
 import type { FacetResult } from './overview.types';
 
-/** From here on a facet has a search box of its own (spec part 1, §9). */
+/** From here on a facet has a search box of its own. */
 const searchableFrom = 7;
 
 export type Tick = (facet: string, value: string, on: boolean) => void;

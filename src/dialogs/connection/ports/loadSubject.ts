@@ -40,7 +40,7 @@ export function loadSubjectPort(store: AppStore, person: Person): Port<Wanted, C
 }
 
 /**
- * Without an invitation a look-up that fails stops nobody, since the server refuses a second request anyway (items
+ * Without an invitation a look-up that fails stops nobody, since the server refuses a second request anyway (REQUIREMENTS
  * 94, 111); an invitation cannot be answered unseen.
  */
 async function ticketOf(
@@ -52,7 +52,7 @@ async function ticketOf(
   if (!person.roles.admin) return null;
   const question = {
     serviceEntityId: service.entityId,
-    serviceNumber: service.id,
+    serviceId: service.id,
     ...(invitation && { key: invitation }),
   };
   const asked = dispatch(

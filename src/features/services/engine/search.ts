@@ -16,9 +16,9 @@ export interface Search {
 }
 
 /**
- * All words of a question have to be in one and the same text: a name, description or list of keywords in whatever
- * language, or the name with the organisation; or the whole question in the entity id. Accents and case do not count
- * (items 54, 55).
+ * All words of a question have to be in one and the same text: a name, description or list of keywords in whatever language,
+ * or the name with the organisation; or the whole question in the entity id. Accents and case do not count (REQUIREMENTS 54,
+ * 55).
  */
 export function searchOver(services: readonly ListedService[], texts: SearchTexts | undefined): Search {
   // Nobody has searched yet when the first row is made.
