@@ -23,7 +23,7 @@ export interface Place {
   /** Absent: `/404`, as for every page that is guarded by a right. */
   readonly othersGoTo?: string;
   readonly load: () => Promise<ComponentType>;
-  /** What its first sight consists of; asked for when it is the first page of a visit. */
+  /** What it renders first; asked for when it is the first page of a visit. */
   readonly ask?: (dispatch: AppDispatch) => Promise<unknown>;
 }
 

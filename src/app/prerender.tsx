@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { baseApi } from '../api/baseApi';
 import { listRequest, personRequest } from '../api/firstRequests';
@@ -23,16 +24,19 @@ type Asked = Omit<PrerenderRequest, 'id'>;
  * as a failure: that is its own to say.
  */
 export async function prerender(asked: Asked): Promise<string | undefined> {
-  const { pathname, search } = new URL(asked.url);
+  const { origin, pathname, search } = new URL(asked.url);
   const router = createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`] });
   const language = firstLanguage('', '', [asked.language]);
   const store = makeStore(networkOf(asked));
   const ready = await makeReady(store, router, browserOf(asked), language, pause(PATIENCE_MS));
-  const html = renderToString(
-    <LogoHosts value={() => asked.logos}>
+  const { prelude } = await prerenderToNodeStream(
+    <LogoHosts value={() => ({ origin, hosts: asked.logos })}>
       <App {...ready} />
     </LogoHosts>,
+    // As one piece: larger ones would be put in their places by inline scripts, which the page forbids.
+    { progressiveChunkSize: Infinity },
   );
+  const html = await text(prelude);
   ready.actor.stop();
   router.dispose();
   store.dispatch(baseApi.util.resetApiState());

@@ -11,8 +11,9 @@ import { homeOf, leadsHome } from './homeOf';
 import { placeAt } from './places';
 
 /**
- * What the application is drawn with. Person, messages, the first page's code and what it asks for are fetched at the
- * same time; `guess` is the language until the server has said which it is. Where all of it comes before `patience` ends, the page is drawn once instead of step by step.
+ * What the application is rendered with. Person, messages, the first page's code and what it asks for are fetched at the
+ * same time; where all of it comes before `patience` ends, the page is rendered once instead of step by step. `guess` is the
+ * language until the server has said which it is.
  */
 export async function makeReady(
   store: AppStore,

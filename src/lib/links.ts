@@ -23,11 +23,11 @@ export function safePicture(address: string | undefined): string | undefined {
 }
 
 /**
- * Tells whether our own server draws the picture. Other addresses of ours are no pictures: metadata that names one would
- * have the browser call it.
+ * Tells whether our own server draws the picture. Other addresses of its origin are no pictures: metadata that names one would have
+ * the browser call it.
  */
-export function isOwnLogo(address: string): boolean {
+export function isOwnLogo(address: string, ownOrigin: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, pathname } = new URL(address);
-  return origin === location.origin && pathname.startsWith(OWN_LOGOS);
+  return origin === ownOrigin && pathname.startsWith(OWN_LOGOS);
 }

@@ -50,7 +50,8 @@ export function makePrerender(
     threads += 1;
     thread = new Worker(file, { resourceLimits: MEMORY });
     thread.unref();
-    thread.on('message', ({ id, html }: PrerenderResult) => {
+    thread.on('message', ({ id, html, error }: PrerenderResult) => {
+      if (error !== undefined) app.log.error({ error }, 'a page cannot be prerendered');
       waiting.get(id)?.(html);
       waiting.delete(id);
     });

@@ -23,6 +23,8 @@ export interface PrerenderResult {
   readonly id: number;
   /** Markup without scripts; absent where there is nothing to be prerendered. */
   readonly html?: string;
+  /** Why it could not be rendered. */
+  readonly error?: string;
 }
 
 /** Returns the addresses that show the list of services, the two that lead on to it included. */

@@ -20,7 +20,11 @@ beforeAll(async () => {
   server = await startTestApp({ clientDir: path.join(root, 'dist/client') });
   await withMoreServices(server.database);
   await server.database.transaction(async (tx) => {
-    const odd = serviceRow('https://odd.example', { eid: 77 }, { names: { en: oddName } });
+    const odd = serviceRow(
+      'https://odd.example',
+      { eid: 77 },
+      { names: { en: oddName }, logoUrl: 'https://logos.example/odd.svg' },
+    );
     await tx.insertInto('service').values(odd).execute();
   });
   [admin, guest] = await Promise.all([server.as('admin'), server.as('guest')]);
@@ -89,6 +93,8 @@ test('nothing of one person is in what another gets', async () => {
 test('names are text, and nothing in it runs or is styled by itself', async () => {
   const { shown } = await seen(admin, '/apps/all');
   expect(shown).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&lt;img');
+  // Of hosts that the operator does not allow nothing is asked.
+  expect(shown).not.toContain('logos.example');
   expect(shown).not.toMatch(/<script|<style|<link|<iframe| style="| on\w+="/i);
 });
 
