@@ -26,7 +26,7 @@ const typescript = {
 const resolve = { extensions: ['.ts', '.tsx', '.js'] };
 
 const texts = {
-  test: /translations\/(qa\/)?\w+\.json$/,
+  test: /translations\/\w+\/\w+\.json$/,
   loader: path.join(root, 'scripts/messages-loader.mjs'),
 };
 
@@ -42,7 +42,6 @@ function clientResolve(mode) {
   return {
     ...resolve,
     alias: {
-      translations: path.join(root, 'translations'),
       // Catalogues are compiled when building, so the message parser stays out of the bundle.
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       // React has had the hook itself for long; with it both libraries share one copy of what is left.
@@ -67,15 +66,13 @@ const isMain = ({ name }) => name === 'main';
 
 /** What the first script of the page fetches on the overview: code, texts of each language, and the list's worker. */
 function earlyFiles(compilation) {
-  const texts = (language) =>
-    ['core', 'services'].map((part) => filesOf(compilation, `${part}-${language}`)).join(' ');
   return {
     early: filesOf(compilation, 'early'),
     list: filesOf(compilation, 'listWorker'),
     overview: filesOf(compilation, 'overview'),
-    en: texts('en'),
-    nl: texts('nl'),
-    pt: texts('pt'),
+    en: filesOf(compilation, 'core-en'),
+    nl: filesOf(compilation, 'core-nl'),
+    pt: filesOf(compilation, 'core-pt'),
   };
 }
 

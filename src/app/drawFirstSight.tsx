@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import type { EarlyAnswers } from '../api/earlyAnswers';
 import { listRequest, personRequest } from '../api/firstRequests';
 import { addressOf } from '../api/request';
@@ -9,7 +9,6 @@ import { pause } from '../lib/pause';
 import { App } from './App';
 import { realBrowser } from './browser';
 import { makeReady } from './ready';
-import { routes } from './routes';
 
 const PATIENCE_MS = 1_000;
 
@@ -31,11 +30,12 @@ export async function drawFirstSight(asked: Omit<SightAsked, 'id'>): Promise<str
   });
   standIn('navigator', { languages: [asked.language] });
 
-  const router = createMemoryRouter(routes, { initialEntries: [`${location.pathname}${location.search}`] });
-  const ready = await makeReady(router, realBrowser, pause(PATIENCE_MS));
+  const makeRouter = (routes: RouteObject[]) =>
+    createMemoryRouter(routes, { initialEntries: [`${location.pathname}${location.search}`] });
+  const ready = await makeReady(makeRouter, realBrowser, pause(PATIENCE_MS));
   const html = renderToString(<App {...ready} />);
   ready.actor.stop();
-  router.dispose();
+  ready.router.dispose();
   ready.store.dispatch(baseApi.util.resetApiState());
   return html.includes('<tbody') ? html : undefined;
 }

@@ -7,7 +7,6 @@ import { applyTheme, readTheme } from '../ui/theme';
 import { App, type AppProps } from './App';
 import { realBrowser } from './browser';
 import { makeReady } from './ready';
-import { routes } from './routes';
 
 /** Milliseconds; from then on the page shows what it waits for. */
 const PATIENCE = 1_000;
@@ -24,7 +23,7 @@ export async function start(document: Document): Promise<void> {
   applyTheme(readTheme());
   const sight = read(document).then(() => document.querySelector('.first-sight'));
   const patience = sight.then((drawn) => pause(drawn ? PATIENCE_WITH_SIGHT : PATIENCE));
-  const ready = await makeReady(createBrowserRouter(routes), realBrowser, patience);
+  const ready = await makeReady(createBrowserRouter, realBrowser, patience);
   const drawn = await sight;
   if (drawn) return takeOver(drawn, ready);
   const root = document.getElementById('root');

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { attributeName } from '../contracts/domain/attribute';
 import { knownAttribute } from '../contracts/domain/attributeDictionary';
+import './texts/attribute';
 
 /** What an attribute is called in the language of `intl`; for one without words, the last part of its name (item 123). */
 export function attributeLabel(intl: IntlShape, name: string): string {

@@ -1,12 +1,10 @@
 /** What the specification says that people are told is told, by a message of its own, in three languages (item 4). */
+import { languages } from '../../src/contracts/domain/language';
+import { catalogueIn } from '../architecture/catalogues';
 import { filesBelow, textOf } from '../architecture/files';
 import { specifiedTexts } from './specification.table';
 
-type Catalogue = Readonly<Record<string, string>>;
-
-const catalogues = ['en', 'nl', 'pt'].map(
-  (language) => JSON.parse(textOf(`translations/${language}.json`)) as Catalogue,
-);
+const catalogues = languages.map(catalogueIn);
 const sources = filesBelow('src', /\.tsx?$/)
   .map(textOf)
   .join('\n');

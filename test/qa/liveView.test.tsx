@@ -5,7 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { QA_CHANNEL, type Happening, type QaTab } from '../../src/contracts/domain/qaChannel';
 import type { Fault } from '../../src/contracts/domain/qaFault';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import { loadQaCatalogue } from '../../src/qa/catalogue';
+import { loadCatalogue } from '../../src/i18n/catalogue';
+import '../../src/qa/texts';
 import { chartCalled, charts } from '../../src/qa/charts';
 import { emptyJournal, extended } from '../../src/qa/live/journal';
 import { LiveStore } from '../../src/qa/live/LiveStore';
@@ -83,7 +84,7 @@ function Shown() {
 }
 
 async function show(at = '/qa?mode=live') {
-  const messages = await loadQaCatalogue('en');
+  const messages = await loadCatalogue('en');
   const router = createMemoryRouter([{ path: '/qa', element: <Shown /> }], { initialEntries: [at] });
   await act(async () =>
     render(
