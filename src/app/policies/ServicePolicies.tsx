@@ -1,6 +1,5 @@
 import { PoliciesSetting } from '../../features/settings/policies/PoliciesSetting';
 import type { SettingProps } from '../../features/settings/settingProps';
-import '../../i18n/texts/policies';
 import { PolicyDeletion } from './PolicyDeletion';
 import { PolicySaving } from './PolicySaving';
 
