@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { baseApi } from '../api/baseApi';
 import { useLanguage } from '../i18n/LanguageProvider';
-import { insist } from '../lib/insist';
+import { retry } from '../lib/retry';
 import { dropForeignDrafts, handOverDrafts } from '../store/drafts';
 import { useAppStore } from '../store/hooks';
 import { PersonProvider } from '../store/person';
@@ -15,13 +15,13 @@ import { useSessionDoubts } from './useSessionDoubts';
 import { Visualised } from './Visualised';
 
 /** They come when they are needed: the server has just answered. */
-const Expired = lazy(async () => ({ default: (await insist(() => import('./Expired'))).Expired }));
+const Expired = lazy(async () => ({ default: (await retry(() => import('./Expired'))).Expired }));
 const InstitutionGone = lazy(async () => ({
-  default: (await insist(() => import('./InstitutionGone'))).InstitutionGone,
+  default: (await retry(() => import('./InstitutionGone'))).InstitutionGone,
 }));
 
-const LoggedOut = lazy(async () => ({ default: (await insist(() => import('./LoggedOut'))).LoggedOut }));
-const NoAccess = lazy(async () => ({ default: (await insist(() => import('./NoAccess'))).NoAccess }));
+const LoggedOut = lazy(async () => ({ default: (await retry(() => import('./LoggedOut'))).LoggedOut }));
+const NoAccess = lazy(async () => ({ default: (await retry(() => import('./NoAccess'))).NoAccess }));
 
 export interface SessionRootProps {
   readonly actor: SessionActor;
@@ -53,14 +53,14 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
     if (over) store.dispatch(baseApi.util.resetApiState());
   }, [store, over]);
 
-  const retry = () => actor.send({ type: 'retry.requested' });
+  const askAgain = () => actor.send({ type: 'retry.requested' });
   switch (value) {
     case 'unreachable':
-      return <Unreachable failure={failure} onRetry={retry} />;
+      return <Unreachable failure={failure} onRetry={askAgain} />;
     case 'noAccess':
       return (
         <Suspense fallback={<Starting />}>
-          <NoAccess onRetry={retry} here={browser.href()} />
+          <NoAccess onRetry={askAgain} here={browser.href()} />
         </Suspense>
       );
     case 'loggedOut':
@@ -76,7 +76,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   if (value === 'institutionGone' && found) {
     return (
       <Suspense fallback={<Starting />}>
-        <InstitutionGone found={found} onRetry={retry} />
+        <InstitutionGone found={found} onRetry={askAgain} />
       </Suspense>
     );
   }

@@ -19,7 +19,7 @@ import {
 export interface PageRoute {
   readonly path: string;
   readonly mayOpen: AccessRule;
-  /** Absent: `/404`, as for every page that is guarded by a right (decisions 18). */
+  /** Absent: `/404`, as for every page that is guarded by a right. */
   readonly othersGoTo?: string;
   readonly load: () => Promise<ComponentType>;
   /** Asks for what the page shows first, beside its code; the page shows what has not come. */

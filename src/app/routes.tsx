@@ -48,7 +48,7 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor): Route
   });
 
   return [
-    // Blank on purpose: tools and old bookmarks know it (decisions, product).
+    // Blank on purpose: tools and old bookmarks know it.
     { path: '/dummy', element: null },
     {
       Component: Frame,

@@ -10,7 +10,7 @@ function prefetchTickets(): void {
 
 /**
  * How many invitations await an answer: as of the last look at this window, and of what was last done in it. Nothing is
- * asked by the clock, nor while tickets are not offered (items 32–34).
+ * asked by the clock, nor while tickets are not offered (REQUIREMENTS 32–34).
  */
 export function useAwaitingCount(offered: boolean) {
   const { data = 0, refetch, isUninitialized } = useCountAwaitingQuery(undefined, { skip: !offered });

@@ -16,7 +16,7 @@ interface Words {
   readonly tip?: string;
 }
 
-/** Texts in the order of the form (behaviour of the edit form, 1–12), by their names without the language. */
+/** Texts in the order of the form, by their names without the language. */
 export const textWords = {
   keywords: { label: 'institution.keywords' },
   descriptions: { label: 'institution.description' },
@@ -50,7 +50,7 @@ export const flagWords: Readonly<Record<FlagField, Words>> = {
   },
 };
 
-export const contactWords: Readonly<Record<ContactField, string>> = {
+const contactWords: Readonly<Record<ContactField, string>> = {
   name: 'institution.contact.name',
   emailAddress: 'institution.contact.email',
   telephoneNumber: 'institution.contact.telephone',

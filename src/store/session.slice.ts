@@ -3,8 +3,8 @@ import type { Failure } from '../contracts/domain/failure';
 import { sessionApi } from '../api/session.api';
 
 /**
- * For whom this page calls. The person of the first answer stays pinned until the page is loaded again: a later
- * answer for somebody else is for the session machine to judge, not a silent change (decisions, weaknesses 12).
+ * For whom this page calls. The person of the first answer stays pinned until the page is loaded again: a later answer for
+ * somebody else is for the session machine to judge, not a silent change.
  */
 export interface SessionState {
   readonly pinned: boolean;
@@ -53,7 +53,6 @@ const sessionSlice = createSlice({
     selectDoubts: (state) => state.doubts,
     selectLeaving: (state) => state.leaving,
     selectLeft: (state) => state.left,
-    selectPinnedUid: (state) => state.uid,
   },
 });
 
@@ -68,4 +67,4 @@ function isDoubtful(action: unknown): boolean {
 
 export const sessionReducer = sessionSlice.reducer;
 export const { leavingBegun, leavingFailed, newsWanted, personLeft } = sessionSlice.actions;
-export const { selectDoubts, selectLeaving, selectLeft, selectPinnedUid } = sessionSlice.selectors;
+export const { selectDoubts, selectLeaving, selectLeft } = sessionSlice.selectors;

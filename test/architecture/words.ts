@@ -7,7 +7,7 @@ interface Unwanted {
 }
 
 /** What translators write by habit, and readers of these catalogues should not meet. */
-export const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
+const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
   en: [
     { pattern: /\b(?:color|license[ds]?|organization|authorize)\b/i, instead: 'British spelling' },
     { pattern: /\badmins?\b(?! \{)/i, instead: 'administrator' },

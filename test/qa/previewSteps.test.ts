@@ -15,8 +15,8 @@ import { followed } from '../../src/qa/preview/followed';
 import { pseudoCatalogue } from '../../src/qa/preview/pseudo';
 import { rehearse } from '../../src/qa/preview/rehearse';
 import { toldNext } from '../../src/qa/preview/toldNext';
-import { wayToPanel } from '../../src/qa/preview/wayToPanel';
-import { waysTo } from '../../src/qa/preview/waysTo';
+import { pathToPanel } from '../../src/qa/preview/pathToPanel';
+import { panelPaths } from '../../src/qa/simulate/shortestPaths';
 import { lastOf, simulate, stepsOf } from '../../src/qa/simulate/simulate';
 import { frontOf, stateOf, type Simulation } from '../../src/qa/simulate/simulation';
 import { dialogMachines, dialogStories } from '../support/dialogMachines';
@@ -166,7 +166,7 @@ describe('ways', () => {
   test('lead to every panel of every view, and the real machine shows it there', async () => {
     for (const dialog of dialogs) {
       for (const place of placesOf(dialog.view)) {
-        const { dialog: shown, way } = wayToPanel(dialog, place);
+        const { dialog: shown, way } = pathToPanel(dialog, place);
         const simulation = simulate(shown.entry, way.story, way.steps);
         const actor = await rehearse(shown.entry, simulation);
         const front = frontOfActor(actor);
@@ -178,7 +178,7 @@ describe('ways', () => {
   });
 
   test('to every state of connect, where those that are only passed say so', () => {
-    const ways = waysTo(entryOf('connect'));
+    const ways = panelPaths(entryOf('connect'));
     const states = Object.keys(connectMachine.states);
     expect(states.filter((state) => !ways.has(`connect.${state}`))).toEqual([]);
     expect(ways.get('connect.checking')?.passes).toBe(true);
@@ -188,7 +188,7 @@ describe('ways', () => {
   test('a panel that no story leads to is named', () => {
     const [first] = dialogs;
     if (!first) throw new Error('There is no dialog');
-    expect(() => wayToPanel(first, 'connect.nowhere')).toThrow(/connect\.nowhere/);
+    expect(() => pathToPanel(first, 'connect.nowhere')).toThrow(/connect\.nowhere/);
   });
 });
 

@@ -9,7 +9,7 @@ export const TIMEOUT = 60_000;
 let launched: Promise<Browser> | undefined;
 
 /** The browser of this test file; `npm test` tells how it is started. */
-export function browser(): Promise<Browser> {
+function browser(): Promise<Browser> {
   const how = process.env.TEST_BROWSER;
   if (!how) throw new Error('TEST_BROWSER is missing: run the browser tests by `npm test`.');
   launched ??= chromium.launch(JSON.parse(how));

@@ -14,11 +14,11 @@ export function aggregate(entities: string, attributes = 'Name="https://aggregat
   return `<?xml version="1.0" encoding="UTF-8"?>\n${aggregateStart(attributes)}\n${entities}\n${aggregateEnd}`;
 }
 
-export function aggregateStart(attributes: string): string {
+function aggregateStart(attributes: string): string {
   return `<EntitiesDescriptor ${namespaces} ${attributes}>`;
 }
 
-export const aggregateEnd = '</EntitiesDescriptor>';
+const aggregateEnd = '</EntitiesDescriptor>';
 
 const protocol = 'protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"';
 

@@ -13,7 +13,7 @@ export const serviceAbout = '/apps/42/saml20_sp/about';
 export const inviteLink = `${serviceAbout}/CXT-12/accept?language=en#top`;
 
 /** People, as the server tells them. */
-export const links = { supportEmail: 'help@federation.example' };
+const links = { supportEmail: 'help@federation.example' };
 export const admin = wireUser({ links, dashboardStepupEnabled: true });
 export const viewer = { ...admin, dashboardAdmin: false, dashboardViewer: true };
 export const member = { ...admin, dashboardAdmin: false, dashboardMember: true };

@@ -10,7 +10,7 @@ const HASH_BYTES = 6;
 /** Keyed hash of a text, 48 bits: among 100,000 users the odds that two are taken for one are 1 in 56,000. */
 export type Hash = (text: string) => number;
 
-export function hashWith(key: string): Hash {
+function hashWith(key: string): Hash {
   return (text) => createHmac('sha256', key).update(text).digest().readUIntBE(0, HASH_BYTES);
 }
 

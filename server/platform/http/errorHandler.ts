@@ -15,7 +15,7 @@ const BY_STATUS: Readonly<Record<number, ProblemName>> = {
 };
 
 /** Every error that leaves a route, a hook or the framework becomes a problem. */
-export function problemOf(error: unknown): ProblemError {
+function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof DatabaseUnavailable) return new ProblemError('unavailable');
   if (!(error instanceof Error)) return new ProblemError('internal');

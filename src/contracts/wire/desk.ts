@@ -3,7 +3,7 @@ import { FieldChange } from './change';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 
 /** What somebody at the desk does with a ticket; which of them are possible now says the ticket's statechart. */
-export const DeskAction = Type.Enum([
+const DeskAction = Type.Enum([
   'accept',
   'take',
   'ask',
@@ -14,7 +14,7 @@ export const DeskAction = Type.Enum([
   'close',
   'reopen',
 ]);
-export type DeskAction = Static<typeof DeskAction>;
+type DeskAction = Static<typeof DeskAction>;
 
 /** Query of `GET /x/desk/tickets` (docs/EXTENSIONS.md, `desk`). */
 export const DeskQuery = Type.Object({
@@ -89,7 +89,7 @@ export const DeskTicketDetail = Type.Object({
   serviceEntityId: Type.Optional(Type.String()),
   serviceType: Type.Optional(EntityType),
   /** Number of the service in addresses; absent where it is not known any more. */
-  serviceEid: Type.Optional(Type.Integer()),
+  serviceId: Type.Optional(Type.Integer()),
   userEmail: Type.Optional(Type.String()),
   contactEmail: Type.Optional(Type.String()),
   /** Addresses of an invitation, comma separated. */

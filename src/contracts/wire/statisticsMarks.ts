@@ -10,8 +10,8 @@ export const MarksQuery = Type.Object({
 export type MarksQuery = Static<typeof MarksQuery>;
 
 /** What can happen to a service at an institution. */
-export const MarkKind = Type.Enum(['connected', 'disconnected', 'policyActivated', 'policyDeactivated']);
-export type MarkKind = Static<typeof MarkKind>;
+const MarkKind = Type.Enum(['connected', 'disconnected', 'policyActivated', 'policyDeactivated']);
+type MarkKind = Static<typeof MarkKind>;
 
 export const StatisticsMark = Type.Object({
   kind: MarkKind,

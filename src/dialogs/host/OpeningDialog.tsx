@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { insist } from '../../lib/insist';
+import { retry } from '../../lib/retry';
 import type { OpeningActor } from './dialogOwner';
 import { OpeningFailed, OpeningFrame } from './OpeningFrame';
 
 const GuestDialog = lazy(async () => ({
-  default: (await insist(() => import('../guest/GuestDialog'))).GuestDialog,
+  default: (await retry(() => import('../guest/GuestDialog'))).GuestDialog,
 }));
 
 export interface OpeningDialogProps {

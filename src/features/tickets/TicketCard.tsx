@@ -17,11 +17,11 @@ import { OthersRequest } from './Withdrawal';
 
 const TicketChange = lazy(() => import('./TicketChange'));
 
-/** One request: about what, where it stands, who asked, and since when (item 233). */
+/** One request: about what, where it stands, who asked, and since when (REQUIREMENTS 233). */
 export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
   const intl = useIntl();
   const format = useFormat();
-  const { key, type, status, resolution, rejected, message, change, serviceNumber, serviceType } = ticket;
+  const { key, type, status, resolution, rejected, message, change, serviceId, serviceType } = ticket;
   const name = ticket.serviceName || ticket.serviceEntityId || ticket.institutionName;
   const asked: TimelineEvent = {
     key: 'asked',
@@ -56,9 +56,7 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
       <div className={styles.main}>
         <div className={styles.title}>
           <div>
-            <h2>
-              {serviceNumber ? <Link to={`/apps/${serviceNumber}/${serviceType}/about`}>{name}</Link> : name}
-            </h2>
+            <h2>{serviceId ? <Link to={`/apps/${serviceId}/${serviceType}/about`}>{name}</Link> : name}</h2>
             <p className={styles.type}>
               <FormattedMessage id={typeMessages[type]} />
               {rejected && (

@@ -32,7 +32,7 @@ export function multiFactorOf(level: string): SettingsChange {
 const noTexts = Object.fromEntries(textPlaces.map(({ field }) => [field, ''])) as Record<TextField, string>;
 
 /** The institution itself, with a name for its organisation or without. */
-export function institutionNamed(organisationNameEn: string): InstitutionChange {
+function institutionNamed(organisationNameEn: string): InstitutionChange {
   return {
     subject: 'institution',
     institution: 'https://idp.harwick.example',

@@ -7,11 +7,6 @@ export function answers<Input, Output>(output: Output): Port<Input, Output> {
   return fromPromise<Output, Input & {}>(async () => output);
 }
 
-/** Throws a `Failure`, or anything else that a broken implementation might throw. */
-export function fails<Input, Output>(failure: unknown): Port<Input, Output> {
-  return fromPromise<Output, Input & {}>(() => Promise.reject(failure));
-}
-
 export function pending<Input, Output>(): Port<Input, Output> {
   return fromPromise<Output, Input & {}>(() => new Promise<Output>(() => undefined));
 }

@@ -13,6 +13,3 @@ export interface Place {
 }
 
 export type Point = readonly [x: number, y: number];
-
-/** By id of the machine; the map of all machines by `''`. */
-export type Pictures = Readonly<Record<string, Picture>>;

@@ -8,7 +8,7 @@ import { DialogStage } from './DialogStage';
 import { PreviewLink } from './PreviewLink';
 import styles from './Preview.module.css';
 import { useRehearsal } from './useRehearsal';
-import type { PanelFound } from './wayToPanel';
+import type { PanelFound } from './pathToPanel';
 
 export interface GalleryCardProps {
   /** As `machine.state`. */

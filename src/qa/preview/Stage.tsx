@@ -8,7 +8,7 @@ import styles from './Stage.module.css';
 import { useScale } from './useScale';
 
 /** In CSS pixels. The desktop is wide enough for the widest dialog (777) and above every breakpoint of dialogs (48em). */
-export const sizes: Readonly<Record<Width, { readonly width: number; readonly height: number }>> = {
+const sizes: Readonly<Record<Width, { readonly width: number; readonly height: number }>> = {
   phone: { width: 375, height: 667 },
   desktop: { width: 880, height: 720 },
 };

@@ -21,7 +21,7 @@ export function SelectedPlace({ simulating: { entry, goTo }, chart, selected }: 
   const state = selection.kind === 'state' ? selection.state : edge?.source;
   if (state === undefined) return null;
   const jump = () => {
-    const path = shortestPaths(entry).get(state);
+    const path = shortestPaths(entry).states.get(state);
     if (path) goTo(path.story, path.steps);
   };
   return (

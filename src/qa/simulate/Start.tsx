@@ -16,7 +16,7 @@ export function Start({ simulating }: { readonly simulating: Simulating }) {
   const told = stepsOf(entry, simulation.story);
 
   function jump(): void {
-    const path = shortestPaths(entry).get(state);
+    const path = shortestPaths(entry).states.get(state);
     if (path) goTo(path.story, path.steps);
   }
 

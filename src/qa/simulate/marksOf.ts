@@ -19,7 +19,7 @@ export function marksOf(simulation: Simulation, possible: Possibilities, machine
   };
 }
 
-export function stepsIn({ events, answers, delays }: Possibilities): readonly Possible[] {
+function stepsIn({ events, answers, delays }: Possibilities): readonly Possible[] {
   return [...events, ...answers.flatMap(({ fixtures }) => fixtures), ...delays];
 }
 

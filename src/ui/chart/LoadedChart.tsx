@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { insist } from '../../lib/insist';
+import { retry } from '../../lib/retry';
 import type { ChartProps } from './Chart';
 
 let code: ComponentType<ChartProps> | undefined;
 
 /** Fetches the code of charts; asked for along with the numbers, it is there when they come. */
 export async function loadChart(): Promise<ComponentType<ChartProps>> {
-  const { Chart } = await insist(() => import('./Chart'));
+  const { Chart } = await retry(() => import('./Chart'));
   code = Chart;
   return Chart;
 }

@@ -9,7 +9,7 @@ const ErrorAnswer = Type.Object({
 });
 
 /** The answer is longer than what is read. */
-export class AnswerTooLong extends Error {
+class AnswerTooLong extends Error {
   constructor() {
     super('the answer is too long');
     this.name = 'AnswerTooLong';

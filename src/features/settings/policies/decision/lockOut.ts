@@ -34,6 +34,6 @@ export function lockOutOf(
   return result.everybody || result.myself ? result : undefined;
 }
 
-export function getsIn(outcome: Outcome): boolean {
+function getsIn(outcome: Outcome): boolean {
   return outcome === 'permit' || outcome === 'notApplicable';
 }
