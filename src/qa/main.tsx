@@ -7,6 +7,7 @@ import { firstLanguage } from '../i18n/firstLanguage';
 import { loadCatalogue } from '../i18n/catalogue';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import { applyTheme, readTheme } from '../ui/theme';
+import './texts';
 import { VisualiserPage } from './VisualiserPage';
 
 async function start(root: HTMLElement): Promise<void> {

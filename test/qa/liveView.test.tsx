@@ -15,7 +15,6 @@ import { recordingOf } from '../../src/qa/live/recording';
 import { useVisualiser } from '../../src/qa/useVisualiser';
 import { violations } from '../support/axe';
 import { installFileText } from './liveFiles';
-
 installFileText();
 
 let tab: BroadcastChannel;
@@ -84,11 +83,11 @@ function Shown() {
 }
 
 async function show(at = '/qa?mode=live') {
-  const messages = await loadCatalogue('en');
+  const initial = { language: 'en', messages: await loadCatalogue('en') } as const;
   const router = createMemoryRouter([{ path: '/qa', element: <Shown /> }], { initialEntries: [at] });
   await act(async () =>
     render(
-      <LanguageProvider initial={{ language: 'en', messages }}>
+      <LanguageProvider initial={initial}>
         <RouterProvider router={router} />
       </LanguageProvider>,
     ),
