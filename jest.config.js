@@ -37,8 +37,6 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/css-classes.ts',
-    // Tests have the whole catalogue; its parts are made when building.
-    '^translations/(\\w+\\.json)\\?part=': '<rootDir>/translations/$1',
   },
 };
 

@@ -22,7 +22,6 @@ const { writeDocuments } = await bundled();
 const elk = new ELK();
 const files = await writeDocuments({
   layout: (graph) => elk.layout(graph),
-  messages: { ...JSON.parse(text('translations/en.json')), ...JSON.parse(text('translations/qa/en.json')) },
   css: text('src/qa/picture/Drawing.module.css'),
   tokens: text('src/ui/tokens.css'),
 });

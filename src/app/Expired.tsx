@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Person } from '../contracts/domain/person';
 import { FederatedText } from '../i18n/FederatedText';
+import '../i18n/texts/session';
 import { draftsOf } from '../store/drafts';
 import { ButtonGroup } from '../ui/Button';
 import { ButtonAnchor } from '../ui/ButtonLink';

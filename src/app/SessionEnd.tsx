@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { SESSION_END_EXTENSION } from '../contracts/domain/sessionEnd';
 import type { Person } from '../contracts/domain/person';
-import { needTexts } from '../i18n/catalogue';
 import { whenIdle } from '../lib/whenIdle';
 import type { SessionEndNoticeProps } from './sessionEnd/SessionEndNotice';
 
 /** A chunk that does not load leaves the page as it is without a warning. */
 const Notice = lazy<ComponentType<SessionEndNoticeProps>>(() =>
-  Promise.all([import('./sessionEnd/SessionEndNotice'), needTexts('sessionEnd')]).then(
-    ([{ SessionEndNotice }]) => ({ default: SessionEndNotice }),
+  import('./sessionEnd/SessionEndNotice').then(
+    ({ SessionEndNotice }) => ({ default: SessionEndNotice }),
     () => ({ default: () => null }),
   ),
 );

@@ -1,6 +1,6 @@
 import type { HideableTab, Person } from '../contracts/domain/person';
 import type { AccessRule } from './access';
-import { placeAt } from './places';
+import { routeAt } from './pageRoutes';
 
 export interface NavigationItem {
   /** What the federation can hide goes by the name that it hides it by. */
@@ -10,9 +10,9 @@ export interface NavigationItem {
   readonly isShown: AccessRule;
 }
 
-/** Tells whether somebody may open a place, which is said once, in the table of places. */
+/** Tells who may open a page, which is said once, in the table of pages. */
 function opens(path: string): AccessRule {
-  return (person) => placeAt(path)?.mayOpen(person) === true;
+  return (person) => routeAt(path)?.mayOpen(person) === true;
 }
 
 /** The items stand in the order of the menu (REQUIREMENTS 30). */
@@ -47,7 +47,7 @@ export function navigationItems(person: Person): NavigationItem[] {
   return items.filter((item) => !hidden.includes(item.key) && item.isShown(person));
 }
 
-/** Places below an item's address belong to it (REQUIREMENTS 31). */
+/** Pages below an item's address belong to it (REQUIREMENTS 31). */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
   return pathname === item.to || pathname.startsWith(`${item.to}/`);
 }

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import { baseApi } from '../api/baseApi';
 import { listRequest, personRequest } from '../api/firstRequests';
 import type { Network } from '../api/network';
@@ -13,7 +13,6 @@ import { LogoHosts } from '../ui/logoHosts';
 import { App } from './App';
 import type { Browser } from './browser';
 import { makeReady } from './ready';
-import { routes } from './routes';
 
 const PATIENCE_MS = 1_000;
 
@@ -25,10 +24,11 @@ type Asked = Omit<PrerenderRequest, 'id'>;
  */
 export async function prerender(asked: Asked): Promise<string | undefined> {
   const { origin, pathname, search } = new URL(asked.url);
-  const router = createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`] });
   const language = firstLanguage('', '', [asked.language]);
   const store = makeStore(networkOf(asked));
-  const ready = await makeReady(store, router, browserOf(asked), language, pause(PATIENCE_MS));
+  const makeRouter = (routes: RouteObject[]) =>
+    createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`] });
+  const ready = await makeReady(store, makeRouter, browserOf(asked), language, pause(PATIENCE_MS));
   const { prelude } = await prerenderToNodeStream(
     <LogoHosts value={() => ({ origin, hosts: asked.logos })}>
       <App {...ready} />
@@ -38,7 +38,7 @@ export async function prerender(asked: Asked): Promise<string | undefined> {
   );
   const html = await text(prelude);
   ready.actor.stop();
-  router.dispose();
+  ready.router.dispose();
   store.dispatch(baseApi.util.resetApiState());
   return html.includes('<tbody') ? html : undefined;
 }

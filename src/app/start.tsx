@@ -11,7 +11,6 @@ import { applyTheme, readTheme } from '../ui/theme';
 import { App, type AppProps } from './App';
 import { realBrowser } from './browser';
 import { makeReady } from './ready';
-import { routes } from './routes';
 
 /** Milliseconds; from then on the page shows what it waits for. */
 const PATIENCE = 1_000;
@@ -32,7 +31,7 @@ export async function start(document: Document): Promise<void> {
   const guess = firstLanguage(window.location.search, cookie, navigator.languages, languages);
   const prerendered = read(document).then(() => document.querySelector('.prerendered'));
   const patience = prerendered.then((there) => pause(there ? PATIENCE_PRERENDERED : PATIENCE));
-  const ready = await makeReady(makeStore(), createBrowserRouter(routes), realBrowser, guess, patience);
+  const ready = await makeReady(makeStore(), createBrowserRouter, realBrowser, guess, patience);
   const there = await prerendered;
   if (there) return hydrate(there, ready);
   const root = document.getElementById('root');

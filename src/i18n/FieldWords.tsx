@@ -5,6 +5,7 @@ import { consentTerm, consentTypes, explanationTerms } from './consentWords';
 import { fieldNameOf, valueWordsOf } from './institutionWords';
 import { levelTerms, levelText } from './levelWords';
 import { multiFactorText } from './multiFactorText';
+import './texts/fields';
 
 interface FieldProps {
   readonly kind: DeskChange['kind'];

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { attributeName } from '../contracts/domain/attribute';
 import { knownAttribute } from '../contracts/domain/attributeDictionary';
+import './texts/attribute';
 
 /**
  * Returns what an attribute is called in the language of `intl`; for one without words, the last part of its name

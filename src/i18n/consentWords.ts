@@ -1,5 +1,6 @@
 import type { Language } from '../contracts/domain/language';
 import type { ConsentType } from '../contracts/wire/enumerations';
+import './texts/fields';
 
 /** What the setting is called. */
 export const consentTerm = 'consent.type';

@@ -1,5 +1,6 @@
 import type { CollisionWith, Failure, FailureKind } from '../contracts/domain/failure';
 import { readFailureMessage, type FailureMessage } from './readFailureMessage';
+import './texts/failure';
 
 export interface TitledFailureMessage extends FailureMessage {
   /** What happened, in a few words. */

@@ -1,4 +1,5 @@
 import { OWNER_ROLE } from '../contracts/domain/invitation';
+import './texts/fields';
 
 const words: Readonly<Record<string, string>> = {
   [OWNER_ROLE]: 'institution.role.owner',

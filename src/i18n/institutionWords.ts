@@ -7,6 +7,7 @@ import {
 } from '../contracts/domain/institutionFields';
 import type { StateType } from '../contracts/wire/enumerations';
 import { contactTypeWords } from './contactTypeWords';
+import './texts/fields';
 
 interface Words {
   /** Message: name of the field. */

@@ -1,4 +1,5 @@
 import { levelOf } from '../contracts/domain/level';
+import './texts/fields';
 
 export interface LevelText {
   readonly id: string;

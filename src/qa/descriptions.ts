@@ -1,17 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { Language } from '../contracts/domain/language';
+import nl from '../../translations/qa/descriptions.nl.json';
+import pt from '../../translations/qa/descriptions.pt.json';
+import { addTexts } from '../i18n/catalogue';
 
-/** Loads the sentences that the charts say about their states, by their English; what the charts say is English itself. */
-export async function loadDescriptions(language: Language): Promise<Readonly<Record<string, string>>> {
-  switch (language) {
-    case 'en':
-      return {};
-    case 'nl':
-      return (await import('../../translations/qa/descriptions.nl.json')).default;
-    case 'pt':
-      return (await import('../../translations/qa/descriptions.pt.json')).default;
-  }
-}
+/** The sentences that the charts say about their states, by their English; what the charts say is English itself. */
+addTexts({ en: {}, nl, pt });
 
 /** Returns what a chart says about a state, in the chosen language. */
 export function useDescription(english: string): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import '../i18n/texts/ui';
 import styles from './Checklist.module.css';
 import { Icon } from './Icon';
 

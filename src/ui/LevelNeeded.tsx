@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
+import '../i18n/texts/ui';
 import { Banner } from './Banner';
 import { ButtonAnchor } from './ButtonLink';
 import { loginFor } from './loginFor';

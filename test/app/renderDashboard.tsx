@@ -3,7 +3,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { App } from '../../src/app/App';
 import { makeSessionActor } from '../../src/app/bootstrap';
 import type { Browser } from '../../src/app/browser';
-import { routes } from '../../src/app/routes';
+import { makeRoutes } from '../../src/app/routes';
 import type { Language } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/catalogue';
 import { makeStore } from '../../src/store/makeStore';
@@ -46,7 +46,7 @@ export async function renderDashboard(options: Dashboard = {}) {
   const store = makeStore();
   const actor = makeSessionActor(store, browser);
   const messages = await loadCatalogue(language);
-  const [blank, frame] = routes;
+  const [blank, frame] = makeRoutes(store, actor);
   const all = [blank, { ...frame, children: [...more, ...(frame?.children ?? [])] }] as RouteObject[];
   const router = createMemoryRouter(all, { initialEntries: [at] });
   const { unmount } = await act(async () => {

@@ -1,6 +1,18 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { filesBelow, textOf } from './files';
 
 export type Catalogue = Readonly<Record<string, string>>;
+
+/** Parts of the catalogue, by their names: the folders of `translations`. */
+export function partsIn(language: string): ReadonlyMap<string, Catalogue> {
+  const files = filesBelow('translations', new RegExp(`/${language}\\.json$`));
+  return new Map(files.map((file) => [file.split('/')[1] ?? '', JSON.parse(textOf(file)) as Catalogue]));
+}
+
+/** All sentences, the visualiser's among them. */
+export function catalogueIn(language: string): Catalogue {
+  return Object.assign({}, ...partsIn(language).values()) as Catalogue;
+}
 
 function placeholdersIn(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {

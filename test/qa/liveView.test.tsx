@@ -5,7 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { QA_CHANNEL, type LogEntry, type QaTab } from '../../src/contracts/domain/qaChannel';
 import type { Fault } from '../../src/contracts/domain/qaFault';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import { loadQaCatalogue } from '../../src/qa/catalogue';
+import { loadCatalogue } from '../../src/i18n/catalogue';
+import '../../src/qa/texts';
 import { chartCalled, charts } from '../../src/qa/charts';
 import { emptyJournal, extended } from '../../src/qa/live/journal';
 import { LiveStore } from '../../src/qa/live/LiveStore';
@@ -14,7 +15,6 @@ import { recordingOf } from '../../src/qa/live/recording';
 import { useVisualiser } from '../../src/qa/useVisualiser';
 import { violations } from '../support/axe';
 import { installFileText } from './liveFiles';
-
 installFileText();
 
 let tab: BroadcastChannel;
@@ -82,11 +82,11 @@ function Shown() {
 }
 
 async function show(at = '/qa?mode=live') {
-  const messages = await loadQaCatalogue('en');
+  const initial = { language: 'en', messages: await loadCatalogue('en') } as const;
   const router = createMemoryRouter([{ path: '/qa', element: <Shown /> }], { initialEntries: [at] });
   await act(async () =>
     render(
-      <LanguageProvider initial={{ language: 'en', messages }}>
+      <LanguageProvider initial={initial}>
         <RouterProvider router={router} />
       </LanguageProvider>,
     ),

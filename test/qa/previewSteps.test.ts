@@ -3,7 +3,8 @@ import { frontOf as frontOfActor, placeOf } from '../../src/dialogs/frame/front'
 import { panelFor } from '../../src/dialogs/frame/panelFor';
 import { dialogs as definitions } from '../../src/dialogs/registry';
 import { languages } from '../../src/contracts/domain/language';
-import { loadWholeCatalogue, type Messages } from '../../src/i18n/catalogue';
+import { loadCatalogue, type Messages } from '../../src/i18n/catalogue';
+import '../../src/qa/texts';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import type { Registered } from '../../src/machines/registry';
 import { registry } from '../../src/qa/registry';
@@ -201,7 +202,7 @@ describe('the pseudo-language', () => {
 
   test.each(languages)('every sentence of %s becomes longer, and names the same', async (language) => {
     const source: [string, string][] = Object.entries(
-      (await loadWholeCatalogue(language)) as Record<string, string>,
+      (await loadCatalogue(language)) as Record<string, string>,
     );
     expect(source.length).toBeGreaterThan(300);
     const compiled = Object.fromEntries(source.map(([id, text]) => [id, parse(text)])) as unknown as Messages;

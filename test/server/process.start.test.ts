@@ -23,7 +23,7 @@ beforeAll(() => {
   cpSync(path.join(root, 'scripts'), path.join(folder, 'scripts'), { recursive: true });
   write('package.json', '{"type":"module"}');
   write('package-lock.json', '{}');
-  for (const source of ['src/a.ts', 'server/b.ts', 'translations/en.json', 'webpack.config.js'])
+  for (const source of ['src/a.ts', 'server/b.ts', 'translations/core/en.json', 'webpack.config.js'])
     write(source, '1');
   write('template/webpack.cjs', webpack);
   const npm = `#!/bin/sh

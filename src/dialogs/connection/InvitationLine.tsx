@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 import { useFormat } from '../../i18n/useFormat';
 

@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
+import '../../i18n/texts/dialogs';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { Reason } from '../../ui/Reason';

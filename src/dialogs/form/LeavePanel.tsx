@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import { Button } from '../../ui/Button';
 import { DialogPanel } from '../frame/DialogPanel';
 

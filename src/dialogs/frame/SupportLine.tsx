@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import { useDialogFrame } from './dialogFrame';
 
 /** Says whom to write to, where this federation names somebody. */

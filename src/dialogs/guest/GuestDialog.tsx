@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import '../../i18n/texts/dialogs';
 import type { dialogOpeningMachine } from '../../machines/dialogOpening/dialogOpening.machine';
 import { Button } from '../../ui/Button';
 import { ButtonAnchor } from '../../ui/ButtonLink';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import type { stepUpMachine } from '../../machines/shared/stepUp.machine';
 import { Button } from '../../ui/Button';
 import { CloseFooter } from '../frame/buttons';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import type { ticketRequestMachine } from '../../machines/shared/ticketRequest.machine';
 import { RetryButton, ReturnButton } from '../frame/buttons';
 import { DialogPanel } from '../frame/DialogPanel';

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../../i18n/texts/accessibility';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
 import { Page } from '../../ui/Page';

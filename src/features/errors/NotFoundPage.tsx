@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import '../../i18n/texts/notFound';
 import { requestedAddress } from '../../lib/requestedAddress';
 import { usePerson } from '../../store/person';
 import { ButtonGroup } from '../../ui/Button';

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetIdentitiesQuery } from '../../api/identities.api';
 import type { IdentityChoices } from '../../api/mappers/identities';
+import '../../i18n/texts/identities';
 import { usePerson } from '../../store/person';
 import { useWeakLogin } from '../../store/useWeakLogin';
 import { Empty } from '../../ui/Empty';

@@ -5,6 +5,7 @@ import { failureIn } from '../../api/failureIn';
 import { useGetServiceQuery } from '../../api/services.api';
 import { invitationKeyIn } from '../../contracts/domain/invitationLink';
 import type { ServiceRef } from '../../contracts/domain/service';
+import '../../i18n/texts/service';
 import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';

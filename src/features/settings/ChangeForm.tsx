@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ObjectSchema } from 'yup';
 import type { ServiceChange, ServiceSubject } from '../../contracts/domain/change';
 import type { ServiceRef } from '../../contracts/domain/service';
+import '../../i18n/texts/settings';
 import { changeProposed, selectEndedChange } from '../../store/change.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useDraft } from '../../store/useDraft';

@@ -4,6 +4,7 @@ import type { ServiceSubject } from '../../contracts/domain/change';
 import { levelOfChange } from '../../contracts/domain/change';
 import { needsStepUp } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
+import '../../i18n/texts/settings';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';

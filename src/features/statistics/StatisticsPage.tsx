@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueQuery } from '../../api/services.api';
 import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
+import '../../i18n/texts/statistics';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/Banner';

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { changedFields } from '../../i18n/changedFields';
+import '../../i18n/texts/ticket';
 import { usePerson } from '../../store/person';
 import { BeforeAfter } from '../../ui/BeforeAfter';
 

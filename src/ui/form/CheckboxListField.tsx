@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/ui';
 import { classes } from '../classes';
 import { normalise } from '../../lib/normalise';
 import { SearchField } from '../SearchField';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { showsOverview } from '../../../server/modules/client/prerender';
-import dutch from '../../../translations/nl.json';
+import dutch from '../../../translations/core/nl.json';
 import { serviceRow } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 import { root } from '../../support/serverProcess';

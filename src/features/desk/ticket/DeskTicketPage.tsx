@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useGetDeskTicketQuery } from '../../../api/desk.api';
 import { failureIn } from '../../../api/failureIn';
 import { isTicketKey } from '../../../contracts/domain/ticket';
+import '../../../i18n/texts/desk';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Empty } from '../../../ui/Empty';
 import { LoadFailed } from '../../../ui/LoadFailed';

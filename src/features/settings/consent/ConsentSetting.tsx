@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useGetConsentQuery } from '../../../api/consents.api';
 import { failureIn } from '../../../api/failureIn';
+import '../../../i18n/texts/settings';
 import { usePerson } from '../../../store/person';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Skeleton } from '../../../ui/Skeleton';

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { multiFactorText } from '../../../i18n/multiFactorText';
+import '../../../i18n/texts/fields';
 import { usePerson } from '../../../store/person';
 
 /** Returns what a value of multi-factor is called; none is the usual login. */

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { knownAttribute } from '../../../contracts/domain/attributeDictionary';
 import type { PolicyAttributeOption } from '../../../contracts/domain/policy';
 import { attributeLabel } from '../../../i18n/attributeLabel';
+import '../../../i18n/texts/policies';
 
 /**
  * Returns a function that names attributes in the language of `intl`: by the installation's own word; else as on every page;

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Language } from '../../../contracts/domain/language';
 import { GROUP_ATTRIBUTE, type PolicyContent } from '../../../contracts/domain/policy';
 import { languageIn } from '../../../i18n/locale';
+import '../../../i18n/texts/policies';
 
 export type Told = Pick<PolicyContent, 'attributes' | 'allAttributesMustMatch' | 'deny'>;
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '../../../../contracts/domain/failure';
 import { failureMessage } from '../../../../i18n/failureMessage';
+import '../../../../i18n/texts/dialogs';
 import { Banner } from '../../../../ui/Banner';
 import { Button, ButtonGroup } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import '../../../../i18n/texts/policies';
+import '../../../../i18n/texts/settings';
 import { attributeLabels } from '../attributeLabels';
 import { activeMessage, type Enforced } from '../PolicyStatus';
 import styles from './Differences.module.css';
