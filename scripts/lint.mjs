@@ -1,6 +1,7 @@
 /**
- * ESLint with the project's .eslintrc.json, and beside it the formatting check. Files that have not changed since they
- * were found clean are not read again.
+ * ESLint with the project's .eslintrc.json, and beside it the formatting check and knip (knip.json): exports and packages
+ * that nobody uses, packages that are used and not listed. Files that have not changed since the first two found them
+ * clean are not read again.
  */
 import path from 'node:path';
 import { run } from './progress.mjs';
@@ -24,6 +25,7 @@ const options = {
 const checks = [
   [bin('eslint/bin/eslint.js'), '.', '--ext', '.ts,.tsx,.mjs,.js', '--max-warnings', '0', ...cache('eslint')],
   [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.', ...cache('prettier')],
+  [bin('knip/bin/knip.js'), '--no-progress'],
 ];
 const results = await Promise.all(checks.map((args) => run(process.execPath, args, options)));
 for (const { output } of results) if (output.trim()) console.error(output.trim());

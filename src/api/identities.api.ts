@@ -1,9 +1,9 @@
 import { baseApi } from './baseApi';
 import { identitiesOf, type IdentityChoices } from './mappers/identities';
 
-export const identitiesApi = baseApi.injectEndpoints({
+const identitiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** For super users, whomever they act for: no institution is named, since that one may have gone (contract §3.7). */
+    /** Asks for super users, whomever they act for: no institution is named, since that one may have gone. */
     getIdentities: build.query<IdentityChoices, void>({
       query: () => ({ path: '/users/super/idps', institution: 'none' }),
       transformResponse: identitiesOf,

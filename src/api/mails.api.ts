@@ -5,7 +5,7 @@ import { listOf, payloadOf } from './envelope';
 export const MAIL_PAGE_SIZE = 20;
 
 /** What the server has mailed, for super users (docs/EXTENSIONS.md, `mails`). */
-export const mailsApi = baseApi.injectEndpoints({
+const mailsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Pages are counted from 1. */
     getMails: build.query<MailPage, number>({

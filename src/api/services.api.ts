@@ -18,7 +18,9 @@ const oneHour = 3600;
 
 export const servicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** In the language of the page; a server that knows no other form answers with the whole of it. */
+    /**
+     * Asks for the catalogue in the language of the page; a server that knows no other form answers with the whole of it.
+     */
     getCatalogue: build.query<Catalogue, void>({
       query: () => listRequest,
       transformResponse: (answer) =>
@@ -40,7 +42,7 @@ export const servicesApi = baseApi.injectEndpoints({
       transformResponse: (answer) => serviceDetailOf(payloadOf(answer) ?? {}),
       providesTags: (_result, _error, service) => serviceTags(service),
     }),
-    /** Refused to guests (contract §2.6). */
+    /** Refused to guests. */
     getConnectedInstitutions: build.query<readonly UserOfService[], ServiceByEntityId>({
       query: ({ entityId, type }) => ({ path: '/services/idps', params: { spEntityId: entityId, type } }),
       transformResponse: (answer) => listOf(payloadOf<[]>(answer)).map(userOfServiceOf),

@@ -15,7 +15,7 @@ interface Words {
   readonly tip?: string;
 }
 
-/** Texts in the order of the form (behaviour of the edit form, 1–12), by their names without the language. */
+/** Texts in the order of the form, by their names without the language. */
 export const textWords = {
   keywords: { label: 'institution.keywords' },
   descriptions: { label: 'institution.description' },
@@ -49,7 +49,7 @@ export const flagWords: Readonly<Record<FlagField, Words>> = {
   },
 };
 
-export const contactWords: Readonly<Record<ContactField, string>> = {
+const contactWords: Readonly<Record<ContactField, string>> = {
   name: 'institution.contact.name',
   emailAddress: 'institution.contact.email',
   telephoneNumber: 'institution.contact.telephone',
@@ -69,7 +69,7 @@ export interface FieldName {
   readonly contact?: number;
 }
 
-/** What a member of the request's body is called on the page. */
+/** Returns what a member of the request's body is called on the page. */
 export function fieldNameOf(field: string): FieldName {
   const contact = parseContactField(field);
   if (contact) return { label: contactWords[contact.field], contact: contact.place + 1 };

@@ -1,4 +1,4 @@
-import { fold } from '../lib/fold';
+import { normalise } from '../lib/normalise';
 
 export interface MarkedPart {
   readonly text: string;
@@ -7,14 +7,14 @@ export interface MarkedPart {
 
 /** Cuts a text at the places where a word of the query matches, without regard to case and accents; the parts joined give the text. */
 export function marked(text: string, query: string): MarkedPart[] {
-  const words = fold(query)
+  const words = normalise(query)
     .split(/\s+/)
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
-  const whole = fold(text);
+  const whole = normalise(text);
   if (!words.some((word) => whole.includes(word))) return [{ text, hit: false }];
   const characters = [...text];
-  const folded = characters.map(fold);
+  const folded = characters.map(normalise);
   const parts: MarkedPart[] = [];
   let plain = '';
   for (let index = 0; index < characters.length;) {
@@ -33,7 +33,7 @@ export function marked(text: string, query: string): MarkedPart[] {
   return parts;
 }
 
-/** How many characters from `start` on make up the word; 0 where they do not. */
+/** Returns how many characters from `start` on make up the word; 0 where they do not. */
 function matchLength(folded: readonly string[], start: number, word: string): number {
   let seen = '';
   for (let index = start; index < folded.length && seen.length < word.length; index += 1) {

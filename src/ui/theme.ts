@@ -3,13 +3,13 @@ export type Theme = (typeof themes)[number];
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** What was chosen in this browser; a cookie, since what a server draws ahead depends on it as well. */
-export function readTheme(): Theme {
-  const kept = /(?:^|;\s*)theme=(\w+)/.exec(document.cookie)?.[1];
+/** What was chosen in this browser; a cookie, since what a server prerenders depends on it as well. */
+export function readTheme(cookies: string): Theme {
+  const kept = /(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1];
   return themes.find((theme) => theme === kept) ?? 'system';
 }
 
-/** Without an attribute the style sheets follow the system. */
+/** Sets the theme; without an attribute the style sheets follow the system. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

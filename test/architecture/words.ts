@@ -7,7 +7,7 @@ interface Unwanted {
 }
 
 /** What translators write by habit, and readers of these catalogues should not meet. */
-export const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
+const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
   en: [
     { pattern: /\b(?:color|license[ds]?|organization|authorize)\b/i, instead: 'British spelling' },
     { pattern: /\badmins?\b(?! \{)/i, instead: 'administrator' },
@@ -35,7 +35,7 @@ export const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>>
   ],
 };
 
-/** One line for each message with a word that is not used; arguments and tags are not words. */
+/** Returns one line for each message with a word that is not used; arguments and tags are not words. */
 export function unwantedWords(catalogue: Catalogue, language: 'en' | 'nl' | 'pt'): string[] {
   return Object.entries(catalogue).flatMap(([id, message]) =>
     unwanted[language]

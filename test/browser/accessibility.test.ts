@@ -1,6 +1,6 @@
 /**
- * Every page against WCAG 2.2 AA as far as it can be measured, in light and dark, wide and at 320 pixels; and in a
- * language of longer words that nobody wrote out, which tells what is not of the catalogue (items 4, 37, 247).
+ * Every page against WCAG 2.2 AA as far as it can be measured, in light and dark, wide and at 320 pixels; and in a language
+ * of longer words that nobody wrote out, which tells what is not of the catalogue (REQUIREMENTS 4, 37, 247).
  */
 import type { Page } from 'playwright-core';
 import { attributeDictionary } from '../../src/contracts/domain/attributeDictionary';
@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave(visitor));
 
-/** With the login of whoever is asked for; gives the address, which is not opened yet. */
+/** Signs in whoever is asked for, and returns the address, which is not opened yet. */
 async function addressOf(page: Page, { path, person, service: name }: Place): Promise<string> {
   if (person) await giveLogin(page, dashboard, person);
   if (!name) return dashboard.url + path;
@@ -78,7 +78,7 @@ async function addressOf(page: Page, { path, person, service: name }: Place): Pr
   return `${dashboard.url}/apps/${id}/${type}/${path}`;
 }
 
-/** What the list of places means is what is seen, and not the page that is shown instead. */
+/** Checks that what the list of places means is what is seen, and not the page that is shown instead. */
 async function isThere(page: Page, place: Place): Promise<void> {
   if (place.service) await page.getByRole('heading', { level: 1, name: place.service }).waitFor();
   if (place.path.startsWith('settings/')) await page.getByRole('navigation').nth(3).waitFor();
@@ -191,7 +191,7 @@ describe('people without access', () => {
     ['by the server', turnedAway, texts['en-GB'][0], 3],
     ['by the application', refused, texts['en-GB'][1], 1],
     ['where their institution has gone', orphaned, 'Your institution is not known here any more', 2],
-  ] as const)('are told so %s on a faultless page (item 3)', async (_how, meet, title, stops) => {
+  ] as const)('are told so %s on a faultless page (REQUIREMENTS 3)', async (_how, meet, title, stops) => {
     await meet(visitor.page, title);
     await isFaultless(visitor.page, stops);
     expect(visitor.complaints.filter((one) => !one.includes('403'))).toEqual([]);

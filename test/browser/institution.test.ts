@@ -48,7 +48,7 @@ test('an administrator goes there by the navigation and reads all of it', async 
   expect(await page.getByRole('link', { name: /^Edit/ }).count()).toBeGreaterThanOrEqual(3);
 });
 
-test('items 198, 203: a viewer is told roles; a member is not, and sees the contacts that are shown to members', async () => {
+test('REQUIREMENTS 198, 203: a viewer is told roles; a member is not, and sees the contacts that are shown to members', async () => {
   await open('Kim Placeholder');
   await region('Roles').getByText('Kim Placeholder').waitFor();
   await open('Sam Specimen');
@@ -67,7 +67,7 @@ test('a tip opens by the keyboard, is whole, and closes by Escape', async () => 
   await tip.waitFor({ state: 'hidden' });
 });
 
-/** Whether a box around an element that scrolls hides a part of it. */
+/** Tells whether a box around an element that scrolls hides a part of it. */
 function clipped(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   for (let around = element.parentElement; around; around = around.parentElement) {

@@ -1,4 +1,4 @@
-/** A login that ends while somebody acts for another institution: the next one goes on there (item 246). */
+/** A login that ends while somebody acts for another institution: the next one goes on there (REQUIREMENTS 246). */
 import type { Page } from 'playwright-core';
 import { startLoginEnds, stopLoginEnds, walkLoginEnds, type Acting } from '../support/loginEnds';
 import { typedPlaces, type PlaceName } from '../support/typedPlaces';
@@ -15,14 +15,14 @@ const shown = (page: Page, institution: string) =>
     .getByText(institution)
     .waitFor({ state: 'attached' });
 
-/** One of the person's own institutions. */
+/** Returns a session for one of the person's own institutions. */
 const switched: Acting = async (page) => {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('button', { name: MEDICAL_CENTRE }).click();
   await shown(page, MEDICAL_CENTRE);
 };
 
-/** A super user, for any institution. */
+/** Returns a session of a super user, for any institution. */
 const acting: Acting = async (page, { url }) => {
   await page.goto(`${url}/users/search`);
   await page.getByRole('searchbox').fill(ELSEWHERE);

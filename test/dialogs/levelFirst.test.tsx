@@ -1,4 +1,6 @@
-/** Items 110 and 161: a login that is too weak for what a dialog sends is told so before there is anything to fill in. */
+/**
+ * REQUIREMENTS 110, 161: a login that is too weak for what a dialog sends is told so before there is anything to fill in.
+ */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SettingsChange } from '../../src/contracts/domain/change';
@@ -25,7 +27,7 @@ interface Opening {
   readonly title: string;
 }
 
-/** A dialog about the wiki, beside which there is this ticket. */
+/** Opens a dialog about the wiki, beside which there is this ticket. */
 function aboutService(address: string, service: object = {}, tickets: object[] = []): Opening['open'] {
   return async (user) => {
     const server = serverWith(service, tickets);
@@ -135,7 +137,7 @@ const sending = () =>
   screen.queryAllByRole('button', { name: /^(Send|Accept|Deny|Withdraw|Request|Connect|Disconnect)/ });
 const fields = () => [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('checkbox')];
 
-/** The title of every panel that the dialog shows from now on. */
+/** Collects the title of every panel that the dialog shows from now on. */
 function titlesFromNow(): ReadonlySet<string> {
   const titles = new Set<string>();
   const observer = new MutationObserver(() => {

@@ -8,7 +8,7 @@ import pt from '../../translations/pt.json';
 import qaEn from '../../translations/qa/en.json';
 import qaNl from '../../translations/qa/nl.json';
 import qaPt from '../../translations/qa/pt.json';
-import { edgesOf, nameOf, shortestPaths, statesOf } from '../support/charts';
+import { edgesOf, nameOf, statesOf } from '../support/charts';
 
 const catalogues: readonly Readonly<Record<string, string>>[] = [
   { ...en, ...qaEn },
@@ -80,9 +80,7 @@ describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
     expect(Object.keys(scenarios.events).sort()).toEqual(events.sort());
   });
 
-  test('every state can be reached, and none but an end is a dead end', () => {
-    const paths = shortestPaths(machine);
-    expect(states.filter(({ key }) => !paths.has(key)).map(({ key }) => key)).toEqual([]);
+  test('no state but an end is a dead end', () => {
     expect(shown.filter((state) => edgesOf(state).length === 0).map(({ key }) => key)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ const requests = {
 
 const { connectService, disconnectService, acceptInvitation, denyInvitation } = connectionsApi.endpoints;
 
-/** A store that knows who is logged in, and sends. */
+/** Makes a store that knows who is logged in, and sends. */
 async function client(over: Partial<Federation> = {}) {
   const other = otherServer({ tickets: [ticket()], ...over });
   const { dispatch } = makeStore();
@@ -91,7 +91,7 @@ test('the pending ticket of a service, by its number and never a rejected one', 
   const find = (key?: string) =>
     dispatch(
       ticketsApi.endpoints.findPendingTicket.initiate(
-        { serviceEntityId: wiki, serviceNumber: 42, ...(key && { key }) },
+        { serviceEntityId: wiki, serviceId: 42, ...(key && { key }) },
         { forceRefetch: true },
       ),
     );

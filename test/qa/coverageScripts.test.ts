@@ -8,7 +8,7 @@ import { loadQaCatalogue } from '../../src/qa/catalogue';
 import { markdownOf } from '../../src/qa/coverage/scripts/markdown';
 import { sayScript } from '../../src/qa/coverage/scripts/sayScript';
 import { testScripts } from '../../src/qa/coverage/scripts/testScripts';
-import { shortestWays } from '../../src/qa/simulate/shortestPaths';
+import { shortestPaths } from '../../src/qa/simulate/shortestPaths';
 import { simulate } from '../../src/qa/simulate/simulate';
 import { frontOf, stateOf } from '../../src/qa/simulate/simulation';
 
@@ -111,7 +111,7 @@ describe.each(registry)('scripts of $id', (entry) => {
   });
 
   test('none is longer than the shortest way, but for what invoked machines do', () => {
-    const { edges } = shortestWays(entry);
+    const { edges } = shortestPaths(entry);
     for (const script of scripts) {
       for (const edge of script.edges) {
         expect(script.steps.length).toBeGreaterThanOrEqual(edges.get(edge)?.steps.length ?? Infinity);

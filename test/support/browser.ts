@@ -9,7 +9,7 @@ export const TIMEOUT = 60_000;
 let launched: Promise<Browser> | undefined;
 
 /** The browser of this test file; `npm test` tells how it is started. */
-export function browser(): Promise<Browser> {
+function browser(): Promise<Browser> {
   const how = process.env.TEST_BROWSER;
   if (!how) throw new Error('TEST_BROWSER is missing: run the browser tests by `npm test`.');
   launched ??= chromium.launch(JSON.parse(how));
@@ -30,7 +30,7 @@ export interface Visit {
   readonly complaints: readonly string[];
 }
 
-/** A fresh visitor: no cookies, nothing stored. */
+/** Opens the page as a fresh visitor: no cookies, nothing stored. */
 export async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
   const context = await (await browser()).newContext({ viewport: { width: 1366, height: 900 }, ...options });
   context.setDefaultTimeout(TIMEOUT);

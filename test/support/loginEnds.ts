@@ -1,6 +1,6 @@
 /**
- * A login that ends under something that was typed: every way in which a login ends and is noticed × a login in the same
- * tab or in another (item 246). `test/support/typedPlaces.ts` has the forms and the dialogs.
+ * A login that ends under something that was typed: every way in which a login ends and is noticed × a login in the same tab
+ * or in another (REQUIREMENTS 246). `test/support/typedPlaces.ts` has the forms and the dialogs.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { closeBrowser, TIMEOUT, visit } from './browser';
@@ -65,7 +65,7 @@ async function logInHere(page: Page, place: TypedPlace): Promise<void> {
   await choosePerson(page, place.person);
 }
 
-/** Of the institution that this login acts for. */
+/** Returns the members of the institution that this login acts for. */
 async function institutionOf(page: Page): Promise<string> {
   const answer = await page.request.get(`${dashboard.url}/dashboard/api/users/me`);
   return ((await answer.json()) as { payload: { currentIdp: { id: string } } }).payload.currentIdp.id;

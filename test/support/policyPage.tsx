@@ -9,7 +9,7 @@ export const entity = 'https://wiki.example';
 export const own = 'https://idp.north.example';
 export const affiliation = 'urn:mace:dir:attribute-def:eduPersonAffiliation';
 export const group = 'urn:collab:group:surfteams.nl';
-export const role = 'urn:collab:sab:surfnet.nl';
+const role = 'urn:collab:sab:surfnet.nl';
 
 /** Gets in by the policies of these tests. */
 export const admin = { ...somebody, attributeMap: { [affiliation]: ['staff', 'student'] } };

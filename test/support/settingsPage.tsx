@@ -7,7 +7,7 @@ export const base = '/apps/42/saml20_sp/settings';
 export const entity = 'https://wiki.example';
 export const loa = (rank: string) => `http://x/assurance/loa${rank}`;
 export const mfa = 'https://refeds.org/profile/mfa';
-export const other = 'urn:other:context';
+const other = 'urn:other:context';
 
 export const consent = {
   spEntityId: entity,

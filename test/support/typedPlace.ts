@@ -18,7 +18,7 @@ export const own = 'Copperplate Thesis Archive';
 export const requested = 'Delta Water Model';
 
 export const textbox = (page: Page, name: RegExp | string) => page.getByRole('textbox', { name }).first();
-export const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const type = (name: RegExp | string) => (page: Page) => textbox(page, name).fill(TYPED);
 export const read = (name: RegExp | string) => (page: Page) => textbox(page, name).inputValue();

@@ -17,7 +17,7 @@ const Download = Type.Object({
 /** Headings first, then a row for each service. */
 const Sheet = Type.Array(Type.Array(Type.String()));
 
-/** The list as a sheet, made ready by the client (contract §2.6, decisions, weaknesses 3 and 9). */
+/** Adds the call that returns the list as a sheet, which the client makes ready. */
 export function downloadRoutes({ database }: Dependencies): FastifyPluginAsync {
   async function viewer({ principal }: FastifyRequest, institution: string | undefined): Promise<Viewer> {
     const { read } = database;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { column, placesWhere, setColumn } from '../../../src/contracts/domain/columns';
+import { column, placesWhere, setColumn } from './columns';
 import type { ServiceList } from '../../../src/contracts/wire/serviceList';
 import type { Queries } from '../../platform/storage/database';
 import { typeOfService } from './categories';
@@ -24,12 +24,12 @@ const members = [
 ] as const;
 type Row = ListedRow<(typeof members)[number]>;
 
-/** What the list says of one service, in one language. */
+/** Returns what the list says of one service, in one language. */
 function listed(row: Row, language: string) {
   const { document } = row;
   const { releasePolicy } = document;
   return {
-    id: row.eid,
+    id: row.id,
     type: row.entity_type,
     entityId: row.entity_id,
     state: row.state,
@@ -102,7 +102,7 @@ function columnsOf(
   };
 }
 
-/** Text of the payload of `GET /services?form=list`, a ServiceList. */
+/** Yields the payload of `GET /services?form=list`, a ServiceList. */
 export async function* serviceListText(
   queries: Queries,
   viewer: Viewer,

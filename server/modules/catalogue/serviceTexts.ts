@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { column } from '../../../src/contracts/domain/columns';
+import { column } from './columns';
 import type { Queries } from '../../platform/storage/database';
 import { rowsWith, type ListedRow } from './listedRows';
 import type { Shared } from './sharedParts';
@@ -10,22 +10,22 @@ const TEXTS_AT_A_TIME = 200;
 
 const members = ['names', 'descriptions', 'keywords'] as const;
 
-/** A line each for what is said in any language, and nothing twice. */
+/** Returns a line for each text in any language, and none twice. */
 function linesOf({ document }: ListedRow<(typeof members)[number]>): string {
   const texts = members.flatMap((member) => Object.values(document[member]));
   const lines = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
   return [...new Set(lines)].join('\n');
 }
 
-/** In the order of their numbers. */
+/** Returns the texts in the order of the services' numbers. */
 async function textsForAll(queries: Queries) {
   const services: { readonly id: number; readonly type: string; readonly lines: string }[] = [];
   for await (const rows of rowsWith(queries, EVERYBODY, members))
-    services.push(...rows.map((row) => ({ id: row.eid, type: row.entity_type, lines: linesOf(row) })));
+    services.push(...rows.map((row) => ({ id: row.id, type: row.entity_type, lines: linesOf(row) })));
   return services;
 }
 
-/** Text of the payload of `GET /x/services/texts`, a ServiceTexts. */
+/** Yields the payload of `GET /x/services/texts`, a ServiceTexts. */
 export async function* serviceTextsText(
   queries: Queries,
   viewer: Viewer,

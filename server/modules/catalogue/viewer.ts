@@ -4,7 +4,9 @@ import type { StateType } from '../../../src/contracts/wire/enumerations';
 import { callerOf } from '../identity/identity.module';
 import type { Queries } from '../../platform/storage/database';
 
-/** Who looks at the catalogue, as far as rows and members differ between people; staff reads tickets too. */
+/**
+ * The kinds of people who look at the catalogue, as far as rows and members differ between them; staff reads tickets too.
+ */
 export type Audience = 'guest' | 'member' | 'staff' | 'superUser';
 
 export interface Viewer {
@@ -22,11 +24,11 @@ export interface ViewingInstitution {
   readonly allowedAll: boolean;
   /** Counts what has changed of its connections. */
   readonly connectionsVersion: number;
-  /** Entity ids of services with a link or unlink ticket that is under way: these are shown to it (contract §4.3). */
+  /** Entity ids of services with a link or unlink ticket that is under way: these are shown to it. */
   readonly invited: readonly string[];
 }
 
-/** A super user in another role sees what that role sees (decisions, "Access"). */
+/** A super user in another role sees what that role sees. */
 export function audienceOf(roles: Roles): Audience {
   const caller = callerOf(roles);
   return caller === 'guest' || caller === 'member' || caller === 'superUser' ? caller : 'staff';
@@ -74,7 +76,7 @@ export async function viewerFor(
   };
 }
 
-/** A super user who looks for services to invite an institution to. */
+/** Returns the viewer for a super user who looks for services to invite an institution to. */
 export async function invitingViewer(queries: Queries, institution: string): Promise<Viewer> {
   return { ...(await viewerFor(queries, 'superUser', institution)), inviting: true };
 }

@@ -47,7 +47,7 @@ export function inventRelease(random: Random, subject: Subject): Release {
   return releaseOf(random, names);
 }
 
-export function releaseOf(random: Random, names: readonly string[]): Required<Release> {
+function releaseOf(random: Random, names: readonly string[]): Required<Release> {
   const release: Required<Release> = { releasePolicy: {}, motivations: {}, sources: {} };
   for (const name of names) {
     const urn = attributeCalled(name);

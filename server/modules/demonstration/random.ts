@@ -1,6 +1,6 @@
 /** Random choices that the same seed repeats on every machine. */
 export interface Random {
-  /** At least 0, less than 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
   /** Whole number, both ends included. */
   between(low: number, high: number): number;
@@ -12,7 +12,7 @@ export interface Random {
   /** Up to `count` different items, in the order of the list. */
   some<T>(items: readonly T[], count: number): T[];
   shuffled<T>(items: readonly T[]): T[];
-  /** A GUID-like institution id (contract §1.9). */
+  /** A GUID-like institution id. */
   guid(): string;
 }
 

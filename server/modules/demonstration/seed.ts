@@ -23,7 +23,7 @@ export interface SeedOptions {
 }
 
 /** Everything is drawn one after another; what is added to that changes drawn rows afterwards, so that none moves. */
-export function inventFederation(options: SeedOptions) {
+function inventFederation(options: SeedOptions) {
   const random = makeRandom(options.seed);
   const institutions = inventInstitutions(random, options.institutions, options.now);
   const services = inventServices(random, options.services, institutions);

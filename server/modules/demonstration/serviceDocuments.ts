@@ -18,7 +18,7 @@ const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const unspecified = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 
-export const manipulationNotes = [
+const manipulationNotes = [
   '## What is changed\n\n- `eduPersonAffiliation` is reduced to **employee** and **student**.\n- Other values are dropped.',
   'The name of the institution is added to `displayName`, because the service cannot tell institutions apart.',
   '## Identifier\n\nThe service gets the *old* identifier of accounts from before the move.\n\n1. Look it up.\n2. Else use the new one.',
@@ -99,7 +99,7 @@ function pages(random: Random, domain: string) {
   };
 }
 
-/** Every question answered, some, or none. */
+/** Answers every question about privacy, some of them, or none. */
 function inventPrivacy(random: Random, domain: string): PrivacyInfo {
   const full: Required<PrivacyInfo> = {
     whatData: random.pick([

@@ -12,23 +12,26 @@ const PAGE_SIZE = 20;
 export interface NamedTicket extends StoredTicket {
   readonly institutionNames: Localised | null;
   readonly serviceNames: Localised | null;
-  readonly serviceEid: number | null;
+  readonly serviceId: number | null;
   readonly answer: Answer;
 }
 
-/** Tickets with their names, to be filtered, ordered and cut. */
+/** Selects tickets with their names, to be filtered, ordered and cut. */
 export function namedTickets(queries: Queries) {
   return withSubjects(queries)
     .selectAll('ticket')
     .select([
       sql<Localised | null>`institution.document -> 'names'`.as('institutionNames'),
       sql<Localised | null>`service.document -> 'names'`.as('serviceNames'),
-      'service.eid as serviceEid',
+      'service.eid as serviceId',
       answerGiven.as('answer'),
     ]);
 }
 
-/** The queue of the desk: what is open, the oldest first; or all, the newest first. `total` does not depend on the page. */
+/**
+ * Reads the queue of the desk: what is open, the oldest first; or all, the newest first. `total` does not depend on the
+ * page.
+ */
 export async function deskPage(queries: Queries, query: DeskQuery, language: string): Promise<DeskPage> {
   const { state = 'open', startAt = 0, maxResults = PAGE_SIZE } = query;
   const direction = state === 'open' ? 'asc' : 'desc';
@@ -71,7 +74,7 @@ function matching({ state = 'open', type, search = '' }: DeskQuery) {
 }
 
 export function deskRow(ticket: NamedTicket, language: string): DeskTicketRow {
-  const { service_entity_id: serviceId } = ticket;
+  const { service_entity_id: serviceEntityId } = ticket;
   return {
     jiraKey: ticket.key,
     type: ticket.type,
@@ -80,7 +83,7 @@ export function deskRow(ticket: NamedTicket, language: string): DeskTicketRow {
     rejected: ticket.rejected,
     ...(ticket.answer && { answer: ticket.answer }),
     institution: nameOf(ticket.institutionNames ?? {}, language, ticket.institution_entity_id),
-    ...(serviceId && { service: nameOf(ticket.serviceNames ?? {}, language, serviceId) }),
+    ...(serviceEntityId && { service: nameOf(ticket.serviceNames ?? {}, language, serviceEntityId) }),
     userName: ticket.user_name,
     requestedAt: ticket.requested_at.toISOString(),
     updatedAt: ticket.updated_at.toISOString(),

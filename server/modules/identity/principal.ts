@@ -2,7 +2,7 @@ import type { Authority } from '../../../src/contracts/wire/enumerations';
 
 /** A signed-in person as the session holds them; nobody signed in is a guest and has no principal. */
 export interface Principal {
-  /** Identity of the person: issuer and subject together (obligations 6.8.1). */
+  /** Identity of the person: issuer and subject together. */
   readonly issuer: string;
   readonly subject: string;
   readonly uid: string;
@@ -17,7 +17,7 @@ export interface Principal {
   readonly institutions: readonly string[];
   /** Granted at login and read again later (rolesAgain.ts); never changed by a switch. */
   readonly authorities: readonly Authority[];
-  /** Where the person acts now, if not at the login institution; `role` only for super users. */
+  /** The institution that the person acts for now, if not the login institution; `role` only for super users. */
   readonly switchedTo?: { readonly institution: string; readonly role?: Authority };
   /** Rank of the verified assurance level of this login: 1, 1.5, 2 or 3. */
   readonly level: number;
@@ -33,6 +33,6 @@ export interface Principal {
   readonly rolesReadAt?: string;
   /** What they are read with, for whoever knows the session's id (sealed.ts); absent where the provider gave nothing. */
   readonly renewal?: string;
-  /** Attributes of the login by header name (contract §3.1). */
+  /** Attributes of the login by header name. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }

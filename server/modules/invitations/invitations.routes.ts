@@ -7,7 +7,7 @@ import {
 } from '../../../src/contracts/wire/invitation';
 import { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, asking, personKey } from '../identity/identity.module';
+import { type Asking, requireAsker, personKey } from '../identity/identity.module';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
@@ -15,7 +15,7 @@ import { answerInvitation } from './invitationAnswer';
 import { resendInvitation } from './invitationReminder';
 import { sendInvitation } from './invitationSending';
 
-/** Who did what, for those who have to account for it (obligations 16.3). */
+/** Logs who did what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,
@@ -25,7 +25,7 @@ function record(
   request.log.info({ person: personKey(person), institution, ...facts }, what);
 }
 
-/** Invitations of the super users, and the institution's answer (contract §2.5). */
+/** Invitations of the super users, and the institution's answer. */
 export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: NewInvitation }>(
@@ -33,7 +33,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
       { schema: { headers: Repeatable, body: NewInvitation, response: enveloping(Ticket) } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asker = asking(request);
+          const asker = requireAsker(request);
           const { uid, displayName, email } = asker.person;
           const inviting = { sender: { name: displayName || uid, email, uid }, language: asker.language };
           const ticket = await sendInvitation(dependencies, tx, inviting, request.body);
@@ -52,7 +52,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
           request,
           reply,
           async (tx, known) => {
-            const asker = asking(request);
+            const asker = requireAsker(request);
             const resent = await resendInvitation(dependencies, tx, asker, request.body, known);
             record(request, asker, { key: resent.jiraKey }, 'invitation resent');
             return enveloped(request, resent);
@@ -70,7 +70,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
           request,
           reply,
           async (tx, known) => {
-            const asker = asking(request);
+            const asker = requireAsker(request);
             const answered = await answerInvitation(dependencies, tx, asker, request.body, known);
             const { spEntityId: service, type, jiraKey: key, status } = answered;
             record(request, asker, { service, type, key, status }, 'invitation answered');

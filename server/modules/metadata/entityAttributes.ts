@@ -4,7 +4,7 @@ const CATEGORY = 'http://macedir.org/entity-category';
 const SUPPORT = 'http://macedir.org/entity-category-support';
 const ASSURANCE = 'urn:oasis:names:tc:SAML:attribute:assurance-certification';
 
-/** The wire has room for three categories, so those that pages explain come first (obligations D4). */
+/** The wire has room for three categories, so those that pages explain come first. */
 const explained = [
   'http://www.geant.net/uri/dataprotection-code-of-conduct/v1',
   'https://refeds.org/category/code-of-conduct/v2',
@@ -29,7 +29,7 @@ export function assuranceCertifications(entity: MetadataEntity): string[] {
   return valuesOf(entity, ASSURANCE);
 }
 
-/** Who registered the entity, and when, as far as the metadata says. */
+/** Returns who registered the entity, and when, as far as the metadata says. */
 export function registration({ registrationAuthority, registrationInstant }: MetadataEntity) {
   return {
     ...(registrationAuthority === undefined ? {} : { registrationAuthority }),

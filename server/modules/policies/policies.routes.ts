@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Policy, PolicyAttributeName, PolicyBody } from '../../../src/contracts/wire/policy';
 import type { Dependencies } from '../../platform/dependencies';
-import { actingInstitution, type Asking, asking, personKey } from '../identity/identity.module';
+import { actingInstitution, type Asking, requireAsker, personKey } from '../identity/identity.module';
 import { EMPTY, enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
@@ -17,13 +17,13 @@ const POLICY = enveloping(Policy);
 const POLICIES = enveloping(Type.Array(Policy));
 type ById = { Params: Static<typeof PolicyId> };
 
-/** For the session's institution, whatever the header names (contract §1.4). */
+/** Returns who asks, for the session's institution, whatever the header names. */
 function askingHere(request: FastifyRequest): Asking {
-  const asker = asking(request);
+  const asker = requireAsker(request);
   return { ...asker, institution: actingInstitution(asker.person) ?? asker.institution };
 }
 
-/** Who did what, for those who have to account for it (obligations 16.3). */
+/** Logs who did what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   done: string,
@@ -34,7 +34,7 @@ function record(
   request.log.info({ person: personKey(person), institution, policy, revision }, `policy ${done}`);
 }
 
-/** Authorization policies (contract §2.7). */
+/** Authorization policies. */
 export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
   const writing = (request: FastifyRequest) => ({

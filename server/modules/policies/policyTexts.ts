@@ -10,7 +10,7 @@ export function refuse(member: string, reason: string): never {
 
 const SHOWN = 80;
 
-/** A value as a message quotes it. */
+/** Returns a value as a message quotes it. */
 export function quoted(value: string): string {
   return `"${value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value}"`;
 }
@@ -25,7 +25,7 @@ function checkFilled(member: string, text: string, most: number): void {
   checkText(member, text, most);
 }
 
-/** Texts that a person wrote: name, description, and what who is refused gets to read (spec part 2 §5). */
+/** Texts that a person wrote: name, description, and what who is refused gets to read. */
 export function checkTexts({ name, description, denyMessages }: PolicyDocument): void {
   checkFilled('name', name, policyLimits.name);
   checkFilled('description', description, policyLimits.text);

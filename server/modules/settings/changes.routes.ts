@@ -13,7 +13,7 @@ import { requestInstitutionSettings } from './institutionRequest';
 import { pendingChanges } from './pendingChanges';
 import { requestConsent, requestMultiFactor, requestStrongAuthentication } from './settingRequest';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, asking, personKey } from '../identity/identity.module';
+import { type Asking, requireAsker, personKey } from '../identity/identity.module';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
@@ -21,7 +21,7 @@ import type { Tx } from '../../platform/storage/database';
 
 const writing = { headers: Repeatable, response: enveloping(Type.Union([Ticket, NoChanges])) };
 
-/** Changes that only the desk can make: asked for (contract §2.4), and waited for (extension `changes`). */
+/** Changes that only the desk can make: asked for, and waited for (extension `changes`). */
 export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, tickets } = dependencies;
 
@@ -31,7 +31,7 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
     work: (tx: Tx, asker: Asking) => Promise<Ticket | NoChanges>,
   ) {
     return idempotent(dependencies, request, reply, async (tx) => {
-      const asker = asking(request);
+      const asker = requireAsker(request);
       return enveloped(request, record(request, asker, await work(tx, asker)));
     });
   }
@@ -73,14 +73,14 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       '/dashboard/api/x/changes',
       { schema: { response: enveloping(Type.Array(PendingChange)) } },
       async (request) => {
-        const { institution } = asking(request);
+        const { institution } = requireAsker(request);
         return enveloped(request, await pendingChanges(database.read, tickets, institution));
       },
     );
   };
 }
 
-/** Who asked for what, for those who have to account for it (obligations 16.3). */
+/** Logs who asked for what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,

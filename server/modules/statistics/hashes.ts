@@ -10,12 +10,12 @@ const HASH_BYTES = 6;
 /** Keyed hash of a text, 48 bits: among 100,000 users the odds that two are taken for one are 1 in 56,000. */
 export type Hash = (text: string) => number;
 
-export function hashWith(key: string): Hash {
+function hashWith(key: string): Hash {
   return (text) => createHmac('sha256', key).update(text).digest().readUIntBE(0, HASH_BYTES);
 }
 
 /**
- * The hash that stands for users and events. The key comes from the settings; else the database makes one and keeps
+ * Returns the hash that stands for users and events. The key comes from the settings; else the database makes one and keeps
  * it. Throws Refusal where earlier logins were stored with another one: their users would be counted twice.
  */
 export async function userHash(tx: Tx, { userKey }: Config['statistics']): Promise<Hash> {
@@ -27,7 +27,7 @@ export async function userHash(tx: Tx, { userKey }: Config['statistics']): Promi
   return hashWith(key);
 }
 
-/** What is set, else the value, which is set from now on. */
+/** Returns the setting that is kept; where there is none, the value, which is kept from now on. */
 async function keptSetting(tx: Tx, name: string, value: string): Promise<string> {
   await tx
     .insertInto('setting')

@@ -7,8 +7,8 @@ import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
 
 /** What `npm run import:logins` sends to the process that holds the database; that process reads the file. */
-export const ImportLoginsCommand = Type.Object({ path: Type.String({ minLength: 1 }) });
-export type ImportLoginsCommand = Static<typeof ImportLoginsCommand>;
+const ImportLoginsCommand = Type.Object({ path: Type.String({ minLength: 1 }) });
+type ImportLoginsCommand = Static<typeof ImportLoginsCommand>;
 
 /** ImportLoginsCommand in, LoginProgress on the way, LoginReport out; one at a time. Throws Refusal. */
 export function importLoginsHandler({

@@ -3,9 +3,9 @@ import { ProblemError } from '../../platform/http/problems';
 import { DAY_MS } from '../../platform/time/calendar';
 import { momentRows } from './moments';
 import { periodsIn, type DayScale } from './periods';
-import { tell } from './privacy';
+import { disclose } from './privacy';
 import { cellOf, countedInstitution, countedService, countedYears } from './readCounts';
-import { toldRow } from './toldRow';
+import { disclosedRow } from './disclosedRow';
 import type { Asked } from './asked';
 
 /** Days that a range may have; 56 days are 80,640 minutes. */
@@ -13,7 +13,7 @@ const MOST_DAYS = { minute: 56, hour: 366, other: 100 * 366 } as const;
 /** The year 3000. */
 const LATEST_SECOND = 32_503_680_000;
 
-/** `[from, to)` in milliseconds. Throws ProblemError for a range that is none or holds too much (contract §2.9). */
+/** `[from, to)` in milliseconds. Throws ProblemError for a range that is none or holds too much. */
 export function rangeOf(
   { from, to }: Pick<TimeFrameQuery, 'from' | 'to'>,
   most: number,
@@ -26,8 +26,8 @@ export function rangeOf(
 }
 
 /**
- * Rows of a time series, ascending and without gaps; buckets are always whole. Minutes and hours have one bucket more
- * at either end, since clients drop the first and the last one (contract T16). Empty: no logins in the range.
+ * Rows of a time series, ascending and without gaps; buckets are always whole. Minutes and hours have one bucket more at
+ * either end, since clients drop the first and the last one (WIRE T16). Empty: no logins in the range.
  */
 export async function timeFrame(asked: Asked, query: TimeFrameQuery): Promise<StatisticsRow[]> {
   const { scale, spEntityId } = query;
@@ -53,5 +53,5 @@ async function periodRows(
   });
   const cells = periods.map((period) => ({ time: zone.startOf(period.first), cell: cellOf(years, period) }));
   if (cells.every(({ cell }) => cell.logins === 0)) return [];
-  return cells.map(({ time, cell }) => toldRow({ time }, tell(cell, minUsers)));
+  return cells.map(({ time, cell }) => disclosedRow({ time }, disclose(cell, minUsers)));
 }

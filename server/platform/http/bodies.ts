@@ -5,14 +5,14 @@ import { ProblemError } from './problems';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the parts of a form have been read, whose parser tells faults of the sender without a status. */
+    /** The parts of a form have been read, whose parser tells faults of the sender without a status. */
     partsRead: boolean;
   }
 }
 
 export const BODY_LIMIT = 1024 * 1024;
 
-/** JSON, urlencoded and multipart without files; anything else is refused (contract §1.3). */
+/** JSON, urlencoded and multipart without files; anything else is refused. */
 export async function addBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', limitMultipart);
@@ -27,7 +27,7 @@ export async function addBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Whether what has failed is a form that cannot be read. */
+/** Tells whether what has failed is a form that cannot be read. */
 export function isUnreadForm({ headers, partsRead }: FastifyRequest): boolean {
   return isMultipart(headers) && !partsRead;
 }

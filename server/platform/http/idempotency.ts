@@ -43,14 +43,13 @@ interface Done<T> {
 }
 
 /**
- * Runs `work` in a transaction, once for each person × institution × route × `Idempotency-Key`; a repetition within
- * 24 hours gets the first answer, the same key with another body is refused (decisions, weaknesses 8). The answer is
- * kept in the transaction of the work, so that a repetition which arrives meanwhile waits for it. What fails is not
- * kept. Without a key `work` simply runs.
+ * Runs `work` in a transaction, once for each person × institution × route × `Idempotency-Key`; a repetition within 24 hours
+ * gets the first answer, the same key with another body is refused. The answer is kept in the transaction of the work, so
+ * that a repetition which arrives meanwhile waits for it. What fails is not kept. Without a key `work` simply runs.
  *
- * Where tickets are kept elsewhere, what the work leaves to be delivered is delivered after the transaction, and the
- * answer tells what came of it. `ticketKey`: the ticket that the work is about, which is looked up over there before it
- * and handed to it.
+ * Where tickets are kept elsewhere, what the work leaves to be delivered is delivered after the transaction, and the answer
+ * tells what came of it. `ticketKey`: the ticket that the work is about, which is looked up over there before it and handed
+ * to it.
  */
 export async function idempotent<T, Known>(
   needs: Needs<Known>,
@@ -151,7 +150,7 @@ function replay<T>(first: Kept, reply: FastifyReply, bodyHash: string): Done<T> 
   return { answer: JSON.parse(first.body) as T, outstanding: first.outbox_id ?? undefined, again: true };
 }
 
-/** The answer in its envelope, with what became of the ticket. */
+/** Returns the answer in its envelope, with what became of the ticket. */
 function told<T>(answer: T, outcome: object): T {
   if (typeof answer !== 'object' || answer === null || !('payload' in answer)) return answer;
   const { payload } = answer;

@@ -14,7 +14,10 @@ export interface IdentityChoice {
   readonly searched: string;
 }
 
-/** Whom a super user can act as. Roles are names of authorities, and may be ones that are not known here. */
+/**
+ * The institutions and roles in which a super user can act. Roles are names of authorities, and may be ones that are not
+ * known here.
+ */
 export interface IdentityChoices {
   readonly institutions: readonly IdentityChoice[];
   readonly roles: readonly string[];
@@ -23,7 +26,7 @@ export interface IdentityChoices {
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type LooseInstitution = Loose<Identities['idps'][number]>;
 
-/** Answer of `GET /users/super/idps`; every member may be missing (contract §3.7, T2, T43). */
+/** Reads the answer of `GET /users/super/idps`; every member may be missing (WIRE T2, T43). */
 export function identitiesOf(answer: unknown): IdentityChoices {
   const { idps, roles } =
     payloadOf<Loose<{ idps: readonly LooseInstitution[]; roles: string[] }>>(answer) ?? {};
@@ -44,7 +47,7 @@ function choiceOf(wire: LooseInstitution): IdentityChoice {
   };
 }
 
-/** Four fields in every language (item 243), and the entity id, which people paste. */
+/** Four fields in every language (REQUIREMENTS 243), and the entity id, which people paste. */
 function searchedText({ names, displayNames, keywords, descriptions }: LooseInstitution, entityId: string) {
   const texts = [names, displayNames, keywords, descriptions].flatMap((field) => Object.values(field ?? {}));
   return [...new Set([...texts, entityId])].map((text) => text.replaceAll(/\s+/g, ' ').trim()).join('\n');

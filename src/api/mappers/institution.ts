@@ -1,4 +1,4 @@
-import { toldName } from '../../contracts/domain/contactName';
+import { shownName } from '../../contracts/domain/contactName';
 import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
 import type { ConnectedInstitution, ContactPerson, IdentityProvider } from '../../contracts/wire/institution';
 import { safeLink } from '../../lib/links';
@@ -6,13 +6,15 @@ import { listOf } from '../envelope';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 
-/** Contract §3.2; every member may be missing (T2, T43). What another server does not send stays unknown. */
+/**
+ * Reads an institution, every member of which may be missing (WIRE T2, T43). What another server does not send stays
+ * unknown.
+ */
 export function institutionOf(wire: Loose<IdentityProvider>): Institution {
   const logoUrl = safeLink(wire.logoUrl);
   const names = wire.names ?? {};
   return {
     entityId: wire.id ?? '',
-    eid: wire.eid ?? 0,
     name: wire.name || names['en'] || names['nl'] || (wire.id ?? ''),
     names,
     texts: textsOf(wire),
@@ -58,16 +60,16 @@ function flagsOf(wire: Loose<IdentityProvider>): Pick<Institution, (typeof flags
   );
 }
 
-/** Without the contacts that have no name. */
+/** Returns the contacts without those that have no name. */
 export function namedContacts(
   contacts: readonly ContactPerson[] | null | undefined,
 ): readonly ContactPerson[] {
   return listOf(contacts)
-    .map((contact) => ({ ...contact, name: toldName(contact.name) }))
+    .map((contact) => ({ ...contact, name: shownName(contact.name) }))
     .filter(({ name }) => name !== '');
 }
 
-/** An institution that uses a service (contract §3.6). */
+/** An institution that uses a service. */
 export interface UserOfService {
   readonly entityId: string;
   readonly names: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { toldName } from '../../contracts/domain/contactName';
+import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf, wireContactType } from '../../contracts/domain/contactType';
 import type {
   InstitutionContact,
@@ -21,7 +21,7 @@ import { ticketOf, type LooseTicket } from './ticket';
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type LooseInstitution = Loose<Identities['idps'][number]>;
 
-/** Answer of `GET /users/super/idps` (contract §3.7). */
+/** Reads the answer of `GET /users/super/idps`. */
 export function invitableInstitutionsOf(answer: unknown): readonly InvitableInstitution[] {
   const { idps } = payloadOf<{ idps?: readonly LooseInstitution[] }>(answer) ?? {};
   return listOf(idps).map((wire) => {
@@ -36,16 +36,16 @@ export function invitableInstitutionsOf(answer: unknown): readonly InvitableInst
   });
 }
 
-/** Without an address nobody can be written to. */
+/** Returns a contact, or nothing where it has no address, since nobody can write to it. */
 function contactOf(wire: Loose<ContactPerson>): InstitutionContact[] {
   const email = wire.emailAddress?.replace(/^mailto:/i, '').trim();
   if (!email) return [];
-  const name = toldName(wire.name);
+  const name = shownName(wire.name);
   const telephone = wire.telephoneNumber?.trim();
   return [{ name, email, type: contactTypeOf(wire), ...(telephone && { telephone }) }];
 }
 
-/** Without the examples of single-tenant services, which nobody connects (item 239). */
+/** Returns the services without the examples of single-tenant ones, which nobody connects (REQUIREMENTS 239). */
 export function invitableServicesOf(answer: unknown): readonly InvitableService[] {
   const { apps } = payloadOf<{ apps?: readonly LooseService[] }>(answer) ?? {};
   return listOf(apps)
@@ -58,7 +58,7 @@ export function invitableServicesOf(answer: unknown): readonly InvitableService[
 
 type Holder = Loose<Omit<RoleHolder, 'roles'>> & { readonly roles?: readonly { roleName?: string }[] | null };
 
-/** Answer of `GET /idp/sab/roles`: lists by role, merged by who it is (contract §2.8; item 238). */
+/** Reads the answer of `GET /idp/sab/roles`: lists by role, merged by who it is (REQUIREMENTS 238). */
 export function rolePeopleOf(answer: unknown): readonly RolePerson[] {
   const people = new Map<string, RolePerson>();
   for (const [key, holders] of Object.entries(
@@ -86,7 +86,7 @@ export function rolePeopleOf(answer: unknown): readonly RolePerson[] {
   return [...people.values()];
 }
 
-/** What the wire has beyond the schema's members is read by the existing server (contract §2.5). */
+/** What the wire has beyond the schema's members is read by the existing server. */
 type SentContact = InvitedContact & {
   readonly uid?: string;
   readonly roles?: readonly { readonly roleName: string }[];
@@ -94,7 +94,7 @@ type SentContact = InvitedContact & {
   readonly telephoneNumber?: string;
 };
 
-/** Body of `POST /users/inviteRequest` (item 241). */
+/** Body of `POST /users/inviteRequest` (REQUIREMENTS 241). */
 export function newInvitationOf({
   institution,
   service,
@@ -129,7 +129,7 @@ function contactPersonOf({ name, email, manages, type, telephone }: InvitedPerso
   };
 }
 
-/** The invitation of this key, if there is one. */
+/** Returns the invitation of this key, if there is one. */
 export function sentInvitationOf(answer: unknown, wanted: string): SentInvitation | null {
   const { issues } = payloadOf<{ issues?: readonly LooseTicket[] }>(answer) ?? {};
   const wire = listOf(issues).find(({ jiraKey }) => jiraKey === wanted);

@@ -30,12 +30,12 @@ export type ServiceChange =
   /** Authentication context; empty: none. */
   | (OfService<'multiFactor'> & { readonly level: string });
 
-/** Entity id of the service, or of the institution, that a change is about. */
+/** Returns the entity id of the service, or of the institution, that a change is about. */
 export function entityIdOf(change: SettingsChange): string {
   return change.subject === 'institution' ? change.institution : change.serviceEntityId;
 }
 
-/** Rank of the login's level that the desk wants behind a change (access table of the decisions). */
+/** Rank of the login's level that the desk wants behind a change. */
 export const levelOfChange: Readonly<Record<ChangeSubject, number>> = {
   consent: 2,
   strongAuthentication: 3,
@@ -52,7 +52,7 @@ export interface PendingChange {
   readonly subject: ChangeSubject;
   /** Absent for the institution itself. */
   readonly serviceEntityId?: string;
-  /** By the names of the request's body; absent values: none. */
+  /** The fields by the names of the request's body; absent values: none. */
   readonly fields: readonly { readonly field: string; readonly from?: string; readonly to?: string }[];
 }
 

@@ -10,7 +10,7 @@ export interface KnownMultiFactor {
 
 const samlClass = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
 
-/** The multi-factor values of the field, wherever they come from (specification part 2, §3). */
+/** The multi-factor values of the field, wherever they come from. */
 export const knownMultiFactor: readonly KnownMultiFactor[] = [
   {
     uri: 'https://refeds.org/profile/mfa',
@@ -32,7 +32,7 @@ export const knownMultiFactor: readonly KnownMultiFactor[] = [
 
 const labels = new Map(knownMultiFactor.map(({ uri, label }) => [uri, label]));
 
-/** Id of what a value is called; nothing for one that the field does not know: it is shown in full. */
+/** Returns the id of what a value is called; nothing for one that the field does not know: it is shown in full. */
 export function multiFactorLabel(uri: string): string | undefined {
   return labels.get(uri);
 }

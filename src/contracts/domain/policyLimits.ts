@@ -3,14 +3,16 @@ export const policyLimits = {
   name: 255,
   /** Description, and each message to who is refused. */
   text: 4000,
-  /** Of an attribute. */
+  /** Most characters of an attribute's value. */
   value: 1000,
   attributes: 500,
   institutions: 1000,
   services: 100,
 } as const;
 
-/** A fully qualified group id (item 188): `urn:collab:group:`, the domain that keeps the group, and its name there. */
+/**
+ * A fully qualified group id (REQUIREMENTS 188): `urn:collab:group:`, the domain that keeps the group, and its name there.
+ */
 export function isGroupId(value: string): boolean {
   return /^urn:collab:group:[a-z0-9-]+(\.[a-z0-9-]+)+(:[^\s:]+)+$/i.test(value);
 }

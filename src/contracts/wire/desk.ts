@@ -3,7 +3,7 @@ import { FieldChange } from './change';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 
 /** What somebody at the desk does with a ticket; which of them are possible now says the ticket's statechart. */
-export const DeskAction = Type.Enum([
+const DeskAction = Type.Enum([
   'accept',
   'take',
   'ask',
@@ -14,7 +14,7 @@ export const DeskAction = Type.Enum([
   'close',
   'reopen',
 ]);
-export type DeskAction = Static<typeof DeskAction>;
+type DeskAction = Static<typeof DeskAction>;
 
 /** Query of `GET /x/desk/tickets` (docs/EXTENSIONS.md, `desk`). */
 export const DeskQuery = Type.Object({
@@ -57,7 +57,7 @@ export type DeskPage = Static<typeof DeskPage>;
 /** What resolving the ticket as done makes, before and after. */
 export const DeskChange = Type.Object({
   kind: Type.Enum(['connect', 'disconnect', 'consent', 'strongAuthentication', 'multiFactor', 'institution']),
-  /** By the names of the request's body; of a connection `connection` (`true`, `false`) and `loaLevel`. */
+  /** The fields by the names of the request's body; of a connection `connection` (`true`, `false`) and `loaLevel`. */
   fields: Type.Array(FieldChange),
 });
 export type DeskChange = Static<typeof DeskChange>;
@@ -73,7 +73,7 @@ export const DeskEvent = Type.Object({
 });
 export type DeskEvent = Static<typeof DeskEvent>;
 
-/** Where a ticket stands: `revision` grows with everything that happens to it. */
+/** The place where a ticket stands: `revision` grows with everything that happens to it. */
 export const DeskTicketState = Type.Object({
   status: TicketStatus,
   revision: Type.Integer(),
@@ -89,7 +89,7 @@ export const DeskTicketDetail = Type.Object({
   serviceEntityId: Type.Optional(Type.String()),
   serviceType: Type.Optional(EntityType),
   /** Number of the service in addresses; absent where it is not known any more. */
-  serviceEid: Type.Optional(Type.Integer()),
+  serviceId: Type.Optional(Type.Integer()),
   userEmail: Type.Optional(Type.String()),
   contactEmail: Type.Optional(Type.String()),
   /** Addresses of an invitation, comma separated. */

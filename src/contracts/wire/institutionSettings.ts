@@ -11,7 +11,7 @@ const Address = Type.String({ maxLength: LONGEST_ADDRESS });
 /** A contact as it is to be; members that are absent stay as they are. */
 export const ContactSettings = Type.Partial(
   Type.Object({
-    /** As the institution's contact has it; a list without any is taken by position. */
+    /** Id that the institution's contact has; a list without any is taken by position. */
     id: Type.String({ minLength: 1, maxLength: 100 }),
     name: Type.String({ maxLength: 1_000 }),
     emailAddress: Type.String({ maxLength: 1_000 }),
@@ -22,9 +22,9 @@ export const ContactSettings = Type.Partial(
 export type ContactSettings = Static<typeof ContactSettings>;
 
 /**
- * `POST /users/me/settings` (contract §2.4). A member that is absent, or null, stays as it is; an empty text is taken
- * away (decisions, superset). Blank counts as empty. Whatever else comes is not read: the other client sends the whole
- * state of its form, and `serviceProviderSettings`, which no server processes.
+ * `POST /users/me/settings`. A member that is absent, or null, stays as it is; an empty text is taken away. Blank counts as
+ * empty. Whatever else comes is not read: the other client sends the whole state of its form, and `serviceProviderSettings`,
+ * which no server processes.
  */
 export const InstitutionSettingsRequest = Type.Partial(
   Type.Object({

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import styles from './Identities.module.css';
 import { IdentityList, type ActAs } from './IdentityList';
 
-/** `/users/search`: a super user chooses an institution and a role to act in (item 243). */
+/** `/users/search`: a super user chooses an institution and a role to act in (REQUIREMENTS 243). */
 export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
   const intl = useIntl();
   const weak = useWeakLogin();
@@ -22,7 +22,7 @@ export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
   const { data, error, isFetching, refetch } = useGetIdentitiesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  // Those of one's own can be acted for with any login.
+  // One's own institutions can be acted for with any login.
   const choices = useMemo(
     () => (data && isWeak ? of(data, new Set(own.map(({ entityId }) => entityId))) : data),
     [data, isWeak, own],

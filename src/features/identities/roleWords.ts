@@ -1,10 +1,10 @@
-/** Roles that have a name here; another one that a server offers is shown as it is called there (behaviour §10). */
+/** Roles that have a name here; another one that a server offers is shown as it is called there. */
 const words: Readonly<Record<string, string>> = {
   ROLE_DASHBOARD_VIEWER: 'identities.role.viewer',
   ROLE_DASHBOARD_ADMIN: 'identities.role.admin',
 };
 
-/** Id of the message that names a role of the wire. */
+/** Returns the id of the message that names a role of the wire. */
 export function roleMessage(role: string): string | undefined {
   return Object.hasOwn(words, role) ? words[role] : undefined;
 }

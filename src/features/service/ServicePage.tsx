@@ -15,7 +15,7 @@ import { ServiceView, type TabOfService } from './ServiceView';
 import { useInviteLink } from './useInviteLink';
 
 export interface ServicePageProps {
-  /** Stands at the address of a service that does not exist, or that this person may not see. */
+  /** Shown at the address of a service that does not exist, or that this person may not see. */
   readonly notFound: ReactNode;
   readonly Settings: TabOfService;
   readonly Statistics: TabOfService;
@@ -23,7 +23,7 @@ export interface ServicePageProps {
   readonly goTo?: (address: string) => void;
 }
 
-/** `/apps/:id/:type/*`; another service is another page, so nothing of the last one stays (item 91). */
+/** `/apps/:id/:type/*`; another service is another page, so nothing of the last one stays (REQUIREMENTS 91). */
 export function ServicePage({ notFound, Settings, Statistics, goTo = leave }: ServicePageProps) {
   const { pathname, search } = useLocation();
   const { ticketKeyPrefix } = usePerson().installation;

@@ -16,14 +16,14 @@ export interface TicketLookUp {
 }
 
 /**
- * The ticket about a service that is under way, or the one with this key in whatever state; only for those who may
+ * Returns the ticket about a service that is under way, or the one with this key in whatever state; only for those who may
  * see tickets. It is read again whenever the window comes to the front.
  */
 export function useTicketLookUp(service: ServiceDetail | undefined, key?: string): TicketLookUp {
   const person = usePerson();
   const asked = service !== undefined && looksForTickets(person);
   const { currentData, error, isError, refetch } = useFindPendingTicketQuery(
-    asked ? { serviceEntityId: service.entityId, serviceNumber: service.id, ...(key && { key }) } : skipToken,
+    asked ? { serviceEntityId: service.entityId, serviceId: service.id, ...(key && { key }) } : skipToken,
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   return {

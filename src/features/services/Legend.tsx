@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { insist } from '../../lib/insist';
+import { retry } from '../../lib/retry';
 import { Toggletip } from '../../ui/Toggletip';
 
 const LegendEntries = lazy(async () => ({
-  default: (await insist(() => import('./LegendEntries'))).LegendEntries,
+  default: (await retry(() => import('./LegendEntries'))).LegendEntries,
 }));
 
-/** What the labels in the list mean, for those who see them. */
+/** Shows what the labels in the list mean, for those who see them. */
 export function Legend({ guest }: { readonly guest: boolean }) {
   const intl = useIntl();
   return (

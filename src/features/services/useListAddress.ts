@@ -4,7 +4,7 @@ import { queryOf, searchIn, withSearch } from './listAddress';
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
 const writeAfterMs = 250;
-/** Where the list takes longer than this to follow, twice in a row, the field is painted before it from then on. */
+/** A list that takes longer than this to follow, twice in a row, has the field painted before it from then on. */
 const lateMs = 25;
 
 export interface ListAddress {
@@ -19,14 +19,14 @@ export interface ListAddress {
   readonly change: (change: (params: URLSearchParams) => URLSearchParams) => void;
 }
 
-/** Search and filters in the address: typing writes it after a pause, back and forward read it (item 58). */
+/** Search and filters in the address: typing writes it after a pause, back and forward read it (REQUIREMENTS 58). */
 export function useListAddress(): ListAddress {
   const [written] = useSearchParams();
   const navigate = useNavigate();
   const inAddress = searchIn(written);
   const [text, setText] = useState(inAddress);
   const [answered, setAnswered] = useState(inAddress);
-  // When the last key came, and how many keys in a row were answered late.
+  // Time of the last key, and how many keys in a row were answered late.
   const pace = useRef({ asked: 0, late: 0 });
   const known = useRef(inAddress);
   const latest = useRef({ written, text, navigate });

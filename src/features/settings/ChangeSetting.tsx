@@ -22,18 +22,18 @@ export interface ChangeSettingProps {
   readonly intro: ReactNode;
   /** What is set now, in words. */
   readonly facts: readonly KeyValueItem[];
-  /** In words, for a pending change: what a field is called, and what its value means. */
+  /** Returns in words, for a pending change, what a field is called, and what its value means. */
   readonly termOf: (field: string) => ReactNode;
   readonly valueOf: (field: string, value: string) => ReactNode;
-  /** Why nobody of this institution can change it. */
+  /** Says why nobody of this institution can change it. */
   readonly lockedBecause?: ReactNode;
   /** The form; only for those who can change it now. */
   readonly children: ReactNode;
 }
 
 /**
- * A setting that only the desk can change: the form for those who may ask, else what is set, with the reason and the
- * way on (items 166, 173, 174; decisions C4).
+ * A setting that only the desk can change: the form for those who may ask, else what is set, with the reason and the way on
+ * (REQUIREMENTS 166, 173, 174).
  */
 export function ChangeSetting(props: ChangeSettingProps) {
   const { subject, service, title, intro, facts, termOf, valueOf, lockedBecause, children } = props;

@@ -7,11 +7,6 @@ export function answers<Input, Output>(output: Output): Port<Input, Output> {
   return fromPromise<Output, Input & {}>(async () => output);
 }
 
-/** Throws a `Failure`, or anything else that a broken implementation might throw. */
-export function fails<Input, Output>(failure: unknown): Port<Input, Output> {
-  return fromPromise<Output, Input & {}>(() => Promise.reject(failure));
-}
-
 export function pending<Input, Output>(): Port<Input, Output> {
   return fromPromise<Output, Input & {}>(() => new Promise<Output>(() => undefined));
 }
@@ -20,13 +15,13 @@ export interface Settleable<Input, Output> {
   readonly logic: Port<Input, Output>;
   /** The input of every call so far, oldest first. */
   readonly calls: readonly Input[];
-  /** Whether the machine has left the call that came last. */
+  /** Tells whether the machine has left the call that came last. */
   readonly aborted: () => boolean;
   readonly settle: (output: Output) => void;
   readonly fail: (failure: Failure) => void;
 }
 
-/** A port that answers when the test says so. */
+/** Makes a port that answers when the test says so. */
 export function settleable<Input, Output>(): Settleable<Input, Output> {
   const calls: Input[] = [];
   let last: { resolve: (output: Output) => void; reject: (reason: unknown) => void; signal: AbortSignal };

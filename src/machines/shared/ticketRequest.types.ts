@@ -4,7 +4,7 @@ import type { StateMeta, StateTag } from '../kit/meta';
 
 export interface TicketRequestInput {
   readonly request: TicketRequest;
-  /** Idempotency key: every try of the same request carries the same one (decisions 8). */
+  /** Idempotency key: every try of the same request carries the same one. */
   readonly requestId: string;
 }
 
@@ -13,7 +13,7 @@ export type TicketRequestResult =
   /** Somebody was first. */
   | { readonly kind: 'collided'; readonly found: CollisionWith; readonly ticketKey?: string }
   | { readonly kind: 'levelTooLow'; readonly required: number }
-  /** Back to the form, with everything kept. */
+  /** The person goes back to the form, with everything kept. */
   | { readonly kind: 'returned' }
   /** Closed without a result. */
   | { readonly kind: 'dismissed' };

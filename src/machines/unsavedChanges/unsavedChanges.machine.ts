@@ -3,15 +3,15 @@ import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 
 type Event =
-  /** Somebody wants to go where something typed would be lost; the move waits for an answer. */
+  /** A person wants to go where something typed would be lost; the move waits for an answer. */
   | { type: 'move.stopped' }
-  /** It waits no longer: what would be lost is gone, or another move went through. */
+  /** The move waits no longer: what would be lost is gone, or another move went through. */
   | { type: 'move.dropped' }
   | { type: 'leave.confirmed' }
   | { type: 'stay.requested' }
   | { type: 'dismissal.requested' };
 
-/** Asks before a page goes with what was typed into it and not sent (item 46). */
+/** Asks before a page goes with what was typed into it and not sent (REQUIREMENTS 46). */
 export const unsavedChangesMachine = setup({
   types: { events: {} as Event, meta: {} as StateMeta, tags: {} as StateTag },
   actors: {

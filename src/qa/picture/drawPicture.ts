@@ -42,7 +42,7 @@ export async function drawPicture(figure: Figure, layout: Layout): Promise<Pictu
   };
 }
 
-export function graphOf(figure: Figure): ElkNode {
+function graphOf(figure: Figure): ElkNode {
   return {
     id: 'figure',
     layoutOptions: options,

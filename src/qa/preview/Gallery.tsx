@@ -7,8 +7,8 @@ import { placesOf, type PreviewedDialog } from './dialogs';
 import { PreviewLink } from './PreviewLink';
 import styles from './Preview.module.css';
 import type { Choosing } from './useChoices';
-import { wayToPanel } from './wayToPanel';
-import { waysTo } from './waysTo';
+import { pathToPanel } from './pathToPanel';
+import { panelPaths } from '../simulate/shortestPaths';
 
 export interface GalleryProps {
   readonly dialogs: readonly PreviewedDialog[];
@@ -48,7 +48,7 @@ function Panels({ dialog, choosing }: PanelsProps) {
   // Looking for all ways takes a moment: the page is drawn first.
   useEffect(() => {
     const timer = setTimeout(() => {
-      waysTo(dialog.entry);
+      panelPaths(dialog.entry);
       setReady(true);
     });
     return () => clearTimeout(timer);
@@ -61,7 +61,7 @@ function Panels({ dialog, choosing }: PanelsProps) {
           key={place}
           place={place}
           choices={choosing.choices}
-          found={ready ? wayToPanel(dialog, place) : undefined}
+          found={ready ? pathToPanel(dialog, place) : undefined}
         />
       ))}
     </ul>

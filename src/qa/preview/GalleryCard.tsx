@@ -8,10 +8,10 @@ import { DialogStage } from './DialogStage';
 import { PreviewLink } from './PreviewLink';
 import styles from './Preview.module.css';
 import { useRehearsal } from './useRehearsal';
-import type { PanelFound } from './wayToPanel';
+import type { PanelFound } from './pathToPanel';
 
 export interface GalleryCardProps {
-  /** As `machine.state`. */
+  /** Name of the place, as `machine.state`. */
   readonly place: string;
   readonly choices: PreviewChoices;
   /** Absent: it is still looked for. */

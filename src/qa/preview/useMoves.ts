@@ -9,7 +9,7 @@ import { staysAt } from './followed';
 import type { Remarked } from './Remark';
 import type { Choosing } from './useChoices';
 import type { Preview } from './usePreview';
-import { waysTo } from './waysTo';
+import { panelPaths } from '../simulate/shortestPaths';
 
 export interface Moves {
   readonly remark: Remarked | undefined;
@@ -19,7 +19,7 @@ export interface Moves {
   readonly follow: (address: string) => void;
 }
 
-/** What clicks do, in the dialog and in the chart. */
+/** Returns what clicks do, in the dialog and in the chart. */
 export function useMoves(preview: Preview, { send }: Visualiser, { choices, choose }: Choosing): Moves {
   const [remark, setRemark] = useState<Remarked>();
   const latest = useRef(preview);
@@ -43,7 +43,7 @@ export function useMoves(preview: Preview, { send }: Visualiser, { choices, choo
   const follow = useCallback((address: string) => setRemark({ kind: 'link', address }), []);
 
   function jump(place: string): boolean {
-    const way = waysTo(preview.entry).get(place);
+    const way = panelPaths(preview.entry).get(place);
     if (!way) return false;
     const { story, steps, passes } = way;
     const stays = staysAt(preview.entry, way);

@@ -13,7 +13,7 @@ export interface SelectedPlaceProps {
   readonly selected: string;
 }
 
-/** What is selected and cannot be reached by one step: the way there. */
+/** Shows what is selected and cannot be reached by one step: the way there. */
 export function SelectedPlace({ simulating: { entry, goTo }, chart, selected }: SelectedPlaceProps) {
   const selection = selectionOf(chart, selected);
   if (!selection || chart.id !== entry.id) return null;
@@ -21,7 +21,7 @@ export function SelectedPlace({ simulating: { entry, goTo }, chart, selected }: 
   const state = selection.kind === 'state' ? selection.state : edge?.source;
   if (state === undefined) return null;
   const jump = () => {
-    const path = shortestPaths(entry).get(state);
+    const path = shortestPaths(entry).states.get(state);
     if (path) goTo(path.story, path.steps);
   };
   return (

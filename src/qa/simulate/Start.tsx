@@ -7,7 +7,7 @@ import { stepsOf } from './simulate';
 import styles from './Simulate.module.css';
 import type { Simulating } from './useSimulation';
 
-/** Where a simulation begins: the input of a story, its own steps, or the shortest way to a state. */
+/** Chooses where a simulation begins: the input of a story, its own steps, or the shortest way to a state. */
 export function Start({ simulating }: { readonly simulating: Simulating }) {
   const intl = useIntl();
   const { entry, simulation, next, take, goTo } = simulating;
@@ -16,7 +16,7 @@ export function Start({ simulating }: { readonly simulating: Simulating }) {
   const told = stepsOf(entry, simulation.story);
 
   function jump(): void {
-    const path = shortestPaths(entry).get(state);
+    const path = shortestPaths(entry).states.get(state);
     if (path) goTo(path.story, path.steps);
   }
 

@@ -1,9 +1,12 @@
+import { fromTransition, type EventObject } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
 import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { chartOf } from '../chart/chartOf';
 import { possibilities, type Possible } from './possible';
 import { startOf } from './simulate';
-import type { Levels, Move } from './simulation';
+import { frontOf, isOver, stateOf, type Frame, type Level, type Levels } from './simulation';
+import { takeStep } from './takeStep';
 
 /** The shortest way to a place: the story whose input it starts from, and the steps. */
 export interface Path {
@@ -11,72 +14,133 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
-interface Reached extends Path {
-  readonly levels: Levels;
+/** A path to a state of a dialog, or of a machine that it invokes. */
+export interface PanelPath extends Path {
+  /** The dialog does not stay there: it goes on by itself. */
+  readonly passes: boolean;
 }
 
 /** Situations that are looked at before what is still not reached counts as out of reach. */
-const most = 4000;
-
-interface Paths {
-  /** By the name of a state, also of those that are only passed. */
-  readonly states: ReadonlyMap<string, Path>;
-  /** By the key of a transition: the way on which it is taken, itself included. */
-  readonly edges: ReadonlyMap<string, Path>;
-}
-
-const known = new WeakMap<Registered, Paths>();
-
-/** For each state of a machine the shortest way there. */
-export function shortestPaths(entry: Registered): ReadonlyMap<string, Path> {
-  return shortestWays(entry).states;
-}
+const most = 1000;
 
 /**
- * For each state and transition of a machine the shortest way there. Breadth first, from the input of every story, by
- * every event, answer and delay that the fixtures have: guards are asked, not guessed. Takes up to a second, once.
+ * Finds the shortest path to each state by its name, also to those that are only passed, and to each transition by its key,
+ * itself included.
  */
-export function shortestWays(entry: Registered): Paths {
-  const paths = known.get(entry) ?? search(entry);
-  known.set(entry, paths);
-  return paths;
-}
-
-function search(entry: Registered): Paths {
+export const shortestPaths = onceForEach((entry) => {
   const states = new Map<string, Path>();
   const edges = new Map<string, Path>();
-  const { id, machine } = entry;
-  const all = Object.keys(machine.states).length + chartOf(machine).edges.length;
-  const situations = new Set<string>();
-  const waiting: Reached[] = [];
-
-  function arrive(reached: Reached, moves: readonly Move[]): void {
-    const { story, steps, levels } = reached;
-    for (const { to, edge } of moves.filter((move) => move.machine === id)) {
-      if (!states.has(to)) states.set(to, { story, steps });
-      if (edge !== undefined && !edges.has(edge)) edges.set(edge, { story, steps });
-    }
-    const [{ snapshot }] = levels;
-    const situation = JSON.stringify([snapshot.value, snapshot.context]);
-    if (snapshot.status !== 'active' || situations.has(situation)) return;
-    situations.add(situation);
-    waiting.push(reached);
-  }
-
-  for (const story of Object.keys(entry.scenarios.stories)) {
-    const { levels, moves } = startOf(entry, story);
-    arrive({ story, steps: [], levels }, moves);
-  }
-  for (const { story, steps, levels } of waiting) {
-    if (states.size + edges.size === all || situations.size > most) break;
-    for (const next of nextFrom(levels)) {
-      if (next.levels) arrive({ story, steps: [...steps, next.step], levels: next.levels }, next.moves);
+  const all = [...Object.keys(entry.machine.states), ...chartOf(entry.machine).edges.map(({ key }) => key)];
+  for (const { path, moves } of search(entry, new Set(all))) {
+    for (const { to, edge } of moves) {
+      if (!states.has(to)) states.set(to, path);
+      if (edge !== undefined && !edges.has(edge)) edges.set(edge, path);
     }
   }
   return { states, edges };
+});
+
+/** Finds the path to each state of a dialog's machine and of all that it invokes, by `machine.state`. */
+export const panelPaths = onceForEach((entry) => {
+  const paths = new Map<string, PanelPath>();
+  function note(place: string, path: Path, passes: boolean): void {
+    const before = paths.get(place);
+    if (!before || (before.passes && !passes)) paths.set(place, { ...path, passes });
+  }
+  for (const { path, moves, levels } of search(entry)) {
+    moves.forEach(({ machine, to }) => note(`${machine}.${to}`, path, true));
+    note(placeOf(frontOf(levels)), path, false);
+  }
+  return paths;
+});
+
+/** What is found for a machine is kept: looking takes up to a second. */
+export function onceForEach<Found>(find: (entry: Registered) => Found): (entry: Registered) => Found {
+  const known = new WeakMap<Registered, Found>();
+  return (entry) => {
+    const found = known.get(entry) ?? find(entry);
+    known.set(entry, found);
+    return found;
+  };
 }
 
-function nextFrom(levels: Levels): Possible[] {
-  const { events, answers, delays } = possibilities(levels);
-  return [...events, ...answers.flatMap(({ fixtures }) => fixtures), ...delays];
+type Reached = Pick<Frame, 'moves' | 'levels'>;
+
+interface Leap extends EventObject {
+  readonly story?: string;
+  readonly step?: Step;
+  readonly reached: Reached & { readonly ends: boolean; readonly situation: string; readonly key: string };
+}
+
+/**
+ * A simulation as xstate's graph functions want it. Of a machine itself they know neither answers nor delays, and a state
+ * that is only passed they do not tell: here each step has been tried by the chart, and brings along where it leads.
+ */
+const simulated = fromTransition<Leap['reached'] | undefined, Leap, never, unknown, EventObject>(
+  (_, { reached }) => reached,
+  undefined,
+);
+
+/**
+ * The shortest path to all that can happen, from the input of every story, by every event, answer and delay that the
+ * fixtures have. `wanted`: states and transitions of the machine itself, which the search empties and ends with. Without
+ * it the machines that are invoked are entered, too, each once for an input; how the outer one goes on from there is
+ * left to its fixtures.
+ */
+function search(entry: Registered, wanted?: Set<string>): (Reached & { path: Path })[] {
+  const situations = new Set<string>();
+  const entered = new Set<string>();
+  const starts = Object.keys(entry.scenarios.stories).map((story): Leap => {
+    return { type: 'story', story, reached: reachedBy(startOf(entry, story), 1) };
+  });
+
+  /** Into the machines that wait to be entered, where none was with the same input. */
+  function entries(levels: Levels): Pick<Possible, 'step' | 'moves' | 'levels'>[] {
+    return frontOf(levels).pending.flatMap(({ name, machine, input }) => {
+      const key = JSON.stringify([machine?.id, input]);
+      if (!machine || entered.has(key)) return [];
+      entered.add(key);
+      const step = { enter: name };
+      return { step, ...takeStep(levels, step) };
+    });
+  }
+
+  function leapsFrom(levels: Levels): Leap[] {
+    const { events, answers, delays } = possibilities(levels);
+    const possible = [...events, ...answers.flatMap(({ fixtures }) => fixtures), ...delays];
+    return [...(wanted ? [] : entries(levels)), ...possible].flatMap(({ step, moves, levels: next }) =>
+      next ? { type: 'step', step, reached: reachedBy({ moves, levels: next }, levels.length) } : [],
+    );
+  }
+
+  const paths = getShortestPaths(simulated, {
+    events: ({ context }) => (context ? leapsFrom(context.levels) : starts),
+    serializeState: ({ context }) => context?.key ?? 'start',
+    serializeEvent: ({ story, step }) => JSON.stringify([story, step]),
+    stopWhen: ({ context }) => {
+      if (!context) return false;
+      const { moves, ends, situation } = context;
+      moves.flatMap(({ to, edge = '' }) => [to, edge]).forEach((place) => wanted?.delete(place));
+      if (ends || wanted?.size === 0 || situations.has(situation) || situations.size > most) return true;
+      situations.add(situation);
+      return false;
+    },
+  });
+  return paths.flatMap(({ state, steps }) => {
+    const [, start, ...leaps] = steps.map(({ event }) => event);
+    const path = { story: start?.story ?? '', steps: leaps.flatMap(({ step }) => step ?? []) };
+    return state.context ? { ...state.context, path } : [];
+  });
+}
+
+/** `depth`: of the levels before; where one was left, nothing is looked for. What was passed counts as well. */
+function reachedBy({ moves, levels }: Reached, depth: number): Leap['reached'] {
+  const front = frontOf(levels);
+  const situation = JSON.stringify([levels.map(placeOf), front.snapshot.context]);
+  const key = JSON.stringify([situation, moves.map(({ edge, to }) => edge ?? to)]);
+  return { moves, levels, ends: levels.length < depth || isOver(front), situation, key };
+}
+
+function placeOf(level: Level): string {
+  return `${level.machine.id}.${stateOf(level)}`;
 }

@@ -1,13 +1,13 @@
 import type { Roles } from '../../../../src/contracts/domain/person';
 import { API_PREFIX } from '../../../platform/http/route';
 
-/** Who asks, as the access table tells callers apart; a super user who impersonates is told by the role taken on. */
+/** The callers that the access table tells apart; a super user who impersonates is told by the role taken on. */
 export type Caller =
   'guest' | 'member' | 'viewer' | 'admin' | 'superUser' | 'superUserAsViewer' | 'superUserAsAdmin';
 
 /**
- * What `X-IDP-ENTITY-ID` means to a call (contract §1.4): `required` refuses a call without it, `checked` falls back
- * to the session's institution, `ignored` does not look at it.
+ * What `X-IDP-ENTITY-ID` means to a call: `required` refuses a call without it, `checked` falls back to the session's
+ * institution, `ignored` does not look at it.
  */
 export type InstitutionRule = 'required' | 'checked' | 'ignored';
 
@@ -16,21 +16,21 @@ export type NeededLevel = 2 | 3 | 'superUser';
 
 export interface AccessRule {
   readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS')[];
-  /** Below `/dashboard/api`. */
+  /** Address below `/dashboard/api`. */
   readonly path: string;
   readonly callers: readonly Caller[];
-  /** Viewers count only where their institution lets maintainers manage authorization policies (contract §4.8). */
+  /** Viewers count only where their institution lets maintainers manage authorization policies. */
   readonly maintainers?: true;
-  /** Members count only where their institution shows them statistics (contract §4.9, decisions, C22). */
+  /** Members count only where their institution shows them statistics. */
   readonly shownToMembers?: true;
   /** Lowest rank of the login's assurance level; counts only while step-up is enabled. */
   readonly level?: NeededLevel;
   readonly institution: InstitutionRule;
-  /** Member of the body with the institution that the call is about, whatever the header says (contract §2.5). */
+  /** Member of the body with the institution that the call is about, whatever the header says. */
   readonly named?: 'idpEntityId' | 'idpId';
   /**
-   * What of other institutions a super user reaches who has taken one on: any that the call names, or one ticket by its
-   * key. Absent: nothing (decisions, "Access").
+   * What of other institutions a super user reaches who has taken one on: any that the call names, or one ticket by its key.
+   * Absent: nothing.
    */
   readonly beyond?: 'anyInstitution' | 'anyKey';
   /** Changes something, so that it is for our own pages only, whatever its method. */
@@ -49,7 +49,7 @@ const SIGNED_IN: readonly Caller[] = ['member', ...READERS];
 export const callers = {
   superUsers: SUPER_USERS,
   admins: ADMINS,
-  /** Whoever has a role at an institution, a super user who took it on included. */
+  /** Staff is whoever has a role at an institution, a super user who took it on included. */
   staff: [...VIEWERS, ...ADMINS] as readonly Caller[],
   readers: READERS,
   signedIn: SIGNED_IN,
@@ -62,7 +62,7 @@ export function ruleFor(table: readonly AccessRule[], method: string, url: strin
   return table.find((rule) => API_PREFIX + rule.path === url && rule.methods.some((one) => one === asked));
 }
 
-/** A super user who impersonates has exactly the rights of that role (decisions, "Access"). */
+/** A super user who impersonates has exactly the rights of that role. */
 export function callerOf(roles: Roles): Caller {
   if (roles.superUser) {
     if (roles.admin) return 'superUserAsAdmin';

@@ -68,7 +68,7 @@ export function readLevels(settings: Settings): Config['levels'] {
 }
 
 function superUserLevel(settings: Settings, offered: readonly OfferedLevel[], asked?: string): number {
-  // Whole ones: 1.5 counts as 1 on the wire (contract §4.1.5), so that nobody would ever be told to have it.
+  // Only whole ranks count, since 1.5 is 1 on the wire, so that nobody would ever be told to have it.
   const ranks = [1, ...offered.map(({ rank }) => rank).filter(Number.isInteger)].sort((a, b) => a - b);
   if (asked === undefined) return ranks.includes(2) ? 2 : (ranks.at(-1) ?? 1);
   if (!ranks.map(String).includes(asked))

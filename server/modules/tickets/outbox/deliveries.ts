@@ -6,13 +6,13 @@ import type { Task } from './task';
 export type Delivery = Selectable<OutboxTable>;
 
 /** Longer than an attempt takes: a server that ended in the middle of one leaves it to the next, or to another server. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 /** Longer than the other side takes to find what it has just created. */
 export const GRACE_MS = 120_000;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** An attempt that begins now. */
+/** Begins an attempt now. */
 function attempt(now: Date) {
   return {
     state: 'sending',

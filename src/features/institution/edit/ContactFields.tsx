@@ -9,12 +9,12 @@ import { contactTypeWords } from '../../../i18n/contactTypeWords';
 const offered: readonly ContactType[] = ['administrative', 'support', 'technical'];
 
 export interface ContactFieldsProps {
-  /** From 0. */
+  /** Place in the list, from 0. */
   readonly place: number;
   readonly stored: ContactSetting;
 }
 
-/** One contact; a type that cannot be chosen stays while nobody chooses another (item 207). */
+/** One contact; a type that cannot be chosen stays while nobody chooses another (REQUIREMENTS 207). */
 export function ContactFields({ place, stored }: ContactFieldsProps) {
   const intl = useIntl();
   const { contactPersonType: type } = stored;

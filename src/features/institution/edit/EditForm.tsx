@@ -27,7 +27,7 @@ export interface EditFormProps {
 
 const FORM = 'institution';
 
-/** Saving hands the change to its dialog, which sends it; then back to the institution (items 205–212). */
+/** Saving hands the change to its dialog, which sends it; then back to the institution (REQUIREMENTS 205–212). */
 export function EditForm(props: EditFormProps) {
   const { first, version, setTouched } = useUntouched(props.institution);
   return <FormOver key={version} {...props} institution={first} onTouched={setTouched} />;
@@ -98,7 +98,7 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
   );
 }
 
-/** What could not be sent the last time. */
+/** Returns what could not be sent the last time. */
 function useUnsent({ entityId }: Institution): InstitutionChange | undefined {
   const unsent = useAppSelector(selectUnsentChange);
   if (unsent?.change.subject !== 'institution') return undefined;

@@ -1,5 +1,5 @@
 import { keyOf, type ListedService, type SearchTexts } from '../../../contracts/domain/catalogue';
-import { fold } from '../../../lib/fold';
+import { normalise } from '../../../lib/normalise';
 import { emptyBits, hasBit, placesOf, setBit, type Bits } from './bits';
 import { buildTextIndex, type TextIndex } from './textIndex';
 
@@ -16,9 +16,8 @@ export interface Search {
 }
 
 /**
- * All words of a question have to be in one and the same text: a name, description or list of keywords in whatever
- * language, or the name with the organisation; or the whole question in the entity id. Accents and case do not count
- * (items 54, 55).
+ * Searches a list: all words of a question have to be in one and the same text, which is a name, a description or a list of
+ * keywords in whatever language. Accents and case do not count (REQUIREMENTS 54, 55).
  */
 export function searchOver(services: readonly ListedService[], texts: SearchTexts | undefined): Search {
   // Nobody has searched yet when the first row is made.
@@ -30,7 +29,7 @@ export function searchOver(services: readonly ListedService[], texts: SearchText
   return {
     reach: () => (index && texts ? 'everything' : 'names'),
     find: (question) => {
-      const whole = fold(question.trim());
+      const whole = normalise(question.trim());
       const words = wordsOf(whole);
       if (words.length === 0) return undefined;
       return index ? lines().look(index, whole, words) : lines().scan(whole, words);
@@ -47,13 +46,13 @@ export function searchOver(services: readonly ListedService[], texts: SearchText
 
 const blanks = /\s+/;
 
-function wordsOf(folded: string): string[] {
-  return folded.split(blanks).filter((word) => word !== '');
+function wordsOf(normalised: string): string[] {
+  return normalised.split(blanks).filter((word) => word !== '');
 }
 
 const SERVICES_AT_A_TIME = 200;
 
-/** Which service each line is of: first the entity ids, one for each service, then its texts. */
+/** The lines and the services that they belong to: first the entity ids, one for each service, then its texts. */
 class LineBook {
   private readonly owners: number[] = [];
   private texts: string[] = [];
@@ -81,8 +80,8 @@ class LineBook {
 
   /** An entity id is one word, whatever is in it. */
   wordsAt(line: number): readonly string[] {
-    const folded = fold(this.texts[line] ?? '');
-    return line < this.services.length ? [folded] : wordsOf(folded);
+    const normalised = normalise(this.texts[line] ?? '');
+    return line < this.services.length ? [normalised] : wordsOf(normalised);
   }
 
   /** The texts are in the index now. */
@@ -105,10 +104,10 @@ class LineBook {
     return result;
   }
 
-  /** Names and entity ids, one after the other. */
+  /** Scans names and entity ids, one after the other. */
   scan(whole: string, words: readonly string[]): Bits {
     const size = this.services.length;
-    this.names ??= this.texts.slice(0, size * 2).map(fold);
+    this.names ??= this.texts.slice(0, size * 2).map(normalise);
     const result = emptyBits(size);
     for (let place = 0; place < size; place += 1) {
       const name = this.names[size + place] ?? '';

@@ -24,7 +24,7 @@ interface Failed {
   readonly error: unknown;
 }
 
-export function stepTry({ context }: Scope): StepTry {
+function stepTry({ context }: Scope): StepTry {
   const { key, step, revision, requestId } = context;
   const asked = step ?? { action: 'take' };
   return { key, step: asked, revision, requestId: `${requestId}-${hash(JSON.stringify([asked, revision]))}` };

@@ -8,18 +8,18 @@ import type { FlashFact } from '../../kit/facts';
 import type { StateMeta, StateTag } from '../../kit/meta';
 
 export interface InviteRequestInput {
-  /** Random, new for each invitation: part of the key under which it is sent (decisions 8). */
+  /** Random, new for each invitation: part of the key under which it is sent. */
   readonly requestId: string;
 }
 
 export interface InviteRequestContext extends InviteRequestInput {
   readonly institution: InvitableInstitution | null;
-  /** Of the institution chosen last, never of another. */
+  /** Choices of the institution chosen last, never of another. */
   readonly choices: InvitationChoices | null;
   /** What was sent last; kept for the next try. */
   readonly invitation: Invitation | null;
   readonly failure: Failure | null;
-  /** Of the ticket; null where a server tells none. */
+  /** Key of the ticket; null where a server tells none. */
   readonly key: string | null;
 }
 

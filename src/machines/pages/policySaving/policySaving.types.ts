@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contracts/domain/failure';
 import type { Policy, PolicyContent } from '../../../contracts/domain/policy';
 
-/** These people would be kept out by a change of policies, and were not before. */
+/** People who would be kept out by a change of policies, and were not before. */
 export interface LockOut {
   /** Everybody who is saved for trying would be. */
   readonly everybody: boolean;
@@ -19,7 +19,7 @@ export interface Attempt extends Wish {
   readonly over: Policy | null;
 }
 
-/** Somebody else changed what both had started from. */
+/** A change by somebody else to what both had started from. */
 export interface PolicyConflict {
   readonly base: Policy;
   readonly mine: PolicyContent;
@@ -30,7 +30,7 @@ export interface PolicyConflict {
 export interface PolicySavingInput {
   /** The form starts from this state; null means a new policy. */
   readonly stored: Policy | null;
-  /** The federation applies the policies of this service (item 194). */
+  /** The federation applies the policies of this service (REQUIREMENTS 194). */
   readonly enforced: boolean;
   /** This installation offers a login with a higher level. */
   readonly stepUpOffered: boolean;

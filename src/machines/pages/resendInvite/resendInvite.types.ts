@@ -4,7 +4,7 @@ import type { FlashFact } from '../../kit/facts';
 import type { StateMeta, StateTag } from '../../kit/meta';
 
 export interface ResendInviteInput {
-  /** Of the ticket. */
+  /** Key of the ticket. */
   readonly key: string;
   /** Random, new for each opening of the page. */
   readonly requestId: string;
@@ -19,7 +19,7 @@ export interface ResendInviteContext extends ResendInviteInput {
 
 export type ResendInviteEvent = { type: 'form.submitted'; message: string } | { type: 'retry.requested' };
 
-/** A reminder; the header of its call names the ticket's own institution (decisions C5). */
+/** A reminder; the header of its call names the ticket's own institution. */
 export interface Reminder {
   readonly key: string;
   readonly institution: string;

@@ -1,6 +1,6 @@
 import type { Registered } from '../../../machines/registry';
 import type { Step } from '../../../machines/visualiser/visualiser.types';
-import { shortestWays, type Path } from '../../simulate/shortestPaths';
+import { onceForEach, shortestPaths, type Path } from '../../simulate/shortestPaths';
 import { simulate, startOf } from '../../simulate/simulate';
 import { frontOf, type Levels, type Simulation } from '../../simulate/simulation';
 import { playAlong, takeStep } from '../../simulate/takeStep';
@@ -9,7 +9,7 @@ import { playAlong, takeStep } from '../../simulate/takeStep';
 export interface TestScript {
   readonly entry: Registered;
   readonly story: string;
-  /** Without leaps: what an invoked machine does is in steps of its own. */
+  /** Steps without leaps: what an invoked machine does is in steps of its own. */
   readonly steps: readonly Step[];
   readonly simulation: Simulation;
   /** What it is the shortest way to: names of states, keys of transitions. */
@@ -17,14 +17,8 @@ export interface TestScript {
   readonly edges: readonly string[];
 }
 
-const known = new WeakMap<Registered, readonly TestScript[]>();
-
-/** A script for every shortest way to a state or transition of the machine, short ones first; one way, one script. */
-export function testScripts(entry: Registered): readonly TestScript[] {
-  const scripts = known.get(entry) ?? scriptsOf(entry);
-  known.set(entry, scripts);
-  return scripts;
-}
+/** A script for every shortest path to a state or transition of the machine, short ones first; one path, one script. */
+export const testScripts = onceForEach(scriptsOf);
 
 interface Way extends Path {
   readonly states: string[];
@@ -32,7 +26,7 @@ interface Way extends Path {
 }
 
 function scriptsOf(entry: Registered): readonly TestScript[] {
-  const { states, edges } = shortestWays(entry);
+  const { states, edges } = shortestPaths(entry);
   const ways = new Map<string, Way>();
   const wayOf = ({ story, steps }: Path) => {
     const key = JSON.stringify([story, steps]);

@@ -6,7 +6,7 @@ import { mockTimes, scaleOf, steps, upstreamTimes, type Scale } from '../shapes/
 const everybodySignedIn: readonly Role[] = ['ADMIN', 'VIEWER', 'MEMBER', 'SUPER_USER'];
 const PERIOD = /^\d{4}[QMWD]?\d{0,3}$/i;
 
-/** Statistics, whoever is signed in, of the session's institution whatever the header says (contract §2.9, §3.12). */
+/** Statistics, whoever is signed in, of the session's institution whatever the header says. */
 export const statisticsCalls: readonly Row[] = [
   { method: 'GET', path: '/stats/loginTimeFrame', roles: everybodySignedIn, answer: timeFrame },
   { method: 'GET', path: '/stats/loginAggregated', roles: everybodySignedIn, answer: aggregated },
@@ -26,10 +26,10 @@ export const statisticsCalls: readonly Row[] = [
 ];
 
 /** Logins of a bucket that began then; repeats itself, so that a test can tell it from the time. */
-export function loginsAt(seconds: number, scale: Scale): number {
+function loginsAt(seconds: number, scale: Scale): number {
   return 10 + (Math.floor(seconds / steps[scale]) % 7);
 }
-export const usersOf = (logins: number) => Math.ceil(logins / 2);
+const usersOf = (logins: number) => Math.ceil(logins / 2);
 
 function timeFrame(call: Call): Response {
   const { from, to } = rangeOf(call);

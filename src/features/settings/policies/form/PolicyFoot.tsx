@@ -15,13 +15,13 @@ export interface PolicyFootProps {
   readonly active: boolean;
   readonly actor: SavingActor;
   readonly overview: string;
-  /** Before the form is sent: whether the policy shall be active. */
+  /** Called before the form is sent, with whether the policy shall be active. */
   readonly onPress: (active: boolean) => void;
 }
 
 /**
- * The left button saves it inactive, the right one active; what they are called depends on what it is (item 191). Enter
- * in a field presses the one that keeps it as it is.
+ * The left button saves it inactive, the right one active; what they are called depends on what it is (REQUIREMENTS 191).
+ * Enter in a field presses the one that keeps it as it is.
  */
 export function PolicyFoot({ formId, active, actor, overview, onPress }: PolicyFootProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -20,7 +20,7 @@ export interface EditorProps {
   readonly name: string;
   /** This state is stored; it is absent for a new policy. */
   readonly stored: Policy | undefined;
-  /** These are all policies of the institution. */
+  /** All policies of the institution. */
   readonly policies: readonly Policy[];
   readonly options: readonly PolicyAttributeOption[];
   readonly overview: string;
@@ -34,7 +34,7 @@ export interface PolicyPageProps {
   readonly id: string;
 }
 
-/** One policy: read what it needs, then edit it, or read it where it may not be changed (items 184–194). */
+/** One policy: read what it needs, then edit it, or read it where it may not be changed (REQUIREMENTS 184–194). */
 export function PolicyPage({ service, name, id, Editor }: PolicyPageProps) {
   const person = usePerson();
   const isNew = id === NEW_POLICY;

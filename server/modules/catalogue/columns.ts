@@ -1,0 +1,45 @@
+import type { Column, SetColumn } from '../../../src/contracts/wire/serviceList';
+
+/** Gives each different text a place, in the order in which they come. */
+function dictionary() {
+  const places = new Map<string, number>();
+  return {
+    placeOf(value: string): number {
+      const known = places.get(value);
+      if (known !== undefined) return known;
+      places.set(value, places.size);
+      return places.size - 1;
+    },
+    values: () => [...places.keys()],
+  };
+}
+
+/** Returns a text for each row, which is said once; rows without one get -1. */
+export function column<Row>(rows: readonly Row[], textOf: (row: Row) => string | null | undefined): Column {
+  const texts = dictionary();
+  const of = rows.map((row) => {
+    const text = textOf(row);
+    return text ? texts.placeOf(text) : -1;
+  });
+  return { values: texts.values(), of };
+}
+
+/** Some texts for each row: each text and each combination is said once; rows with `undefined` get -1. */
+export function setColumn<Row>(
+  rows: readonly Row[],
+  textsOf: (row: Row) => readonly string[] | undefined,
+): SetColumn {
+  const texts = dictionary();
+  const sets = dictionary();
+  const of = rows.map((row) => {
+    const places = textsOf(row)?.map((text) => texts.placeOf(text));
+    return places ? sets.placeOf(places.sort((a, b) => a - b).join()) : -1;
+  });
+  const combinations = sets.values().map((set) => (set === '' ? [] : set.split(',').map(Number)));
+  return { values: texts.values(), sets: combinations, of };
+}
+
+/** Places of the rows that something is true of, ascending. */
+export function placesWhere<Row>(rows: readonly Row[], isTrue: (row: Row) => boolean): number[] {
+  return rows.flatMap((row, place) => (isTrue(row) ? place : []));
+}

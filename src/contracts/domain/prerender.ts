@@ -1,0 +1,31 @@
+/**
+ * What the server and the thread that prerenders its overview tell each other (decision 11). The thread runs the
+ * application itself and is handed everything that it shows: it asks for nothing.
+ */
+export interface PrerenderRequest {
+  /** Tells several that are under way at the same time apart. */
+  readonly id: number;
+  /** The whole address of the page. */
+  readonly url: string;
+  /** The header of the request; what the page keeps in cookies decides some of what it shows. */
+  readonly cookie: string;
+  /** Language that the server has chosen for this request. */
+  readonly language: string;
+  /** Hosts whose logos may be shown, with blanks between. */
+  readonly logos: string;
+  /** Answer of `/users/me`. */
+  readonly person: string;
+  /** Answer of `/services?form=list`. */
+  readonly list: string;
+}
+
+export interface PrerenderResult {
+  readonly id: number;
+  /** Markup without scripts; absent where there is nothing to be prerendered. */
+  readonly html?: string;
+}
+
+/** Returns the addresses that show the list of services, the two that lead on to it included. */
+export function isOverview(pathname: string): boolean {
+  return /^\/(apps(\/(connected|all))?\/?)?$/.test(pathname);
+}

@@ -1,0 +1,27 @@
+import type { Registered } from '../../machines/registry';
+import { registry } from '../registry';
+import { shownAs, type PreviewedDialog } from './dialogs';
+import { staysAt } from './followed';
+import { panelPaths, type PanelPath } from '../simulate/shortestPaths';
+
+export interface PanelFound {
+  /** The dialog, or the invoked machine on its own where no story of the dialog leads there. */
+  readonly dialog: PreviewedDialog;
+  readonly way: PanelPath;
+  /** The panel is seen only while ports wait. */
+  readonly held: boolean;
+}
+
+/** How a panel of a dialog is reached, by `machine.state`. Throws where nothing leads there: then a story is missing. */
+export function pathToPanel(dialog: PreviewedDialog, place: string): PanelFound {
+  const [machine] = place.split('.');
+  const inner: Registered | undefined = registry.find(({ id }) => id === machine);
+  const alone = inner && shownAs([dialog], inner);
+  const found = [dialog, alone].flatMap((shown): PanelFound[] => {
+    const way = shown && panelPaths(shown.entry).get(place);
+    return shown && way && !way.passes ? [{ dialog: shown, way, held: !staysAt(shown.entry, way) }] : [];
+  });
+  const [first] = found;
+  if (!first) throw new Error(`No story leads to the panel of ${place}`);
+  return first;
+}

@@ -1,0 +1,182 @@
+/** What stands in the document of the overview before its scripts have come, rendered by the built application. */
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { showsOverview } from '../../../server/modules/client/prerender';
+import dutch from '../../../translations/nl.json';
+import { serviceRow } from '../../support/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { root } from '../../support/serverProcess';
+import { withMoreServices } from '../catalogue/moreServices';
+
+const page = { accept: 'text/html', 'accept-encoding': 'identity' };
+const oddName = '"><script>alert(1)</script>$&<img onerror=alert(2) style="color:red"';
+
+let server: TestApp;
+let admin: TestClient;
+let guest: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp({ clientDir: path.join(root, 'dist/client') });
+  await withMoreServices(server.database);
+  await server.database.transaction(async (tx) => {
+    const odd = serviceRow('https://odd.example', { eid: 77 }, { names: { en: oddName } });
+    await tx.insertInto('service').values(odd).execute();
+  });
+  [admin, guest] = await Promise.all([server.as('admin'), server.as('guest')]);
+});
+afterAll(async () => server.close());
+
+const ask = (who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) =>
+  who.call('GET', address, undefined, { ...page, ...headers });
+
+/** Returns what is prerendered in a document. */
+function prerenderedIn(html: string): string | undefined {
+  return /<div class="prerendered" inert aria-hidden="true">(.*)<\/div>\s*<main class="boot">/s.exec(
+    html,
+  )?.[1];
+}
+
+/** The thread has to get going first, beside whatever else the machine does. */
+async function seen(who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await ask(who, address, headers);
+    const shown = prerenderedIn(answer.body);
+    if (shown !== undefined) return { answer, shown };
+    await setTimeout(100);
+  }
+  throw new Error(`${address} came without its list`);
+}
+
+/** Services by the addresses of their links. */
+const linked = (shown: string) =>
+  [...shown.matchAll(/href="\/apps\/(\d+)\//g)].map(([, eid]) => Number(eid)).sort();
+
+/**
+ * Returns what the server gives to them, but for services that are tried out: the list shows those to institutions that are.
+ */
+async function listed(who: TestClient): Promise<number[]> {
+  const answer = await who.get('/dashboard/api/services');
+  const { payload } = answer.json<{ payload: { apps: { id: number; state: string }[] } }>();
+  return payload.apps.flatMap(({ id, state }) => (state === 'prodaccepted' ? [Number(id)] : [])).sort();
+}
+
+test('the list stands in the document as it is for whoever asks, and is kept nowhere', async () => {
+  const { answer, shown } = await seen(admin, '/apps/all');
+  const services = await listed(admin);
+  expect(services.length).toBeGreaterThan(5);
+  expect(linked(shown)).toEqual(services);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers.etag).toBeUndefined();
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(answer.body).toMatch(/^<!doctype html>.*<\/html>\s*$/is);
+});
+
+test('nothing of one person is in what another gets', async () => {
+  const [own, others] = [await seen(admin, '/apps/all'), await seen(guest, '/apps/all')];
+  expect(linked(others.shown)).toEqual(await listed(guest));
+  expect(own.shown).toContain('aria-label="Main"');
+  const me = (await admin.get('/dashboard/api/users/me')).json<{ payload: { displayName: string } }>()
+    .payload;
+  expect(own.shown).toContain(me.displayName);
+  expect(others.answer.body).not.toContain(me.displayName);
+  const member = await seen(await server.as('member'), '/apps/all');
+  expect(linked(member.shown)).toEqual(await listed(await server.as('member')));
+  // Tickets are offered to admins, and to members they are not.
+  expect([own, member].map(({ shown }) => shown.includes('href="/tickets"'))).toEqual([true, false]);
+});
+
+test('names are text, and nothing in it runs or is styled by itself', async () => {
+  const { shown } = await seen(admin, '/apps/all');
+  expect(shown).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&lt;img');
+  expect(shown).not.toMatch(/<script|<style|<link|<iframe| style="| on\w+="/i);
+});
+
+test('an address that leads on shows where it leads', async () => {
+  const [start, apps, connected] = [
+    await seen(admin, '/'),
+    await seen(admin, '/apps'),
+    await seen(admin, '/apps/connected'),
+  ];
+  expect(start.shown).toBe(connected.shown);
+  expect(apps.shown).toBe(connected.shown);
+  expect((await seen(guest, '/')).shown).toBe((await seen(guest, '/apps/all')).shown);
+});
+
+test('a search in the address is answered in it', async () => {
+  const { shown } = await seen(admin, '/apps/all?search=academy');
+  expect(linked(shown)).toEqual([25]);
+  expect(shown).toContain('value="academy"');
+});
+
+test('it speaks the language that was chosen', async () => {
+  const { shown } = await seen(admin, '/apps/connected', {
+    cookie: `${admin.headers['cookie']}; language=nl`,
+  });
+  expect(shown).toContain(dutch['services.title.connected']);
+});
+
+test.each([
+  ['dark', ' data-theme="dark"><head>'],
+  ['light', ' data-theme="light"><head>'],
+  [
+    'system',
+    '<html lang="en" data-logos="" data-languages="en nl pt" data-support="desk@federation.example"><head>',
+  ],
+  ['"><script>', 'data-support="desk@federation.example"><head>'],
+])('with the theme %s the document says so', async (theme, begins) => {
+  const cookie = `${admin.headers['cookie']}; theme=${encodeURIComponent(theme)}`;
+  const { answer } = await seen(admin, '/apps/all', { cookie });
+  expect(answer.body).toContain(begins);
+  expect(answer.body).not.toContain(`theme="${theme}"><script`);
+});
+
+test('its style sheets are loaded with it', async () => {
+  const { answer } = await seen(admin, '/apps/all');
+  const [head = ''] = answer.body.split('</head>');
+  expect(head.match(/<link[^>]*rel="stylesheet"[^>]*>/g)?.join(' ')).toMatch(
+    /main\.\w+\.css.*overview\.\w+\.css/,
+  );
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('compressed with %s it is the same', async (encoding, read) => {
+  const { shown } = await seen(admin, '/apps/all');
+  for (let tries = 0; ; tries += 1) {
+    const answer = await ask(admin, '/apps/all', { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    const drawn = prerenderedIn(read(answer.rawPayload).toString());
+    if (drawn === undefined && tries < 20) continue;
+    expect(drawn).toBe(shown);
+    return;
+  }
+});
+
+test.each([
+  ['another page', 'GET', '/tickets'],
+  ['a language that is chosen by the address', 'GET', '/apps/all?language=nl'],
+  ['the head of the document', 'HEAD', '/apps/all'],
+] as const)('%s comes without', async (_what, method, address) => {
+  const answer = await admin.call(method, address, undefined, page);
+  expect([answer.statusCode, prerenderedIn(answer.body)]).toEqual([200, undefined]);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers.etag).toBeDefined();
+});
+
+test.each(['//elsewhere.example/apps/all', '//', '/\\', ''])(
+  '“%s” is a path, not an address, and not the list',
+  (url) => {
+    expect(showsOverview({ method: 'GET', url })).toBe(false);
+  },
+);
+
+test('where the application would show something else, it does so itself', async () => {
+  await seen(guest, '/apps/all');
+  for (const address of ['/apps/connected', '/apps/all?search=there+is+no+such+service']) {
+    const answer = await ask(guest, address);
+    expect([answer.statusCode, prerenderedIn(answer.body)]).toEqual([200, undefined]);
+    expect(answer.body).toContain('<main class="boot">');
+  }
+});

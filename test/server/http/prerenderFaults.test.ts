@@ -1,0 +1,95 @@
+/** A document comes whole and in time, whatever the thread that prerenders it does. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writePage } from '../../support/builtPage';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+
+const plain =
+  '<!doctype html><html lang="en" data-logos="" data-languages="en nl pt" data-support="desk@federation.example"><head></head><body><div id="root"></div></body></html>';
+const threads = {
+  breaks: 'throw new Error("the thread broke")',
+  'breaks when it is asked': "require('worker_threads').parentPort.on('message', () => process.exit(1))",
+  'says nothing': "require('worker_threads').parentPort.on('message', () => undefined)",
+  'has nothing to show':
+    "const { parentPort } = require('worker_threads'); parentPort.on('message', ({ id }) => parentPort.postMessage({ id }))",
+  'answers another':
+    "const { parentPort } = require('worker_threads'); parentPort.on('message', () => parentPort.postMessage({ id: -1, html: 'x' }))",
+};
+
+const folders: string[] = [];
+const apps: TestApp[] = [];
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+async function start(thread: string): Promise<TestClient> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-prerender-'));
+  folders.push(folder);
+  for (const name of ['client', 'prerender']) mkdirSync(path.join(folder, name));
+  writePage(path.join(folder, 'client'));
+  writeFileSync(path.join(folder, 'prerender/prerender.js'), thread);
+  const first = apps[0];
+  const app = await startTestApp({
+    clientDir: path.join(folder, 'client'),
+    ...(first && { database: first.database }),
+  });
+  apps.unshift(app);
+  return app.as('admin');
+}
+
+const ask = (client: TestClient, encoding = 'identity') =>
+  client.call('GET', '/apps/all', undefined, { accept: 'text/html', 'accept-encoding': encoding });
+
+test.each(Object.keys(threads) as (keyof typeof threads)[])('a thread that %s', async (name) => {
+  const client = await start(threads[name]);
+  for (let visits = 0; visits < 3; visits += 1) {
+    for (const [encoding, read] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['identity', (body: Buffer) => body],
+    ] as const) {
+      const answer = await ask(client, encoding);
+      expect([answer.statusCode, read(answer.rawPayload).toString()]).toEqual([200, plain]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  }
+});
+
+/** Returns who was answered first, of four who are drawn for and one who comes while they are. */
+async function answered(client: TestClient): Promise<string[]> {
+  // Each of these is waited for in vain; nothing tells the thread's own work from theirs.
+  const first = Array.from({ length: 4 }, () => ask(client));
+  await setTimeout(50);
+  const order: string[] = [];
+  await Promise.all([
+    Promise.all(first).then(() => order.push('first')),
+    ask(client).then((answer) => {
+      order.push('late');
+      expect(answer.body).toBe(plain);
+    }),
+  ]);
+  return order;
+}
+
+test('who comes while several are being rendered does not wait', async () => {
+  const client = await start(threads['says nothing']);
+  let order = await answered(client);
+  // On a busy machine all of their time may be over before the last one comes.
+  for (let again = 0; again < 4 && order[0] !== 'late'; again += 1) order = await answered(client);
+  expect(order).toEqual(['late', 'first']);
+});
+
+test('what the thread renders stands in the document', async () => {
+  const client = await start(
+    "const { parentPort } = require('worker_threads'); parentPort.on('message', ({ id, url, language }) => parentPort.postMessage({ id, html: `<p>${new URL(url).pathname} ${language}</p>` }))",
+  );
+  let body = '';
+  for (let tries = 0; tries < 50 && !body.includes('<p>'); tries += 1) body = (await ask(client)).body;
+  expect(body).toContain(
+    '<div id="root"><div class="prerendered" inert aria-hidden="true"><p>/apps/all en</p></div></div>',
+  );
+});
