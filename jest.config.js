@@ -19,6 +19,7 @@ const esModules = [
   '@formatjs',
   'intl-messageformat',
   'typebox',
+  '@seriousme/openapi-schema-validator',
   'openid-client',
   'oauth4webapi',
   'jose',

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { DeskQuery, DeskStepRequest } from '../../../src/contracts/wire/desk';
+import { DeskPage, DeskQuery, DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
 import type { Dependencies } from '../../platform/dependencies';
 import { requireAsker, personKey } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { idempotent } from '../../platform/http/idempotency';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';
 import { deskPage } from './deskPage';
 import { deskTicket } from './deskTicket';
@@ -38,13 +39,13 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
     app.get<{ Querystring: DeskQuery }>(
       '/dashboard/api/x/desk/tickets',
-      { schema: { querystring: DeskQuery } },
+      { schema: { querystring: DeskQuery, response: enveloping(DeskPage) } },
       async (request) => enveloped(request, await deskPage(database.read, request.query, request.language)),
     );
 
     app.get<ByKey>(
       '/dashboard/api/x/desk/tickets/:key',
-      { schema: { params: TicketKey } },
+      { schema: { params: TicketKey, response: enveloping(DeskTicketDetail) } },
       async (request) => {
         const ticket = await deskTicket(database.read, request.params.key, request.language);
         if (!ticket) throw new ProblemError('not-found');
@@ -54,7 +55,14 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
     app.post<ByKey & { Body: DeskStepRequest }>(
       '/dashboard/api/x/desk/tickets/:key/steps',
-      { schema: { params: TicketKey, body: DeskStepRequest } },
+      {
+        schema: {
+          params: TicketKey,
+          headers: Repeatable,
+          body: DeskStepRequest,
+          response: enveloping(DeskTicketDetail),
+        },
+      },
       async (request, reply) => {
         const { key } = request.params;
         const work = idempotent(dependencies, request, reply, async (tx) => {

@@ -6,6 +6,7 @@ import { ownSessionsRoutes } from './session/ownSessions.routes';
 import { sessionEndRoutes } from './session/sessionEnd.routes';
 
 export { decideAccess } from './access/accessDecision';
+export { accessInWords } from './access/accessWords';
 export { callerOf, callers, type AccessRule, type Caller } from './access/accessRule';
 export { addAccess } from './access/addAccess';
 export { requireAsker, type Asking } from './access/requireAsker';

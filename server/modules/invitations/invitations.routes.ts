@@ -1,9 +1,16 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { InvitationAnswer, NewInvitation, ResentInvitation } from '../../../src/contracts/wire/invitation';
+import {
+  AnsweredInvitation,
+  InvitationAnswer,
+  NewInvitation,
+  ResentInvitation,
+} from '../../../src/contracts/wire/invitation';
+import { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
 import { type Asking, requireAsker, personKey } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { idempotent } from '../../platform/http/idempotency';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { answerInvitation } from './invitationAnswer';
 import { resendInvitation } from './invitationReminder';
 import { sendInvitation } from './invitationSending';
@@ -23,7 +30,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
   return async (app) => {
     app.post<{ Body: NewInvitation }>(
       '/dashboard/api/users/inviteRequest',
-      { schema: { body: NewInvitation } },
+      { schema: { headers: Repeatable, body: NewInvitation, response: enveloping(Ticket) } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
           const asker = requireAsker(request);
@@ -38,7 +45,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
 
     app.post<{ Body: ResentInvitation }>(
       '/dashboard/api/users/resendInviteRequest',
-      { schema: { body: ResentInvitation } },
+      { schema: { headers: Repeatable, body: ResentInvitation, response: enveloping(ResentInvitation) } },
       (request, reply) =>
         idempotent(
           dependencies,
@@ -56,7 +63,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
 
     app.put<{ Body: InvitationAnswer }>(
       '/dashboard/api/users/inviteRequest',
-      { schema: { body: InvitationAnswer } },
+      { schema: { headers: Repeatable, body: InvitationAnswer, response: enveloping(AnsweredInvitation) } },
       (request, reply) =>
         idempotent(
           dependencies,

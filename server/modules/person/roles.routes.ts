@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
+import { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { liveRoles } from '../identity/identity.module';
 
@@ -28,13 +29,14 @@ export function rolesRoutes({ database, roles }: Dependencies): FastifyPluginAsy
     app.route({
       method: ['GET', 'POST'],
       url: '/dashboard/api/idp/current/roles',
+      schema: { response: enveloping(InstitutionRoles) },
       handler: async (request) => enveloped(request, await ownRoles(request)),
     });
 
     app.route<{ Querystring: Static<typeof RolesQuery> }>({
       method: ['GET', 'POST'],
       url: '/dashboard/api/idp/sab/roles',
-      schema: { querystring: RolesQuery },
+      schema: { querystring: RolesQuery, response: enveloping(InstitutionRoles) },
       handler: async (request) => {
         const id = request.query.institutionId.trim();
         return enveloped(request, id === '' ? {} : await roles.rolesOf(database.read, id));

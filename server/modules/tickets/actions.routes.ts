@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { TicketFilter, type TicketPage } from '../../../src/contracts/wire/ticket';
+import { TicketFilter, TicketPage } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { liveRoles } from '../identity/identity.module';
 import { ticketViews } from './ticketView';
@@ -17,7 +18,7 @@ export function actionsRoutes({ config, database, tickets }: Dependencies): Fast
   return async (app) => {
     app.post<{ Body: TicketFilter }>(
       '/dashboard/api/actions',
-      { schema: { body: TicketFilter } },
+      { schema: { body: TicketFilter, response: enveloping(TicketPage) } },
       async (request) => {
         const filter = request.body;
         const everywhere = filter.key !== undefined && request.beyond === 'anyKey';

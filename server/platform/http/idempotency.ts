@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
+import { Type } from 'typebox';
 import type { Dependencies } from '../dependencies';
 import type { Queries, Tx } from '../storage/database';
 import type { IdempotencyTable } from '../storage/idempotencyTable';
 import { ProblemError } from './problems';
 
 const KEPT_MS = 24 * 3600_000;
+
 const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Headers of a route that is `idempotent`. */
+export const Repeatable = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      pattern: KEY.source,
+      description: 'A repetition within 24 hours gets the first answer; with another body it is refused.',
+    }),
+  ),
+});
 
 type Kept = Selectable<IdempotencyTable>;
 

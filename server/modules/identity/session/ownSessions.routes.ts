@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { OwnSessions } from '../../../../src/contracts/wire/ownSessions';
+import { OwnSessions } from '../../../../src/contracts/wire/ownSessions';
 import type { Dependencies } from '../../../platform/dependencies';
+import { enveloping } from '../../../platform/http/answers';
 import { enveloped } from '../../../platform/http/envelope';
 import { ProblemError } from '../../../platform/http/problems';
 import { personKey, sessionStore } from './session.store';
@@ -19,11 +20,11 @@ export function ownSessionsRoutes({ config, database, now }: Dependencies): Fast
   }
 
   return async (app) => {
-    app.get('/dashboard/api/x/sessions', list);
+    app.get('/dashboard/api/x/sessions', { schema: { response: enveloping(OwnSessions) } }, list);
 
     app.post<{ Params: Static<typeof Named> }>(
       '/dashboard/api/x/sessions/:id/end',
-      { schema: { params: Named } },
+      { schema: { params: Named, response: enveloping(OwnSessions) } },
       async (request) => {
         const { person } = requireSession(request);
         const { id } = request.params;

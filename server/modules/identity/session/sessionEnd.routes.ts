@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { SessionEndAnswer } from '../../../../src/contracts/wire/sessionEnd';
+import { SessionEndAnswer } from '../../../../src/contracts/wire/sessionEnd';
 import type { Dependencies } from '../../../platform/dependencies';
+import { enveloping } from '../../../platform/http/answers';
 import { enveloped } from '../../../platform/http/envelope';
 import { ProblemError } from '../../../platform/http/problems';
 import { sessionStore } from './session.store';
@@ -32,8 +33,9 @@ export function sessionEndRoutes({ config, database, now }: Dependencies): Fasti
   }
 
   return async (app) => {
-    app.get(URL, tell);
-    app.post(URL, renew);
+    const schema = { response: enveloping(SessionEndAnswer) };
+    app.get(URL, { schema }, tell);
+    app.post(URL, { schema }, renew);
   };
 }
 
