@@ -89,7 +89,7 @@ export async function hiddenFocus(page: Page, steps = 45): Promise<{ walked: num
       });
       const name = `${focused.tagName} “${(focused.textContent || focused.getAttribute('aria-label') || focused.id).trim().slice(0, 60)}”`;
       if (!shown) return `${name} has no size`;
-      // The library of the charts lays unseen controls over its picture, and draws their focus into it.
+      // The library of the plots lays unseen controls over its picture, and draws their focus into it.
       const picture = focused.closest('.highcharts-container');
       const box = shown.getBoundingClientRect();
       const inset = Math.min(3, box.width / 3, box.height / 3);

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import type { Failure } from '../../contracts/domain/failure';
 import { Empty } from '../../ui/Empty';
-import { loadChart } from '../../ui/chart/LoadedChart';
+import { loadPlot } from '../../ui/plot/LoadedPlot';
 import { LoadFailed } from '../../ui/LoadFailed';
 import styles from './Statistics.module.css';
 
@@ -27,8 +27,8 @@ export interface LoadedProps<Data> {
 /** Shows what was asked for: on its way, failed, empty, or there (REQUIREMENTS 221, 229). */
 export function Loaded<Data>({ answer, waits = false, fine = false, isEmpty, children }: LoadedProps<Data>) {
   const { currentData, error, isFetching, refetch } = answer;
-  // The code that draws comes along with the numbers; where it does not, the chart asks again and says so.
-  useEffect(() => void loadChart().catch(() => undefined), []);
+  // The code that draws comes along with the numbers; where it does not, the plot asks again and says so.
+  useEffect(() => void loadPlot().catch(() => undefined), []);
   if (error) {
     return (
       <LoadFailed

@@ -7,7 +7,7 @@ import { Foldable } from '../../ui/Foldable';
 import { Table, type Column } from '../../ui/Table';
 import { differenceOf } from './comparison';
 import styles from './Statistics.module.css';
-import { useCount, useDifference } from './useChartWords';
+import { useCount, useDifference } from './usePlotWords';
 
 export interface NumbersRow extends Counts {
   readonly key: string;
@@ -57,7 +57,7 @@ function beforeColumns(
   ];
 }
 
-/** The same numbers as in the chart, to be read; it can be folded away. */
+/** The same numbers as in the plot, to be read; it can be folded away. */
 export function NumbersTable({
   caption,
   note,

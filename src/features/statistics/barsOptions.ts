@@ -1,10 +1,10 @@
 import type { Options } from 'highcharts';
-import { plain, type ChartWords } from './chartWords';
+import { plain, type PlotWords } from './plotWords';
 import { axisLooks, commonOptions, loginsLook, outlineLook } from './commonOptions';
 import type { NamedCounts } from './perServiceRows';
 
 /** This many services are drawn together; those further down when they come into view. */
-export const servicesPerChart = 20;
+export const servicesPerPlot = 20;
 
 const heightOfBar = 50;
 const heightOfAxis = 120;
@@ -16,7 +16,7 @@ export function heightOfBars(services: number): number {
 }
 
 /**
- * Returns the height of one chart of several under each other: the first one has the axis, and the rest up to the least
+ * Returns the height of one plot of several under each other: the first one has the axis, and the rest up to the least
  * height.
  */
 export function heightOfPart(index: number, services: number, total: number): number {
@@ -25,24 +25,24 @@ export function heightOfPart(index: number, services: number, total: number): nu
 }
 
 export function partsOf(rows: readonly NamedCounts[]): readonly (readonly NamedCounts[])[] {
-  const count = Math.ceil(rows.length / servicesPerChart);
+  const count = Math.ceil(rows.length / servicesPerPlot);
   return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * servicesPerChart, (index + 1) * servicesPerChart),
+    rows.slice(index * servicesPerPlot, (index + 1) * servicesPerPlot),
   );
 }
 
-export interface BarsChart {
+export interface BarsPlot {
   readonly rows: readonly NamedCounts[];
-  /** Place among the charts under each other; only the first has legend and axis. */
+  /** Place among the plots under each other; only the first has legend and axis. */
   readonly index: number;
   readonly height: number;
-  /** The largest number of all, so that bars of several charts compare. */
+  /** The largest number of all, so that bars of several plots compare. */
   readonly most: number;
   readonly narrow: boolean;
 }
 
 /** Bars for each service: logins filled, different people as an outline, the number behind each. */
-export function barsOptions({ rows, index, height, most, narrow }: BarsChart, words: ChartWords): Options {
+export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, words: PlotWords): Options {
   const common = commonOptions(words, height);
   const users = rows.some((row) => row.users !== undefined);
   const first = index === 0;

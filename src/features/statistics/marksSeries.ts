@@ -1,5 +1,5 @@
 import type { Options, SeriesFlagsOptions } from 'highcharts';
-import { plain } from './chartWords';
+import { plain } from './plotWords';
 
 /** A unit in which something happened, in words. */
 export interface DrawnMark {
@@ -13,7 +13,7 @@ export const MARKS = 'marks';
 /** The series that the marks stand on. */
 export const MARKED = 'logins';
 
-/** Numbers on the line, each explained where it is pointed at, and in the list below the chart. */
+/** Numbers on the line, each explained where it is pointed at, and in the list below the plot. */
 export function marksSeries(marks: readonly DrawnMark[], name: string): SeriesFlagsOptions[] {
   if (marks.length === 0) return [];
   const look = { fillColor: 'var(--surface)', lineColor: 'var(--text)' };

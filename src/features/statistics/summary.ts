@@ -10,7 +10,7 @@ export interface Summary {
   readonly change: { readonly last: Point; readonly before: Point; readonly ratio: number } | undefined;
 }
 
-/** Returns what a chart shows, in numbers. `lastIsOver`: false where the last point is of a unit that still runs. */
+/** Returns what a plot shows, in numbers. `lastIsOver`: false where the last point is of a unit that still runs. */
 export function summaryOf(points: readonly Point[], lastIsOver: boolean): Summary {
   const told = points.filter(({ logins }) => logins !== undefined);
   const peak = told.reduce<Point | undefined>(

@@ -10,7 +10,7 @@ const patience = 500;
 
 /**
  * Loads what happened to the service, where one is chosen and the server tells; the range in epoch seconds. Nothing while it
- * is asked and where asking fails: the chart is whole without. `awaited`: it is worth waiting a moment for it.
+ * is asked and where asking fails: the plot is whole without. `awaited`: it is worth waiting a moment for it.
  */
 export function useMarks(
   service: string | null,

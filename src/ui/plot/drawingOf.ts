@@ -1,17 +1,17 @@
 import type { Options } from 'highcharts';
 import type { Drawing } from './drawPicture';
-import type { ChartProps } from './Chart';
+import type { PlotProps } from './Plot';
 import { Highcharts } from './library';
 
-/** Makes of the chart a drawing of this width that stands alone; drawn out of sight, and taken away again. */
-export function drawingOf(kind: ChartProps['kind'], options: Options, width: number): Drawing {
+/** Makes of the plot a drawing of this width that stands alone; drawn out of sight, and taken away again. */
+export function drawingOf(kind: PlotProps['kind'], options: Options, width: number): Drawing {
   const place = document.createElement('div');
   // Paper is white, whatever theme is chosen; the library's style sheet knows the name.
   place.className = 'highcharts-light';
   place.style.cssText = `position:absolute;inset-inline-start:-99999px;inline-size:${width}px;color-scheme:light`;
   document.body.append(place);
   try {
-    const chart = Highcharts[kind](place, {
+    const plot = Highcharts[kind](place, {
       ...options,
       accessibility: { enabled: false },
       chart: { ...options.chart, width, animation: false },
@@ -20,9 +20,9 @@ export function drawingOf(kind: ChartProps['kind'], options: Options, width: num
     });
     const drawing = place.querySelector('svg');
     if (!drawing) throw new Error('Nothing was drawn');
-    const height = chart.chartHeight;
+    const height = plot.chartHeight;
     const svg = new XMLSerializer().serializeToString(withoutVariables(drawing));
-    chart.destroy();
+    plot.destroy();
     return { svg, width, height };
   } finally {
     place.remove();

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../store/person';
-import type { ChartWords } from './chartWords';
+import type { PlotWords } from './plotWords';
 import { useLabels } from './useLabels';
 
-export function useChartWords(scale: PeriodScale, zone: string, description: string): ChartWords {
+export function usePlotWords(scale: PeriodScale, zone: string, description: string): PlotWords {
   const intl = useIntl();
   const labels = useLabels(scale, zone);
   const count = useCount();

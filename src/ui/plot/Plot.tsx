@@ -1,19 +1,19 @@
 import type { Chart as Drawn, Options } from 'highcharts';
 import HighchartsReact from 'highcharts-react-official';
 import type { FocusEvent } from 'react';
-import styles from './Chart.module.css';
+import styles from './Plot.module.css';
 import { Highcharts } from './library';
 
-export interface ChartProps {
+export interface PlotProps {
   readonly kind: 'chart' | 'stockChart';
-  /** Options that are made once for the same data: another object draws the chart anew. */
+  /** Options that are made once for the same data: another object draws the plot anew. */
   readonly options: Options;
 }
 
-/** A chart; what it shows stands in a table beside it. */
-export function Chart({ kind, options }: ChartProps) {
+/** A plot; what it shows stands in a table beside it. */
+export function Plot({ kind, options }: PlotProps) {
   return (
-    <div className={styles.chart} onFocus={bringIntoView}>
+    <div className={styles.plot} onFocus={bringIntoView}>
       <HighchartsReact
         highcharts={Highcharts}
         constructorType={kind}

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { LoadedChart } from '../../src/ui/chart/LoadedChart';
+import { LoadedPlot } from '../../src/ui/plot/LoadedPlot';
 
 const mockCode = { broken: true, asked: 0 };
-jest.mock('../../src/ui/chart/Chart', () => {
+jest.mock('../../src/ui/plot/Plot', () => {
   mockCode.asked += 1;
   if (mockCode.broken) throw new Error('The code is gone');
-  return { Chart: () => <p>drawn</p> };
+  return { Plot: () => <p>drawn</p> };
 });
 
 /** What stands around a page: says what was thrown in it. */
@@ -20,14 +20,14 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly sa
   }
 }
 
-const chart = <LoadedChart kind="chart" options={{}} waiting="on its way" />;
+const plot = <LoadedPlot kind="chart" options={{}} waiting="on its way" />;
 
 afterEach(() => jest.useRealTimers());
 
-test('code that does not come is asked for again; then whatever stands around the chart is told', async () => {
+test('code that does not come is asked for again; then whatever stands around the plot is told', async () => {
   jest.useFakeTimers();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { container } = render(<Boundary>{chart}</Boundary>);
+  const { container } = render(<Boundary>{plot}</Boundary>);
   expect(container).toHaveTextContent('on its way');
   await act(() => jest.advanceTimersByTimeAsync(2_500));
   expect(mockCode.asked).toBe(3);
@@ -40,11 +40,11 @@ test('code that does not come is asked for again; then whatever stands around th
 
 test('is drawn when its code has come, and from then on with the page itself', async () => {
   mockCode.broken = false;
-  const first = render(chart);
+  const first = render(plot);
   expect(first.container).toHaveTextContent('on its way');
   expect(await screen.findByText('drawn')).toBeInTheDocument();
   first.unmount();
   const seen: (string | null)[] = [];
-  render(<div ref={(place) => void (place && seen.push(place.textContent))}>{chart}</div>);
+  render(<div ref={(place) => void (place && seen.push(place.textContent))}>{plot}</div>);
   expect(seen[0]).toBe('drawn');
 });

@@ -1,7 +1,7 @@
 import type { Labels } from './useLabels';
 
-/** Words and numbers that a chart writes, in the language of the page. */
-export interface ChartWords extends Labels {
+/** Words and numbers that a plot writes, in the language of the page. */
+export interface PlotWords extends Labels {
   readonly locale: string;
   readonly logins: string;
   readonly users: string;
@@ -9,7 +9,7 @@ export interface ChartWords extends Labels {
   readonly before: string;
   /** What the axis counts: "Logins per week". */
   readonly axis: string;
-  /** The chart in one sentence. */
+  /** The plot in one sentence. */
   readonly description: string;
   /** A unit, and the one that it is compared with. */
   readonly besides: (unit: string, before: string) => string;
@@ -18,7 +18,7 @@ export interface ChartWords extends Labels {
   /** Name of the marks of what happened. */
   readonly marks: string;
   readonly resetZoom: string;
-  /** Part of the period that is shown, named below the chart. */
+  /** Part of the period that is shown, named below the plot. */
   readonly part: { readonly name: string; readonly start: string; readonly end: string };
 }
 

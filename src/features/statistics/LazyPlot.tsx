@@ -1,15 +1,15 @@
 import type { Options } from 'highcharts';
 import { useEffect, useRef, useState } from 'react';
-import { LoadedChart } from '../../ui/chart/LoadedChart';
+import { LoadedPlot } from '../../ui/plot/LoadedPlot';
 
-export interface LazyChartProps {
+export interface LazyPlotProps {
   readonly height: number;
   readonly options: Options;
   readonly atOnce: boolean;
 }
 
-/** A chart that keeps its room and is drawn when it comes near the window. */
-export function LazyChart({ height, options, atOnce }: LazyChartProps) {
+/** A plot that keeps its room and is drawn when it comes near the window. */
+export function LazyPlot({ height, options, atOnce }: LazyPlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(atOnce);
 
@@ -25,7 +25,7 @@ export function LazyChart({ height, options, atOnce }: LazyChartProps) {
 
   return (
     <div ref={place} style={{ blockSize: height }}>
-      {near && <LoadedChart kind="chart" options={options} />}
+      {near && <LoadedPlot kind="chart" options={options} />}
     </div>
   );
 }
