@@ -65,7 +65,7 @@ async function sendPrerendered(
   body.write(beginOf(page, announced, { language, theme: cookies['theme'] }));
   if ('flush' in body) body.flush();
   body.end(endOf(page, await prerendered));
-  // The reply would count as not sent before that, and would be ended empty. Who leaves meanwhile does not need it.
+  // The reply would count as not sent before that, and would be ended empty. Whoever leaves meanwhile does not need it.
   await finished(body).catch(() => undefined);
 }
 

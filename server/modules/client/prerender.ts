@@ -14,9 +14,9 @@ export type Prerender = (request: FastifyRequest) => Promise<string | undefined>
 
 /** The page's own scripts run after it, so they may not be held up for longer. */
 const PATIENCE_MS = 400;
-/** Rendering takes some 20 ms; who comes behind so many does without. */
+/** Rendering takes some 20 ms; whoever comes behind this many gets a page without it. */
 const MOST_AT_A_TIME = 4;
-/** A thread that breaks is replaced, so many times in all. */
+/** Most times that a thread that broke is replaced by another one. */
 const MOST_THREADS = 3;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 

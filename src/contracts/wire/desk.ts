@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { FieldChange } from './change';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 
-/** What somebody at the desk does with a ticket; which of them are possible now says the ticket's statechart. */
+/** The actions that somebody at the desk takes with a ticket; the ticket's statechart says which are possible now. */
 const DeskAction = Type.Enum([
   'accept',
   'take',
