@@ -7,6 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { pageForServer } from './scripts/build/page.mjs';
 
 const root = import.meta.dirname;
 
@@ -30,7 +31,7 @@ const texts = {
   loader: path.join(root, 'scripts/messages-loader.mjs'),
 };
 
-/** Options of css-loader; the server draws with the same names of classes as the client. */
+/** Options of css-loader; the server renders with the same names of classes as the client. */
 const cssModules = {
   auto: true,
   namedExport: false,
@@ -57,46 +58,6 @@ function clientResolve(mode) {
   };
 }
 
-/** Addresses of the files that a named entry or chunk needs. */
-function filesOf(compilation, name) {
-  const files = compilation.namedChunkGroups.get(name).getFiles();
-  return files.map((file) => `/${file}`).join(' ');
-}
-
-const isMain = ({ name }) => name === 'main';
-
-/** What the first script of the page fetches on the overview: code, texts of each language, and the list's worker. */
-function earlyFiles(compilation) {
-  const texts = (language) =>
-    ['core', 'services'].map((part) => filesOf(compilation, `${part}-${language}`)).join(' ');
-  return {
-    early: filesOf(compilation, 'early'),
-    list: filesOf(compilation, 'listWorker'),
-    overview: filesOf(compilation, 'overview'),
-    en: texts('en'),
-    nl: texts('nl'),
-    pt: texts('pt'),
-  };
-}
-
-/**
- * The page waits for the application's scripts. Browsers hold deferred ones back behind the style sheets and behind what
- * the first script asks for, unless they are told. Those of the dashboard do not wait for the end of the document either,
- * which may still be drawn: the bundles find together in whatever order they come, and `app/start` waits for it.
- */
-const urgentScripts = {
-  apply: (compiler) =>
-    compiler.hooks.compilation.tap('urgentScripts', (compilation) =>
-      HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap('urgentScripts', (page) => {
-        const early = page.outputName === 'index.html';
-        for (const { attributes } of page.assetTags.scripts) {
-          Object.assign(attributes, { defer: !early, async: early, fetchpriority: 'high' });
-        }
-        return page;
-      }),
-    ),
-};
-
 /** The single-page application: hashed, split by route, compressed ahead of time. */
 function client(mode) {
   const production = mode === 'production';
@@ -105,9 +66,6 @@ function client(mode) {
     mode,
     target: ['web', 'es2022'],
     entry: {
-      // Of nothing but themselves: the one runs before anything else has come, the other in a worker.
-      early: { import: './src/early.ts', runtime: false },
-      listWorker: { import: './src/listWorker.ts', runtime: false },
       main: './src/index.tsx',
       qa: './src/qa/main.tsx',
     },
@@ -153,7 +111,7 @@ function client(mode) {
           libraries: {
             test: /node_modules\//,
             name: 'libraries',
-            chunks: isMain,
+            chunks: ({ name }) => name === 'main',
             priority: 20,
             enforce: true,
           },
@@ -166,7 +124,7 @@ function client(mode) {
         template: 'src/index.html',
         favicon: 'src/ui/icon.svg',
         chunks: ['main'],
-        templateParameters: earlyFiles,
+        inject: false,
       }),
       new HtmlWebpackPlugin({
         template: 'src/qa/index.html',
@@ -174,7 +132,7 @@ function client(mode) {
         favicon: 'src/ui/icon.svg',
         chunks: ['qa'],
       }),
-      urgentScripts,
+      pageForServer,
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:10].css',
         chunkFilename: 'assets/[name].[contenthash:10].css',
@@ -226,6 +184,7 @@ function server(mode) {
       importLogins: './server/cli/importLogins.ts',
       sessions: './server/cli/sessions.ts',
       access: './server/cli/access.ts',
+      settings: './server/cli/settings.ts',
     },
     devtool: 'source-map',
     experiments: { outputModule: true },
@@ -260,9 +219,9 @@ function drawing(mode, name, entry, localIdentName) {
   };
 }
 
-/** The application in a thread of the server, which draws what a page shows first (decision 11). */
-function firstSight(mode) {
-  const shared = drawing(mode, 'firstSight', './src/firstSight.ts', cssModules.localIdentName);
+/** The application in a thread of the server, which prerenders the overview (decision 11). */
+function prerender(mode) {
+  const shared = drawing(mode, 'prerender', './src/prerender.ts', cssModules.localIdentName);
   return { ...shared, externals: [], resolve: clientResolve(mode) };
 }
 
@@ -277,5 +236,5 @@ export function documents() {
 
 export default (_env, argv) => {
   const mode = argv.mode ?? 'production';
-  return [client(mode), server(mode), firstSight(mode)];
+  return [client(mode), server(mode), prerender(mode)];
 };

@@ -15,6 +15,7 @@ const sources = [
   'scripts/messages-loader.mjs',
   'scripts/messageParts.mjs',
   'scripts/pictures-loader.mjs',
+  'scripts/build',
   'webpack.config.js',
   'package-lock.json',
 ];

@@ -1,4 +1,5 @@
 import { ACCESS } from './access';
+import { markdownTable } from './platform/text/markdownTable';
 import { decideAccess, type AccessRule, type Caller } from './modules/identity/identity.module';
 
 const CALLERS: readonly (readonly [Caller, string])[] = [
@@ -52,11 +53,5 @@ function rowsOf(rule: AccessRule): string[][] {
 export function accessPage(): string {
   const names = CALLERS.map(([, name]) => name);
   const head = ['method', 'path', ...names, 'institution', 'reaches', 'changes', 'costly'];
-  const rows = [head, ...ACCESS.flatMap(rowsOf)];
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = line(widths.map((width) => '-'.repeat(width)));
-  const [first = '', ...others] = rows.map(line);
-  return [INTRODUCTION, first, rule, ...others, ''].join('\n');
+  return `${INTRODUCTION}\n${markdownTable([head, ...ACCESS.flatMap(rowsOf)])}`;
 }

@@ -100,7 +100,7 @@ async function prepare(dependencies: Dependencies, say: Say): Promise<void> {
 }
 
 function hasPages(clientDir: string, say: Say): boolean {
-  const built = existsSync(path.join(clientDir, 'index.html'));
+  const built = existsSync(path.join(clientDir, 'page.json'));
   if (!built) say('The pages are not built, so only calls are answered; npm run build builds them.');
   return built;
 }

@@ -30,7 +30,7 @@ export function watchPage() {
 
   /** A row that the server has drawn is there to be seen; this is one of the application's. */
   const second = new MutationObserver(() => {
-    if (!document.querySelector('#root > :not(.first-sight) :is(tbody tr a, main ol > li h2)')) return;
+    if (!document.querySelector('#root > :not(.prerendered) :is(tbody tr a, main ol > li h2)')) return;
     second.disconnect();
     afterFrame((now) => (bench.usable = now));
   });

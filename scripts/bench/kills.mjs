@@ -77,8 +77,8 @@ function call(which, { cookie, institution }, method, place, { body, key } = {})
 const pick = (all) => all[Math.floor(Math.random() * all.length)];
 
 const people = [];
-for (let eid = 1; eid <= institutions; eid += 1) {
-  const person = { cookie: await signIn(servers[0].url, `demo-admin-${eid}`) };
+for (let id = 1; id <= institutions; id += 1) {
+  const person = { cookie: await signIn(servers[0].url, `demo-admin-${id}`) };
   const me = (await call(0, person, 'GET', '/users/me')).body.payload;
   const asker = { ...person, institution: me.currentIdp.id };
   const { apps } = (await call(0, asker, 'GET', '/services')).body.payload;

@@ -70,8 +70,8 @@ function call({ cookie, institution }, method, path, { headers = {}, body, keep 
 
 /** Numbers of institutions, from the demonstration's own list of them. */
 async function arrive(number) {
-  const eid = eids[number % eids.length];
-  const person = { cookie: await signIn(server.url, `demo-admin-${eid}`) };
+  const id = institutionIds[number % institutionIds.length];
+  const person = { cookie: await signIn(server.url, `demo-admin-${id}`) };
   const me = (await call(person, 'GET', '/users/me', { keep: true })).body.payload;
   return { ...person, institution: me.currentIdp.id, etag: undefined };
 }
@@ -134,7 +134,7 @@ async function live(phase, person, until, share) {
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-const eids = Array.from({ length: institutions }, (_, index) => index + 1);
+const institutionIds = Array.from({ length: institutions }, (_, index) => index + 1);
 const crowd = [];
 for (let number = 0; number < people; number += 1) crowd.push(await arrive(number));
 const { apps: services } = (

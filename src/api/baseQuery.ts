@@ -2,8 +2,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Failure } from '../contracts/domain/failure';
 import type { Problem } from '../contracts/wire/common';
 import { anyInstitution } from './acting';
-import { takeEarly } from './earlyAnswers';
 import { failureOf } from './failureOf';
+import type { Network } from './network';
 import type { ApiRequest } from './request';
 import { addressOf, bodyOf, headersOf } from './request';
 
@@ -28,16 +28,15 @@ export const baseQuery: Call = async (request, api, options) => {
   return { ...answer, error: { ...answer.error, reading: true } };
 };
 
-const call: Call = async (request, { getState, signal }) => {
+const call: Call = async (request, { getState, signal, extra }) => {
+  const { origin, fetch } = extra as Network;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), patience);
   const giveUp = () => limit.abort();
   if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp, { once: true });
   try {
-    const early = await earlyAnswerTo(request, limit.signal);
-    if (early) return early;
-    const response = await fetch(addressOf(request, window.location.origin), {
+    const response = await fetch(addressOf(request, origin), {
       method: request.method ?? 'GET',
       headers: headersOf(request, institutionOf(getState())),
       body: bodyOf(request),
@@ -57,20 +56,9 @@ const call: Call = async (request, { getState, signal }) => {
 
 type Answer = { data: unknown; meta: CallMeta } | { error: Failure; meta: CallMeta };
 
-/** What was asked before this code had come; nothing where that failed, so that it is asked in the ordinary way. */
-async function earlyAnswerTo(request: ApiRequest, limit: AbortSignal): Promise<Answer | undefined> {
-  const taken = takeEarly(request);
-  if (!taken) return undefined;
-  const read = taken.then((response) => response && answerOf(response)).catch(() => undefined);
-  const aborted = new Promise<never>((_resolve, reject) => {
-    limit.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
-  });
-  return Promise.race([read, aborted]);
-}
-
 async function answerOf(response: Response): Promise<Answer> {
   const meta = { status: response.status };
-  // A redirect here is a gateway that wants a login: no answer of this contract redirects (contract T37).
+  // A redirect here is a gateway that wants a login: no answer of this contract redirects (WIRE T37).
   if (response.type === 'opaqueredirect') return { error: { kind: 'sessionExpired' }, meta };
   const text = await response.text();
   if (!response.ok) {
@@ -92,7 +80,7 @@ function problemIn(response: Response, text: string): Partial<Problem> | undefin
   const body = parsed(text);
   if (typeof body !== 'object' || body === null) return undefined;
   const problem: Partial<Problem> = body;
-  // Another server's error says nothing that can be relied on but the exception's name (contract T9).
+  // Another server's error says nothing that can be relied on but the exception's name (WIRE T9).
   if (type.startsWith('application/problem')) return problem;
   return problem.exception ? { exception: problem.exception } : undefined;
 }

@@ -50,7 +50,7 @@ export const changesApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Contract §2.4; texts are never null (contract T2). */
+/** Texts are sent empty, never null (WIRE T2). */
 function callOf(change: SettingsChange): Pick<ApiRequest, 'path' | 'json'> {
   if (change.subject === 'institution') return { path: '/users/me/settings', json: institutionBody(change) };
   const { serviceEntityId, serviceType } = change;

@@ -5,12 +5,12 @@ import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 import { consentTags } from './tags';
 
-/** Consent by entity id of the service; no entry means minimal consent (decisions C20). */
+/** Consent by entity id of the service; no entry means minimal consent. */
 export type Consents = Readonly<Record<string, ConsentType>>;
 
 export const consentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A bare list (contract T1). */
+    /** A bare list (WIRE T1). */
     getConsents: build.query<Consents, void>({
       query: () => ({ path: '/users/disableConsent' }),
       transformResponse: (answer) =>
@@ -19,7 +19,7 @@ export const consentsApi = baseApi.injectEndpoints({
         ),
       providesTags: consentTags,
     }),
-    /** Of one service, with its texts; nothing configured is minimal consent without texts (items 164). */
+    /** Of one service, with its texts; nothing configured is minimal consent without texts (REQUIREMENTS 164). */
     getConsent: build.query<ConsentSetting, string>({
       query: () => ({ path: '/users/disableConsent' }),
       transformResponse: (answer, _meta, entityId) =>

@@ -3,7 +3,7 @@ import { baseApi } from './baseApi';
 import { serviceSheetOf } from './mappers/serviceSheet';
 
 export interface SheetWanted {
-  /** Entity id; absent for a guest, of whom servers take any (contract T35). */
+  /** Entity id; absent for a guest, of whom servers take any (WIRE T35). */
   readonly institution: string | undefined;
   readonly ids: readonly number[];
 }

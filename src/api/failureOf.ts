@@ -59,8 +59,8 @@ function isProblemName(name: string): name is ProblemName {
 }
 
 /**
- * The one place where an answer becomes a failure: by the problem's type where the server sends one, else by the
- * status. A 400 without a problem says nothing, since another server answers it for everything (contract T8).
+ * The one place where an answer becomes a failure: by the problem's type where the server sends one, else by the status. A
+ * 400 without a problem says nothing, since another server answers it for everything (WIRE T8).
  */
 export function failureOf(refusal: Refusal): Failure {
   const name = refusal.problem?.type?.split('/').at(-1) ?? '';
@@ -91,7 +91,7 @@ function validation(problem: Known): Failure & { kind: 'validation' } {
   };
 }
 
-/** A policy's name is taken: told by the exception that every server names (contract T9). */
+/** A policy's name is taken: told by the exception that every server names (WIRE T9). */
 function isNameInUse(problem: Known | undefined): boolean {
   return /PolicyNameNotUniqueException|DuplicateEntityIdException/.test(problem?.exception ?? '');
 }

@@ -9,13 +9,13 @@ import { personTags } from './tags';
 
 export const institutionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the institution acted for; nothing where this person is told nobody (contract §2.8, T26). */
+    /** Of the institution acted for; nothing where this person is told nobody (WIRE T26). */
     getInstitutionRoles: build.query<readonly InstitutionRole[], void>({
       query: () => ({ path: '/idp/current/roles' }),
       transformResponse: institutionRolesOf,
       providesTags: personTags,
     }),
-    /** The institution's own services, as far as they go along with a change of it (contract §2.3). */
+    /** The institution's own services, as far as they go along with a change of it. */
     getOwnServices: build.query<readonly ServiceSettings[], void>({
       query: () => ({ path: '/users/me/serviceproviders' }),
       transformResponse: (answer) => listOf(payloadOf<readonly Service[]>(answer)).map(serviceSettingsOf),

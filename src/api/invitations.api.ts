@@ -27,14 +27,14 @@ export interface OpenInvitationQuestion {
   readonly direction: Invitation['direction'];
 }
 
-/** What a super user asks of other institutions: the header names the institution that is meant (contract §1.4). */
+/** What a super user asks of other institutions: the header names the institution that is meant. */
 export const invitationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getInvitableInstitutions: build.query<readonly InvitableInstitution[], void>({
       query: () => ({ path: '/users/super/idps', institution: 'none' }),
       transformResponse: invitableInstitutionsOf,
     }),
-    /** Those that only the institution sees included (contract §2.6). */
+    /** Those that only the institution sees included. */
     getInvitableServices: build.query<readonly InvitableService[], string>({
       query: (entityId) => ({ path: '/services/invitation-request-services', institution: { entityId } }),
       transformResponse: invitableServicesOf,
@@ -70,14 +70,14 @@ export const invitationsApi = baseApi.injectEndpoints({
         };
         return { path: '/actions', method: 'POST', json, institution: { entityId: institution } };
       },
-      // The existing server compares a part of the entity ids only (contract §3.9).
+      // The existing server compares a part of the entity ids only.
       transformResponse: (answer, _meta, { institution, service }) =>
         ticketPageOf(payloadOf(answer)).tickets.find(
           (one) => one.institutionEntityId === institution && one.serviceEntityId === service,
         )?.key ?? null,
       providesTags: ticketTags,
     }),
-    /** By its key a ticket is found in whatever state it is; our server looks at every institution (decisions 11). */
+    /** By its key a ticket is found in whatever state it is; our server looks at every institution. */
     findInvitation: build.query<SentInvitation | null, string>({
       query: (key) => {
         const json: TicketFilter = { maxResults: 1, startAt: 0, key };

@@ -12,7 +12,7 @@ export interface NamedService {
 
 const namedServicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Those that are not known are missing in the answer (contract §2.6). */
+    /** Those that are not known are missing in the answer. */
     getServicesByEntityIds: build.query<readonly NamedService[], readonly string[]>({
       query: (entityIds) => ({ path: '/services/by-entity-ids', method: 'POST', json: entityIds }),
       transformResponse: (answer) =>

@@ -21,7 +21,7 @@ export const policyEditingApi = policiesApi.injectEndpoints({
       transformResponse: (answer) => policyOf(payloadOf(answer) ?? {}),
       providesTags: policyTags,
     }),
-    /** All states, the current one among them; newest first (item 195). */
+    /** All states, the current one among them; newest first (REQUIREMENTS 195). */
     getPolicyRevisions: build.query<readonly Policy[], string>({
       query: (id) => ({ path: `/policies/${encodeURIComponent(id)}/revisions` }),
       transformResponse: (answer) =>

@@ -5,9 +5,9 @@ export interface ApiRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as multipart form, as connect and disconnect want it (contract §1.3). */
+  /** Sent as multipart form, as connect and disconnect want it. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Key under which our server answers a repetition with the first answer (decisions, weaknesses 8). */
+  /** Key under which our server answers a repetition with the first answer. */
   readonly idempotencyKey?: string;
   /** `none` leaves the institution header out; a super user may name another one than the current. */
   readonly institution?: 'current' | 'none' | { readonly entityId: string };
@@ -19,8 +19,8 @@ export function addressOf({ path, params }: ApiRequest, origin: string): string 
   return url.href;
 }
 
-/** Whose list, policies or requests are meant (contract §1.4). */
-export const institutionHeader = 'X-IDP-ENTITY-ID';
+/** Whose list, policies or requests are meant. */
+const institutionHeader = 'X-IDP-ENTITY-ID';
 
 export function headersOf(request: ApiRequest, institution: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' });

@@ -40,7 +40,7 @@ export const servicesApi = baseApi.injectEndpoints({
       transformResponse: (answer) => serviceDetailOf(payloadOf(answer) ?? {}),
       providesTags: (_result, _error, service) => serviceTags(service),
     }),
-    /** Refused to guests (contract §2.6). */
+    /** Refused to guests. */
     getConnectedInstitutions: build.query<readonly UserOfService[], ServiceByEntityId>({
       query: ({ entityId, type }) => ({ path: '/services/idps', params: { spEntityId: entityId, type } }),
       transformResponse: (answer) => listOf(payloadOf<[]>(answer)).map(userOfServiceOf),

@@ -7,7 +7,7 @@ import { sessionEndOf } from './mappers/sessionEnd';
 import { writeOrRead } from './writeOrRead';
 import { personTags } from './tags';
 
-/** `switch` names the institution and, for super users, a role; without it the switch ends (contract §2.2). */
+/** `switch` names the institution and, for super users, a role; without it the switch ends. */
 export type SwitchTarget = { readonly entityId: string; readonly role: string } | undefined;
 
 export const sessionApi = baseApi.injectEndpoints({

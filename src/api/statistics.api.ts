@@ -15,7 +15,7 @@ function paramsOf(query: Readonly<Record<string, string | number | undefined>>) 
   );
 }
 
-/** Bare lists, without envelope; times are sent in epoch seconds (contract §2.9, T15). */
+/** Bare lists, without envelope; times are sent in epoch seconds (WIRE T15). */
 export const statisticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getLoginSeries: build.query<readonly Point[], TimeFrameQuery>({

@@ -49,20 +49,20 @@ export function consentTags(): Tag[] {
 }
 
 /**
- * A request about a connection makes tickets stale and, where it connects at once, service and catalogue too
- * (item 160). After a collision, and where it is unknown whether the request arrived, they are read again as well.
+ * A request about a connection makes tickets stale and, where it connects at once, service and catalogue too (REQUIREMENTS
+ * 160). After a collision, and where it is unknown whether the request arrived, they are read again as well.
  */
 export function afterConnectionRequest(failure: Failure | undefined, entityId: string): Tag[] {
   if (failure && !mayHaveChanged(failure)) return [];
   return [{ type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }, ...usersOfServiceTags(entityId)];
 }
 
-/** A request to change a setting makes tickets stale, the changes that wait and the marker with them (item 160). */
+/** A request to change a setting makes tickets stale, the changes that wait and the marker with them (REQUIREMENTS 160). */
 export function afterChangeRequest(failure: Failure | undefined): Tag[] {
   return failure && !mayHaveChanged(failure) ? [] : ticketTags();
 }
 
-/** An invitation sent, or sent again, is a ticket that awaits an answer: list and marker count it (item 241). */
+/** An invitation sent, or sent again, is a ticket that awaits an answer: list and marker count it (REQUIREMENTS 241). */
 export function afterInvitation(failure: Failure | undefined): Tag[] {
   return failure && !mayHaveChanged(failure) ? [] : ticketTags();
 }

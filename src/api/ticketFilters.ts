@@ -2,16 +2,16 @@ import { openStatuses } from '../contracts/domain/ticket';
 import type { TicketFilter } from '../contracts/wire/ticket';
 import { epochSeconds, shifted } from '../lib/dates';
 
-/** The most that a list asks for (spec part 2 §9). */
+/** The most that a list asks for. */
 export const longestList = 1000;
 
-/** What a page of the list shows (item 232). */
+/** What a page of the list shows (REQUIREMENTS 232). */
 export const listPage = 10;
 
-/** What the list reaches back to: a year (item 231), or the first ticket there is. */
+/** What the list reaches back to: a year (REQUIREMENTS 231), or the first ticket there is. */
 export type TicketPeriod = 'year' | 'all';
 
-/** The list, to tomorrow; both servers answer newest first (decisions C6). */
+/** The list, to tomorrow; both servers answer newest first. */
 export function listFilter(now: Date, period: TicketPeriod): TicketFilter {
   return {
     maxResults: longestList,
@@ -29,7 +29,7 @@ export function firstPageFilter(now: Date, period: TicketPeriod): TicketFilter {
   return { ...listFilter(now, period), maxResults: listPage };
 }
 
-/** The marker: only the total is wanted (item 32). */
+/** The marker: only the total is wanted (REQUIREMENTS 32). */
 export const awaitingFilter: TicketFilter = {
   maxResults: 0,
   types: ['LINKINVITE', 'UNLINKINVITE'],
@@ -44,12 +44,12 @@ export function listedAwaitingFilter(now: Date, period: TicketPeriod): TicketFil
 
 export interface PendingQuestion {
   readonly serviceEntityId: string;
-  readonly serviceNumber: number;
+  readonly serviceId: number;
   /** Of an invite link: finds the ticket in whatever status it is. */
   readonly key?: string;
 }
 
-/** The ticket about a connection that is under way, in whichever status an open one is (item 95; decisions, "pending"). */
+/** The ticket about a connection that is under way, in whichever status an open one is (REQUIREMENTS 95). */
 export function pendingFilter({ serviceEntityId, key }: PendingQuestion): TicketFilter {
   return {
     maxResults: 1,

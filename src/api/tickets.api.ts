@@ -45,14 +45,14 @@ export const ticketsApi = baseApi.injectEndpoints({
       providesTags: ticketTags,
     }),
     /**
-     * Null where nothing is under way; a rejected ticket, and one of another service, does not count (item 96). By its
-     * key a ticket is found in whatever state it is, so that its link can tell how it ended.
+     * Null where nothing is under way; a rejected ticket, and one of another service, does not count (REQUIREMENTS 96). By
+     * its key a ticket is found in whatever state it is, so that its link can tell how it ended.
      */
     findPendingTicket: build.query<Ticket | null, PendingQuestion>({
       query: (question) => search(pendingFilter(question)),
-      transformResponse: (answer, _meta, { serviceNumber, key }) =>
+      transformResponse: (answer, _meta, { serviceId, key }) =>
         ticketPageOf(payloadOf(answer)).tickets.findLast(
-          (ticket) => ticket.serviceNumber === serviceNumber && (key ? ticket.key === key : !ticket.rejected),
+          (ticket) => ticket.serviceId === serviceId && (key ? ticket.key === key : !ticket.rejected),
         ) ?? null,
       providesTags: ticketTags,
     }),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FederatedText } from '../i18n/FederatedText';
-import { insist } from '../lib/insist';
+import { retry } from '../lib/retry';
 import { usePerson } from '../store/person';
 import { initials } from '../ui/initials';
 import { Menu } from '../ui/Menu';
@@ -10,7 +10,7 @@ import { personName } from './personName';
 
 /** Comes while the first page is looked at; nobody opens a menu before that. */
 const AccountMenuItems = lazy(async () => ({
-  default: (await insist(() => import('./AccountMenuItems'))).AccountMenuItems,
+  default: (await retry(() => import('./AccountMenuItems'))).AccountMenuItems,
 }));
 
 export function AccountMenu() {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { arrivalOf } from '../dialogs/host/arrival';
-import { insist } from '../lib/insist';
+import { retry } from '../lib/retry';
 import { whenIdle } from '../lib/whenIdle';
 import { heldMove } from '../ui/leaving/reasons';
 
-const Overlays = lazy(async () => ({ default: (await insist(() => import('./Overlays'))).Overlays }));
+const Overlays = lazy(async () => ({ default: (await retry(() => import('./Overlays'))).Overlays }));
 
 /** Shows dialogs and questions; their code is fetched when the browser is idle, or as soon as one of them is wanted. */
 export function Dialogs() {

@@ -7,7 +7,7 @@ import { MenuGroup } from '../ui/Menu';
 import { Tag } from '../ui/Tag';
 import styles from './AccountMenu.module.css';
 
-/** The institutions that somebody may act for; the current one is marked, those in test are named (item 25). */
+/** The institutions that somebody may act for; the current one is marked, those in test are named (REQUIREMENTS 25). */
 export function InstitutionChoice({ onChoose }: { readonly onChoose: (entityId: string) => void }) {
   const { institutions, institution } = usePerson();
   return (

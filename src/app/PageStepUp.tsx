@@ -21,7 +21,7 @@ export interface PageStepUpProps {
   readonly subject: string;
 }
 
-/** Shows the step-up of a page's chart in the panels that dialogs show it in (items 161, 174). */
+/** Shows the step-up of a page's chart in the panels that dialogs show it in (REQUIREMENTS 161, 174). */
 export function PageStepUp({ actor, subject }: PageStepUpProps) {
   const stepUp = useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.children.stepUp);
   return stepUp ? <StepUp actor={stepUp as StepUpActor} subject={subject} /> : null;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { baseApi } from '../api/baseApi';
 import { needTexts } from '../i18n/catalogue';
 import { useLanguage } from '../i18n/LanguageProvider';
-import { insist } from '../lib/insist';
+import { retry } from '../lib/retry';
 import { dropForeignDrafts, handOverDrafts } from '../store/drafts';
 import { useAppStore } from '../store/hooks';
 import { PersonProvider } from '../store/person';
@@ -17,20 +17,20 @@ import { Visualised } from './Visualised';
 
 /** They come when they are needed, with what they say: the server has just answered. */
 const Expired = lazy(async () => {
-  const [piece] = await insist(() => Promise.all([import('./Expired'), needTexts('ended')]));
+  const [piece] = await retry(() => Promise.all([import('./Expired'), needTexts('ended')]));
   return { default: piece.Expired };
 });
 const InstitutionGone = lazy(async () => {
-  const [piece] = await insist(() => Promise.all([import('./InstitutionGone'), needTexts('ended')]));
+  const [piece] = await retry(() => Promise.all([import('./InstitutionGone'), needTexts('ended')]));
   return { default: piece.InstitutionGone };
 });
 
 const LoggedOut = lazy(async () => {
-  const [piece] = await insist(() => Promise.all([import('./LoggedOut'), needTexts('ended')]));
+  const [piece] = await retry(() => Promise.all([import('./LoggedOut'), needTexts('ended')]));
   return { default: piece.LoggedOut };
 });
 const NoAccess = lazy(async () => {
-  const [piece] = await insist(() => Promise.all([import('./NoAccess'), needTexts('ended')]));
+  const [piece] = await retry(() => Promise.all([import('./NoAccess'), needTexts('ended')]));
   return { default: piece.NoAccess };
 });
 
@@ -64,14 +64,14 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
     if (over) store.dispatch(baseApi.util.resetApiState());
   }, [store, over]);
 
-  const retry = () => actor.send({ type: 'retry.requested' });
+  const askAgain = () => actor.send({ type: 'retry.requested' });
   switch (value) {
     case 'unreachable':
-      return <Unreachable failure={failure} onRetry={retry} />;
+      return <Unreachable failure={failure} onRetry={askAgain} />;
     case 'noAccess':
       return (
         <Suspense fallback={<Starting />}>
-          <NoAccess onRetry={retry} here={browser.href()} />
+          <NoAccess onRetry={askAgain} here={browser.href()} />
         </Suspense>
       );
     case 'loggedOut':
@@ -87,7 +87,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   if (value === 'institutionGone' && found) {
     return (
       <Suspense fallback={<Starting />}>
-        <InstitutionGone found={found} onRetry={retry} />
+        <InstitutionGone found={found} onRetry={askAgain} />
       </Suspense>
     );
   }

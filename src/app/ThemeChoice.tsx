@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Segmented } from '../ui/Segmented';
 import { keepTheme, readTheme, themes, type Theme } from '../ui/theme';
+import { useBrowser } from './browser';
 
 const names = {
   system: 'footer.theme.system',
@@ -11,7 +12,8 @@ const names = {
 
 export function ThemeChoice() {
   const intl = useIntl();
-  const [theme, setTheme] = useState(readTheme);
+  const { cookie } = useBrowser();
+  const [theme, setTheme] = useState(() => readTheme(cookie()));
 
   function choose(next: Theme) {
     keepTheme(next);

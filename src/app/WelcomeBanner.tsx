@@ -4,14 +4,16 @@ import { useLocation } from 'react-router';
 import { usePerson } from '../store/person';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
+import { useBrowser } from './browser';
 import styles from './Frame.module.css';
 import { LOGGED_OUT } from '../contracts/domain/providerLogout';
 import { hideWelcome, isWelcomeHidden } from './welcomeCookie';
 
-/** For guests, until closed; the cookie is read before the first paint, so nothing flickers (item 39). */
+/** For guests, until closed; the cookie is read before the first paint, so nothing flickers (REQUIREMENTS 39). */
 export function WelcomeBanner() {
   const { roles, installation } = usePerson();
-  const [hidden, setHidden] = useState(() => isWelcomeHidden(document.cookie));
+  const { cookie } = useBrowser();
+  const [hidden, setHidden] = useState(() => isWelcomeHidden(cookie()));
   const { pathname } = useLocation();
   if (!roles.guest || hidden || pathname === LOGGED_OUT) return null;
 

@@ -16,17 +16,17 @@ export function onlyGuest({ roles }: Person): boolean {
   return roles.guest;
 }
 
-/** Admins, and super users in that role (spec part 1 §6). */
+/** Admins, and super users in that role. */
 export function onlyAdmin({ roles }: Person): boolean {
   return roles.admin;
 }
 
-/** Whomever they act for at the moment (spec part 1, routes). */
+/** Whomever they act for at the moment. */
 export function onlySuperUser({ roles }: Person): boolean {
   return roles.superUser;
 }
 
-/** Super users in any role, where tickets are worked on here (decisions, access table: desk). */
+/** Super users in any role, where tickets are worked on here. */
 export function worksAtDesk({ roles, installation }: Person): boolean {
   return roles.superUser && installation.extensions.includes(DESK_EXTENSION);
 }
@@ -36,7 +36,7 @@ export function readsMails({ roles, installation }: Person): boolean {
   return roles.superUser && installation.extensions.includes(MAILS_EXTENSION);
 }
 
-/** Tickets: admins, viewers and super users (spec part 1, routes; item 19). */
+/** Tickets: admins, viewers and super users (REQUIREMENTS 19). */
 export function readsTickets({ roles }: Person): boolean {
   return roles.admin || roles.viewer || roles.superUser;
 }

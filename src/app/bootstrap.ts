@@ -19,7 +19,7 @@ export function makeSessionActor(store: AppStore, browser: Browser): SessionActo
   const machine = sessionMachine.provide({
     actors: {
       fetchPerson: fromPromise(() => {
-        // Only the first call carries the query of the page: `language` in it is a choice (item 1).
+        // Only the first call carries the query of the page: `language` in it is a choice (REQUIREMENTS 1).
         const asked = search;
         search = '';
         return fetchPerson(store, asked);

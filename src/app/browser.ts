@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The window's address, as far as the application leaves it for another one. */
+/** The window's address, as far as the application leaves it for another one, and what is kept with it. */
 export interface Browser {
   readonly href: () => string;
+  readonly cookie: () => string;
   readonly goTo: (href: string) => void;
   /** Without a trace in the history. */
   readonly replace: (href: string) => void;
@@ -13,6 +14,7 @@ export interface Browser {
 
 export const realBrowser: Browser = {
   href: () => window.location.href,
+  cookie: () => document.cookie,
   goTo: (href) => window.location.assign(href),
   replace: (href) => window.location.replace(href),
   reload: () => window.location.reload(),

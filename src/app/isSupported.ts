@@ -1,4 +1,4 @@
-/** Whether the browser knows the youngest thing that the application stands on; boot.css asks the same (item 15). */
+/** Whether the browser knows the youngest thing that the application stands on; boot.css asks the same (REQUIREMENTS 15). */
 export function isSupported({
   CSS,
 }: {

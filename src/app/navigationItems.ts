@@ -15,7 +15,7 @@ function opens(path: string): AccessRule {
   return (person) => placeAt(path)?.mayOpen(person) === true;
 }
 
-/** In the order of the menu (item 30). */
+/** In the order of the menu (REQUIREMENTS 30). */
 const items: readonly NavigationItem[] = [
   { key: 'apps', to: '/apps', messageId: 'nav.services', isShown: opens('/apps/all') },
   { key: 'my_idp', to: '/my-idp', messageId: 'nav.institution', isShown: opens('/my-idp') },
@@ -47,7 +47,7 @@ export function navigationItems(person: Person): NavigationItem[] {
   return items.filter((item) => !hidden.includes(item.key) && item.isShown(person));
 }
 
-/** Places below an item's address belong to it (item 31). */
+/** Places below an item's address belong to it (REQUIREMENTS 31). */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
   return pathname === item.to || pathname.startsWith(`${item.to}/`);
 }

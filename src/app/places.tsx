@@ -20,7 +20,7 @@ import {
 export interface Place {
   readonly path: string;
   readonly mayOpen: AccessRule;
-  /** Absent: `/404`, as for every page that is guarded by a right (decisions 18). */
+  /** Absent: `/404`, as for every page that is guarded by a right. */
   readonly othersGoTo?: string;
   readonly load: () => Promise<ComponentType>;
   /** What its first sight consists of; asked for when it is the first page of a visit. */

@@ -2,8 +2,8 @@ import type { DataRouter } from 'react-router';
 import { waitFor } from 'xstate';
 import type { Person } from '../contracts/domain/person';
 import { loadCatalogue } from '../i18n/catalogue';
-import { firstLanguage } from '../i18n/firstLanguage';
-import { makeStore, type AppStore } from '../store/makeStore';
+import type { Language } from '../contracts/domain/language';
+import type { AppStore } from '../store/makeStore';
 import type { AppProps } from './App';
 import { makeSessionActor, type SessionActor } from './bootstrap';
 import type { Browser } from './browser';
@@ -12,18 +12,17 @@ import { placeAt } from './places';
 
 /**
  * What the application is drawn with. Person, messages, the first page's code and what it asks for are fetched at the
- * same time; where all of it comes before `patience` ends, the page is drawn once instead of step by step.
+ * same time; `guess` is the language until the server has said which it is. Where all of it comes before `patience` ends, the page is drawn once instead of step by step.
  */
 export async function makeReady(
+  store: AppStore,
   router: DataRouter,
   browser: Browser,
+  guess: Language,
   patience: Promise<void>,
 ): Promise<AppProps> {
-  const store = makeStore();
   const actor = makeSessionActor(store, browser);
   actor.start();
-  const { languages } = document.documentElement.dataset;
-  const guess = firstLanguage(window.location.search, document.cookie, navigator.languages, languages);
   const [guessed, person] = await Promise.all([
     loadCatalogue(guess),
     Promise.race([firstPage(store, actor, router), patience]),

@@ -8,7 +8,7 @@ import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
 
 export const routes: RouteObject[] = [
-  // Blank on purpose: tools and old bookmarks know it (decisions, product).
+  // Blank on purpose: tools and old bookmarks know it.
   { path: '/dummy', element: null },
   {
     Component: Frame,

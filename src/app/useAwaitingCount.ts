@@ -7,7 +7,7 @@ import { fetchTicketsAhead } from './ticketsAhead';
 
 /**
  * How many invitations await an answer: as of the last look at this window, and of what was last done in it. Nothing is
- * asked by the clock, nor while tickets are not offered (items 32–34).
+ * asked by the clock, nor while tickets are not offered (REQUIREMENTS 32–34).
  */
 export function useAwaitingCount(offered: boolean) {
   const { language } = useLanguage();

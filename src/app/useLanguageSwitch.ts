@@ -7,7 +7,7 @@ import { flashShown } from '../store/flash.slice';
 import { useAppDispatch } from '../store/hooks';
 
 /**
- * Switches in place: address, query and whatever was typed stay (item 38). The server is told, so that it remembers
+ * Switches in place: address, query and whatever was typed stay (REQUIREMENTS 38). The server is told, so that it remembers
  * (cookie) and so that what it writes in a language is read again.
  */
 export function useLanguageSwitch() {

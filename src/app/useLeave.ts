@@ -24,7 +24,7 @@ type Leave = () => Promise<string | undefined>;
 /**
  * Everything that ends what the page knows of its person. The page is loaded afresh: nothing of the person before can
  * linger. After a logout it is emptied in place: with a login that another server finds by itself, loading would begin it
- * again (contract §2.10). Whichever is pressed is asked for once: until it has failed, no other press does anything.
+ * again. Whichever is pressed is asked for once: until it has failed, no other press does anything.
  */
 export function useLeave() {
   const store = useAppStore();
@@ -81,7 +81,7 @@ export function useLeave() {
     logout: (installation: Pick<Installation, 'extensions'>) => asked(() => logout(installation)),
     switchTo: (entityId: string) => asked(() => switchTo(entityId)),
     exit: () => asked(exit),
-    /** For super users; the start page is where the role that was taken on begins (item 243). */
+    /** For super users; the start page is where the role that was taken on begins (REQUIREMENTS 243). */
     actAs: (identity: Parameters<typeof actAs>[0]) => once(() => actAs(identity)),
   };
 }

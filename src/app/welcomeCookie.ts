@@ -1,7 +1,7 @@
 const NAME = 'show_welcome_banner';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The existing name; its value `true` means: hide (behaviour of the product that people come from). */
+/** The existing name; its value `true` means: hide. */
 export function isWelcomeHidden(cookies: string): boolean {
   return cookies.split(/;\s*/).includes(`${NAME}=true`);
 }

@@ -15,7 +15,7 @@ interface Words {
   readonly tip?: string;
 }
 
-/** Texts in the order of the form (behaviour of the edit form, 1–12), by their names without the language. */
+/** Texts in the order of the form, by their names without the language. */
 export const textWords = {
   keywords: { label: 'institution.keywords' },
   descriptions: { label: 'institution.description' },

@@ -9,7 +9,7 @@ export interface Format {
   readonly date: (iso: string) => string;
   /** 17 November 2026, 09:05 */
   readonly dateTime: (iso: string) => string;
-  /** 17-11-2026, in every language (decisions, dates) */
+  /** 17-11-2026, in every language */
   readonly ticketDate: (iso: string) => string;
   /** Compares names as readers of the language sort them. */
   readonly compare: (a: string, b: string) => number;

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula (decisions, weaknesses 9). */
+/** What a spreadsheet would take for a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 /** The text of a cell: nothing for null, and never a formula: an apostrophe in front makes it plain text. */

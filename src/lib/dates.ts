@@ -1,8 +1,8 @@
 const withBareOffset = /([+-]\d{2})(\d{2})$/;
 
 /**
- * `2026-03-01T09:48:21.000+0100` (offset without colon, contract §1.8) or any ISO 8601 date, as ISO 8601 in UTC.
- * Nothing for what is no date.
+ * `2026-03-01T09:48:21.000+0100` (offset without colon, WIRE T14) or any ISO 8601 date, as ISO 8601 in UTC. Nothing for what
+ * is no date.
  */
 export function utcOf(text: string | null | undefined): string | undefined {
   if (!text) return undefined;

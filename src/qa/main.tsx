@@ -10,7 +10,7 @@ import { loadQaCatalogue } from './catalogue';
 import { VisualiserPage } from './VisualiserPage';
 
 async function start(root: HTMLElement): Promise<void> {
-  applyTheme(readTheme());
+  applyTheme(readTheme(document.cookie));
   const language = firstLanguage(window.location.search, document.cookie, navigator.languages);
   const messages = await loadQaCatalogue(language);
   const router = createBrowserRouter([{ path: '/qa', element: <VisualiserPage /> }]);

@@ -26,12 +26,12 @@ export function institutionSettingsOf(institution: Institution): InstitutionSett
   };
 }
 
-/** A server that does not tell this one does not take any of them (contract §2.4, decisions, superset). */
+/** A server that does not tell this one does not take any of them. */
 function takesFlags({ publishedInEdugain }: Institution): boolean {
   return publishedInEdugain !== undefined;
 }
 
-/** The other server writes a name that is missing as the word "null" (contract T24); ours says names as they are. */
+/** The other server writes a name that is missing as the word "null" (WIRE T24); ours says names as they are. */
 function contactSettingOf(contact: ContactPerson): ContactSetting {
   const { id, name, emailAddress = '', telephoneNumber = '' } = contact;
   const told = id === undefined ? toldName(name) : name;

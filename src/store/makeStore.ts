@@ -1,10 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi';
+import { browserNetwork, type Network } from '../api/network';
 import { changeReducer } from './change.slice';
 import { flashReducer } from './flash.slice';
 import { sessionReducer } from './session.slice';
 
-export function makeStore() {
+export function makeStore(network: Network = browserNetwork) {
   return configureStore({
     reducer: {
       [baseApi.reducerPath]: baseApi.reducer,
@@ -14,7 +15,11 @@ export function makeStore() {
     },
     middleware: (defaults) =>
       // Walking through thousands of services after each action costs more than it finds.
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+      defaults({
+        thunk: { extraArgument: network },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(baseApi.middleware),
     // An answer is drawn in the frame in which it came.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });

@@ -3,8 +3,8 @@ import type { Failure } from '../contracts/domain/failure';
 import { sessionApi } from '../api/session.api';
 
 /**
- * For whom this page calls. The person of the first answer stays pinned until the page is loaded again: a later
- * answer for somebody else is for the session machine to judge, not a silent change (decisions, weaknesses 12).
+ * For whom this page calls. The person of the first answer stays pinned until the page is loaded again: a later answer for
+ * somebody else is for the session machine to judge, not a silent change.
  */
 export interface SessionState {
   readonly pinned: boolean;

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fold } from '../lib/fold';
+import { normalise } from '../lib/normalise';
 import { classes } from './classes';
 import styles from './Combobox.module.css';
 import form from './form/Form.module.css';
@@ -47,17 +47,17 @@ export function Combobox(props: ComboboxProps) {
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
   const chosen = options.find((option) => option.value === value);
-  const folded = useMemo(
-    () => options.map((option) => fold(`${option.label} ${option.note ?? ''}`)),
+  const normalised = useMemo(
+    () => options.map((option) => normalise(`${option.label} ${option.note ?? ''}`)),
     [options],
   );
   const search = useCallback(
     (text: string | null) => {
-      const words = fold(text ?? '');
+      const words = normalise(text ?? '');
       if (words.trim() === '') return options;
-      return options.filter((_, index) => matches(folded[index] ?? '', words));
+      return options.filter((_, index) => matches(normalised[index] ?? '', words));
     },
-    [options, folded],
+    [options, normalised],
   );
   const { open, typed, marked, show, close, type, take, onKeyDown } = useComboboxKeys({
     search,

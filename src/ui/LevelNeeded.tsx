@@ -18,8 +18,8 @@ export interface LevelNeededProps {
 }
 
 /**
- * A page that needs a higher level explains that, and leads to the login and back to exactly this address (decisions,
- * 18). Only a press goes there, so a login that stays too weak is no loop.
+ * A page that needs a higher level explains that, and leads to the login and back to exactly this address. Only a press goes
+ * there, so a login that stays too weak is no loop.
  */
 export function LevelNeeded({ level, own, text }: LevelNeededProps) {
   const { pathname, search } = useLocation();

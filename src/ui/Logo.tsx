@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classes } from './classes';
 import { initials } from './initials';
 import styles from './Logo.module.css';
-import { isLogoAllowed } from './logoHosts';
+import { useLogoAllowed } from './logoHosts';
 
 export interface LogoProps {
   readonly name: string;
@@ -13,7 +13,8 @@ export interface LogoProps {
 /** Initials where there is no logo, it does not load, or its host may not see who looks at it; the name stands beside it, so it has no text of its own. */
 export function Logo({ name, src, small }: LogoProps) {
   const [failed, setFailed] = useState<string>();
-  const shown = src !== undefined && src !== '' && failed !== src && isLogoAllowed(src);
+  const allowed = useLogoAllowed(src ?? '');
+  const shown = src !== undefined && src !== '' && failed !== src && allowed;
   return (
     <span
       className={classes(styles.logo, small && styles.small)}

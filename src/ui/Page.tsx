@@ -24,7 +24,7 @@ export const Moved = createContext<boolean | undefined>(undefined);
 
 const TellPart = createContext<(part: string) => void>(() => undefined);
 
-/** A part of a page that is a screen of its own: it leads in the title of the document (item 20). */
+/** A part of a page that is a screen of its own: it leads in the title of the document (REQUIREMENTS 20). */
 export function PagePart({ title }: { readonly title: string }) {
   const tell = useContext(TellPart);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxProps } from './Combobox';
 import { Select } from './Select';
 
-/** From this many options on, one can type (item 44). */
+/** From this many options on, one can type (REQUIREMENTS 44). */
 const typingFrom = 7;
 
 export interface PickOneProps extends ComboboxProps {

@@ -1,13 +1,15 @@
+import { createContext, use } from 'react';
 import { isOwnLogo } from '../lib/links';
 
+/** Hosts with blanks between, as the page names them (docs/EXTENSIONS.md); undefined: it says nothing. */
+export const LogoHosts = createContext(() => document.documentElement.dataset.logos);
+
 /**
- * Whether this server lets a visitor's browser ask the host of a picture. The page says so (docs/EXTENSIONS.md); from
- * another server it says nothing, and any host is asked. Where the page is drawn ahead, none is. What our server draws
- * itself tells nobody who looks.
+ * Whether this server lets a visitor's browser ask the host of a picture. From another server the page says nothing, and
+ * any host is asked. What our server draws itself tells nobody who looks.
  */
-export function isLogoAllowed(src: string): boolean {
-  if (typeof document === 'undefined') return false;
-  const { logos } = document.documentElement.dataset;
+export function useLogoAllowed(src: string): boolean {
+  const logos = use(LogoHosts)();
   if (logos === undefined) return true;
   return isOwnLogo(src) || logos.split(' ').some((pattern) => matches(hostOf(src), pattern));
 }

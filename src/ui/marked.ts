@@ -1,4 +1,4 @@
-import { fold } from '../lib/fold';
+import { normalise } from '../lib/normalise';
 
 export interface MarkedPart {
   readonly text: string;
@@ -7,14 +7,14 @@ export interface MarkedPart {
 
 /** Cuts a text at the places where a word of the query matches, without regard to case and accents; the parts joined give the text. */
 export function marked(text: string, query: string): MarkedPart[] {
-  const words = fold(query)
+  const words = normalise(query)
     .split(/\s+/)
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
-  const whole = fold(text);
+  const whole = normalise(text);
   if (!words.some((word) => whole.includes(word))) return [{ text, hit: false }];
   const characters = [...text];
-  const folded = characters.map(fold);
+  const folded = characters.map(normalise);
   const parts: MarkedPart[] = [];
   let plain = '';
   for (let index = 0; index < characters.length;) {

@@ -3,9 +3,9 @@ export type Theme = (typeof themes)[number];
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** What was chosen in this browser; a cookie, since what a server draws ahead depends on it as well. */
-export function readTheme(): Theme {
-  const kept = /(?:^|;\s*)theme=(\w+)/.exec(document.cookie)?.[1];
+/** What was chosen in this browser; a cookie, since what a server prerenders depends on it as well. */
+export function readTheme(cookies: string): Theme {
+  const kept = /(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1];
   return themes.find((theme) => theme === kept) ?? 'system';
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   store = makeStore();
 });
 
-test('the first call carries the query of the page and no institution, and its language counts (items 1, 4, 5)', async () => {
+test('the first call carries the query of the page and no institution, and its language counts (REQUIREMENTS 1, 4, 5)', async () => {
   server.on('GET /users/me', () => enveloped(wireUser(), 'pt'));
   const person = await store.dispatch(getPerson.initiate('?language=pt&guid=1')).unwrap();
   const [call] = server.calls('GET /users/me');
@@ -30,7 +30,7 @@ test('the first call carries the query of the page and no institution, and its l
   expect(person).toMatchObject({ language: 'pt', uid: 'ann' });
 });
 
-test('calls name the institution acted for, and a guest sends no name of one, nor the text of a missing value (items 5, 6)', async () => {
+test('calls name the institution acted for, and a guest sends no name of one, nor the text of a missing value (REQUIREMENTS 5, 6)', async () => {
   await store.dispatch(getPerson.initiate(''));
   await store.dispatch(getCatalogue.initiate());
   expect(server.calls('GET /services')[0]?.headers.get('X-IDP-ENTITY-ID')).toBe('https://idp.north.example');
@@ -125,7 +125,7 @@ test('every refusal of rights is a doubt about the session, other failures are n
   expect(selectDoubts(store.getState())).toBe(2);
 });
 
-test('a call goes to this origin with its cookies, asks for JSON, and follows no redirect (item 5)', async () => {
+test('a call goes to this origin with its cookies, asks for JSON, and follows no redirect (REQUIREMENTS 5)', async () => {
   const passed: RequestInit[] = [];
   const answer = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -141,7 +141,7 @@ test('a call goes to this origin with its cookies, asks for JSON, and follows no
   expect(call?.headers.get('Content-Type')).toBe('application/json');
 });
 
-test('a redirect, which is a gateway that wants a login, is an ended session and a doubt (item 246)', async () => {
+test('a redirect, which is a gateway that wants a login, is an ended session and a doubt (REQUIREMENTS 246)', async () => {
   await store.dispatch(getPerson.initiate(''));
   const redirect = new Response(null, { status: 200 });
   Object.defineProperties(redirect, {

@@ -107,6 +107,6 @@ const table: [situation: string, refusal: Parameters<typeof failureOf>[0], failu
   ],
 ];
 
-test.each(table)('%s (item 7)', (_situation, refusal, failure) => {
+test.each(table)('%s (REQUIREMENTS 7)', (_situation, refusal, failure) => {
   expect(failureOf(refusal)).toEqual(failure);
 });

@@ -6,19 +6,19 @@ import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { requestOutcomeOf, ticketOf, ticketPageOf } from '../../src/api/mappers/ticket';
 import { person, wireGuest, wireInstitution, wireService, wireTicket, wireUser } from '../support/builders';
 
-test('a guest lacks most members and is nobody else (contract T3)', () => {
+test('a guest lacks most members and is nobody else (WIRE T3)', () => {
   const guest = person(wireGuest);
   expect(guest.roles).toEqual({ guest: true, member: false, viewer: false, admin: false, superUser: false });
   expect(guest.institution).toBeUndefined();
   expect(guest.level).toBe(0);
 });
 
-test('the institution switched to goes before the own one (item 9)', () => {
+test('the institution switched to goes before the own one (REQUIREMENTS 9)', () => {
   const switched = person(wireUser({ switchedToIdp: wireInstitution({ id: 'https://idp.south.example' }) }));
   expect(switched).toMatchObject({ switched: true, institution: { entityId: 'https://idp.south.example' } });
 });
 
-test('levels are sorted by rank, tabs are hidden by either spelling, what is absent has its default (items 10, 12)', () => {
+test('levels are sorted by rank, tabs are hidden by either spelling, what is absent has its default (REQUIREMENTS 10, 12)', () => {
   const { installation } = person(wireUser({ hideTabs: ' stats, history ,none' }));
   expect(installation.levels.map(({ rank }) => rank)).toEqual([1.5, 2, 3]);
   expect(installation.hiddenTabs).toEqual(['statistics', 'tickets']);
@@ -59,7 +59,7 @@ test('no address but http and https becomes a link', () => {
   expect(service.logoUrl).toBeUndefined();
 });
 
-test('values of facets lose their blanks (contract T32), an empty answer is an empty catalogue', () => {
+test('values of facets lose their blanks (WIRE T32), an empty answer is an empty catalogue', () => {
   const facets = [
     { name: 'Type', searchValue: 'type_of_service', values: [{ count: 0, value: ' Research' }] },
   ];
@@ -67,6 +67,12 @@ test('values of facets lose their blanks (contract T32), an empty answer is an e
   expect(catalogue.services[0]?.categories).toEqual({ type_of_service: ['Research'] });
   expect(catalogue.facets).toEqual([{ key: 'type_of_service', name: 'Type' }]);
   expect(catalogueOf(undefined)).toMatchObject({ services: [], facets: [] });
+});
+
+test('a service of a type that nobody knows is left out', () => {
+  const unknown = { ...wireService({ id: 7 }), entityType: 'saml30_sp' };
+  const payload = { apps: [unknown, wireService()] } as unknown as Parameters<typeof catalogueOf>[0];
+  expect(catalogueOf(payload).services.map(({ id }) => id)).toEqual([42]);
 });
 
 test('a ticket of the other server: offset without colon, names that say nothing', () => {
@@ -93,7 +99,7 @@ test.each([
   expect(requestOutcomeOf(answer)).toEqual(outcome);
 });
 
-test('a policy names its services in either way (contract T22)', () => {
+test('a policy names its services in either way (WIRE T22)', () => {
   const policy = policyOf({ id: 3, serviceProviderId: 'https://a', serviceProviderIds: null });
   expect(policy).toMatchObject({ id: '3', services: ['https://a'], active: false, attributes: [] });
 });
@@ -103,11 +109,11 @@ test.each([
   ['1772359200000', '2026-03-01T10:00:00.000Z'],
   ['once', undefined],
   [null, undefined],
-])('a policy was made at %j: %j (contract §1.8)', (created, time) => {
+])('a policy was made at %j: %j', (created, time) => {
   expect(policyOf({ created }).created).toBe(time);
 });
 
-test('attributes of policies come enveloped or bare, with or without labels (item 8)', () => {
+test('attributes of policies come enveloped or bare, with or without labels (REQUIREMENTS 8)', () => {
   const payload = [{ name: 'urn:a', value: 'A' }, { name: 'urn:b', value: null, values: ['x'] }, {}];
   expect(attributeOptionsOf(payload)).toEqual([
     { name: 'urn:a', label: 'A' },
@@ -135,6 +141,6 @@ test.each([
   ['Ann  van der Bee', 'Ann van der Bee'],
   ['Nullet Nullson', 'Nullet Nullson'],
   ['מאיה Null', 'מאיה Null'],
-])('the name of a contact that comes as %j is %j (contract T24)', (name, told) => {
+])('the name of a contact that comes as %j is %j (WIRE T24)', (name, told) => {
   expect(toldName(name)).toBe(told);
 });

@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 const day = (date: number) => Date.UTC(2026, 10, date);
 
 describe('a time series', () => {
-  test('is the same from rows apart and from rows together (items 219, 223)', () => {
+  test('is the same from rows apart and from rows together (REQUIREMENTS 219, 223)', () => {
     const together = [
       { time: day(1), count_user_id: 10, distinct_count_user_id: 4 },
       { time: day(2), count_user_id: 20, distinct_count_user_id: 8 },
@@ -26,7 +26,7 @@ describe('a time series', () => {
     expect(seriesOf(apart, 'day', now)).toEqual(expected);
   });
 
-  test('takes milliseconds, seconds and ISO 8601, and puts them in order (item 219)', () => {
+  test('takes milliseconds, seconds and ISO 8601, and puts them in order (REQUIREMENTS 219)', () => {
     const rows = [
       { time: '2026-11-03T00:00:00Z', count_user_id: 3 },
       { time: day(1) / 1000, count_user_id: 1 },
@@ -39,7 +39,7 @@ describe('a time series', () => {
     ]);
   });
 
-  test('has nothing of the future; the ends go by the minute and the hour only (item 220)', () => {
+  test('has nothing of the future; the ends go by the minute and the hour only (REQUIREMENTS 220)', () => {
     const rows = [19, 20, 21, 22].map((date) => ({ time: day(date), count_user_id: date }));
     const logins = (scale: 'day' | 'week' | 'hour' | 'minute') =>
       seriesOf(rows, scale, now).map((point) => point.logins);
@@ -49,7 +49,7 @@ describe('a time series', () => {
     expect(logins('minute')).toEqual([20]);
   });
 
-  test('has no unique users by the minute and the hour, even where they come (item 223)', () => {
+  test('has no unique users by the minute and the hour, even where they come (REQUIREMENTS 223)', () => {
     const rows = [1, 2, 3].map((date) => ({ time: day(date), count_user_id: 5, distinct_count_user_id: 2 }));
     expect(seriesOf(rows, 'hour', now)).toEqual([{ time: day(2), logins: 5 }]);
     expect(seriesOf(rows, 'day', now)[0]).toEqual({ time: day(1), logins: 5, users: 2 });
@@ -63,7 +63,7 @@ describe('a time series', () => {
     ['x'],
     [[null, 3]],
     [[{ time: 'soon', count_user_id: 1 }]],
-  ])('%j is empty (item 221)', (answer) => {
+  ])('%j is empty (REQUIREMENTS 221)', (answer) => {
     expect(seriesOf(answer, 'day', now)).toEqual([]);
   });
 
@@ -75,13 +75,13 @@ describe('a time series', () => {
     ]);
   });
 
-  test('a count that is left out stays out: it is not 0 (item 223)', () => {
+  test('a count that is left out stays out: it is not 0 (REQUIREMENTS 223)', () => {
     const rows = [{ time: day(1) }, { time: day(2), count_user_id: 7, distinct_count_user_id: null }];
     expect(seriesOf(rows, 'day', now)).toEqual([{ time: day(1) }, { time: day(2), logins: 7 }]);
   });
 });
 
-test('rows per service are joined by their entity id, each service once (item 222)', () => {
+test('rows per service are joined by their entity id, each service once (REQUIREMENTS 222)', () => {
   const rows = [
     { time: '2026-01-01T00:00:00Z', sp_entity_id: 'a', count_user_id: 5 },
     { time: '2026-01-01T00:00:00Z', sp_entity_id: 'b', count_user_id: 9 },
@@ -97,7 +97,7 @@ test('rows per service are joined by their entity id, each service once (item 22
   expect(serviceCountsOf(['no_results'])).toEqual([]);
 });
 
-test('one number for the whole period, in one row or two, or nothing (items 219, 221)', () => {
+test('one number for the whole period, in one row or two, or nothing (REQUIREMENTS 219, 221)', () => {
   expect(totalOf([{ count_user_id: 5, distinct_count_user_id: 2 }])).toEqual({ logins: 5, users: 2 });
   expect(
     totalOf([
@@ -111,7 +111,7 @@ test('one number for the whole period, in one row or two, or nothing (items 219,
   expect(totalOf(['no_results'])).toBeNull();
 });
 
-test('asks in epoch seconds, with and without a service (item 219)', async () => {
+test('asks in epoch seconds, with and without a service (REQUIREMENTS 219)', async () => {
   const server = new FakeServer().otherwise(() => Response.json(['no_results']));
   const { dispatch } = makeStore();
   const { getLoginSeries, getLoginsPerService, getLoginTotal } = statisticsApi.endpoints;

@@ -62,7 +62,7 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
     store.dispatch(
       ticketsApi.endpoints.findPendingTicket.initiate({
         serviceEntityId: wiki.serviceEntityId,
-        serviceNumber: 42,
+        serviceId: 42,
       }),
     ),
   ]);

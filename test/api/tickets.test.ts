@@ -4,7 +4,7 @@ import { makeStore } from '../../src/store/makeStore';
 import { wireTicket, wireTicketPage } from '../support/builders';
 import { enveloped, FakeServer } from '../support/fakeServer';
 
-test('the list asks from last year to tomorrow, by the order that both servers read as newest first (C6)', () => {
+test('the list asks from last year to tomorrow, by the order that both servers read as newest first', () => {
   const filter = listFilter(new Date('2026-11-21T12:00:00Z'), 'year');
   expect(filter).toMatchObject({ maxResults: 1000, startAt: 0, sortBy: 'requestDate', sortAscending: true });
   expect(filter).not.toHaveProperty('sortAsc');
@@ -15,7 +15,7 @@ test('the list asks from last year to tomorrow, by the order that both servers r
 
 test('the marker counts only; an invite link finds its ticket in every status', () => {
   expect(awaitingFilter.maxResults).toBe(0);
-  const question = { serviceEntityId: 'https://wiki.example', serviceNumber: 42 };
+  const question = { serviceEntityId: 'https://wiki.example', serviceId: 42 };
   const asked = pendingFilter(question).statuses;
   expect(asked).toEqual(expect.arrayContaining(['Open', 'Waiting for customer', 'On Hold', 'Reopened']));
   expect(asked).not.toEqual(expect.arrayContaining(['Resolved']));
@@ -30,7 +30,7 @@ test.each([
   ['of a service whose entity id contains this one', wireTicket({ spEid: 43 }), undefined],
 ])('the pending ticket: one %s', async (_which, ticket, key) => {
   new FakeServer().on('POST /actions', () => enveloped(wireTicketPage([ticket])));
-  const question = { serviceEntityId: 'https://wiki.example', serviceNumber: 42 };
+  const question = { serviceEntityId: 'https://wiki.example', serviceId: 42 };
   const { data } = await makeStore().dispatch(ticketsApi.endpoints.findPendingTicket.initiate(question));
   expect(data?.key).toBe(key);
 });
@@ -41,7 +41,7 @@ test.each([
   ['of another service', wireTicket({ spEid: 43 }), undefined],
 ])('the ticket of a link: one %s', async (_which, ticket, key) => {
   new FakeServer().on('POST /actions', () => enveloped(wireTicketPage([ticket])));
-  const question = { serviceEntityId: 'https://wiki.example', serviceNumber: 42, key: 'CXT-12' };
+  const question = { serviceEntityId: 'https://wiki.example', serviceId: 42, key: 'CXT-12' };
   const { data } = await makeStore().dispatch(ticketsApi.endpoints.findPendingTicket.initiate(question));
   expect(data?.key).toBe(key);
 });

@@ -1,4 +1,4 @@
-/** Items 23 and 24: what the menu of a person offers. */
+/** REQUIREMENTS 23, 24: what the menu of a person offers. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution, wireUser } from '../support/builders';
@@ -31,7 +31,7 @@ test.each([
     }),
     ['Profile', 'Switch identity', 'Stop acting for this institution'],
   ],
-])('items 23 and 24: the menu of a %s', async (_who, user, entries) => {
+])('REQUIREMENTS 23, 24: the menu of a %s', async (_who, user, entries) => {
   await renderDashboard({ user });
   const account = await screen.findByRole('button', { name: /^Account/ });
   await userEvent.click(account);
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByText('Profile', { selector: 'a' })).not.toBeVisible();
 });
 
-test('an institution is named in the language that its name is in (item 23)', async () => {
+test('an institution is named in the language that its name is in (REQUIREMENTS 23)', async () => {
   const currentIdp = wireInstitution({ names: { nl: 'Universiteit Noord' } });
   await renderDashboard({ user: wireUser({ currentIdp, institutionIdps: [currentIdp] }) });
   const account = await screen.findByRole('button', { name: /^Account/ });

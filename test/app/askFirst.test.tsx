@@ -1,4 +1,6 @@
-/** Whatever ends what the page knows of its person asks about unsaved work before the server hears of it (item 46). */
+/**
+ * Whatever ends what the page knows of its person asks about unsaved work before the server hears of it (REQUIREMENTS 46).
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UnsavedChanges } from '../../src/ui/UnsavedChanges';

@@ -23,7 +23,7 @@ test.each([
     'נועה כהן',
     'נכ',
   ],
-])('somebody with %s has an account menu (items 22, 23)', async (_what, names, shown, initials) => {
+])('somebody with %s has an account menu (REQUIREMENTS 22, 23)', async (_what, names, shown, initials) => {
   await renderDashboard({ user: wireUser(names) });
   const button = await account();
   expect(button).toHaveTextContent(shown);
@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-test('institutions without any language map, or with a name of 300 letters, can be chosen and read (item 25)', async () => {
+test('institutions without any language map, or with a name of 300 letters, can be chosen and read (REQUIREMENTS 25)', async () => {
   const long = 'Ñ'.repeat(300);
   const bare = { id: 'https://bare.example', eid: 5, name: '', state: 'prodaccepted' };
   const institutionIdps = [wireInstitution({ name: long, names: {} }), bare];
@@ -43,13 +43,13 @@ test('institutions without any language map, or with a name of 300 letters, can 
   expect(screen.getByRole('button', { name: /bare\.example/ })).toBeVisible();
 });
 
-test('an institution that has been deleted leaves a page that says so (item 18)', async () => {
+test('an institution that has been deleted leaves a page that says so (REQUIREMENTS 18)', async () => {
   await renderDashboard({ at: '/my-idp', user: wireUser({ currentIdp: null, institutionIdps: [] }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'My institution' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(/no longer|not known/i);
 });
 
-test('a switch to an institution that is no longer allowed is said, and nothing changes (item 26)', async () => {
+test('a switch to an institution that is no longer allowed is said, and nothing changes (REQUIREMENTS 26)', async () => {
   const south = wireInstitution({ id: 'https://south.example', name: 'South', names: { en: 'South' } });
   const { server, left } = await renderDashboard({
     user: wireUser({ institutionIdps: [wireInstitution(), south] }),
@@ -61,7 +61,7 @@ test('a switch to an institution that is no longer allowed is said, and nothing 
   expect(left).toEqual([]);
 });
 
-test('the footer has help, terms, contact and operator where the installation names them (item 36)', async () => {
+test('the footer has help, terms, contact and operator where the installation names them (REQUIREMENTS 36)', async () => {
   const links = {
     help: 'https://help.example',
     terms: 'https://terms.example',
@@ -80,20 +80,20 @@ test('the footer has help, terms, contact and operator where the installation na
   ]);
 });
 
-test('where the installation names nothing, the footer offers what is always there (item 36)', async () => {
+test('where the installation names nothing, the footer offers what is always there (REQUIREMENTS 36)', async () => {
   await renderDashboard();
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Accessibility']);
   expect(footer.getByRole('radio', { name: 'English' })).toBeChecked();
 });
 
-test('a link that would run a script is none (item 36)', async () => {
+test('a link that would run a script is none (REQUIREMENTS 36)', async () => {
   await renderDashboard({ user: wireUser({ links: { help: 'javascript:alert(1)' } }) });
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Accessibility']);
 });
 
-test('a guest who closed the welcome before never sees it, not for a moment (item 39)', async () => {
+test('a guest who closed the welcome before never sees it, not for a moment (REQUIREMENTS 39)', async () => {
   document.cookie = 'show_welcome_banner=true; Path=/';
   const seen: string[] = [];
   const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
@@ -106,7 +106,7 @@ test('a guest who closed the welcome before never sees it, not for a moment (ite
   expect(seen.filter((text) => text.includes('You look around as a guest'))).toEqual([]);
 });
 
-test('a message that came before a change of page stands on the next one (item 41)', async () => {
+test('a message that came before a change of page stands on the next one (REQUIREMENTS 41)', async () => {
   const { store, router } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   act(() => void store.dispatch(flashShown({ tone: 'warning', messageId: 'arrival.loginCancelled' })));
@@ -115,7 +115,7 @@ test('a message that came before a change of page stands on the next one (item 4
   expect(screen.getByText(/You cancelled the login/)).toBeVisible();
 });
 
-test('a logout that fails tells what to do, and the person stays (item 28)', async () => {
+test('a logout that fails tells what to do, and the person stays (REQUIREMENTS 28)', async () => {
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => Promise.reject(new TypeError('offline')));
   await userEvent.click(await account());
@@ -124,7 +124,7 @@ test('a logout that fails tells what to do, and the person stays (item 28)', asy
   expect(left).toEqual([]);
 });
 
-test('a guest logs in from any page and comes back with query and all (item 29)', async () => {
+test('a guest logs in from any page and comes back with query and all (REQUIREMENTS 29)', async () => {
   const at = '/apps/all?search=a%20b&sort=organisation';
   await renderDashboard({ user: wireGuest, at });
   const href = (await screen.findByRole('link', { name: 'Log in' })).getAttribute('href') ?? '';
@@ -136,7 +136,7 @@ test('a guest logs in from any page and comes back with query and all (item 29)'
   ]);
 });
 
-test('a change of the language that meets another person is a doubt about the session (item 246)', async () => {
+test('a change of the language that meets another person is a doubt about the session (REQUIREMENTS 246)', async () => {
   const server = smallServer();
   await renderDashboard({ server });
   await screen.findByRole('heading', { level: 1, name: 'Services' });
@@ -150,7 +150,7 @@ test.each([
   ['/apps/connected', 'Connected services', ['Home', 'Connected services']],
   ['/my-idp', 'North University', ['Home', 'My institution']],
   ['/tickets', 'Tickets', ['Home', 'Tickets']],
-])('%s has title and breadcrumb (items 20, 21)', async (at, title, crumbs) => {
+])('%s has title and breadcrumb (REQUIREMENTS 20, 21)', async (at, title, crumbs) => {
   await renderDashboard({ at });
   await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(document.title).toBe(`${title} – IdP Dashboard`));
@@ -171,14 +171,14 @@ test.each([
   ['/apps/42/saml20_sp/settings/mfa', 'Multi-factor – Wiki'],
   ['/apps/42/saml20_sp/settings/authorization_policies', 'Authorization policies – Wiki'],
   ['/apps/42/saml20_sp/settings/authorization_policies/new', 'Authorization policies – Wiki'],
-])('%s says in the title which part of the service it is (item 20)', async (at, title) => {
+])('%s says in the title which part of the service it is (REQUIREMENTS 20)', async (at, title) => {
   const server = smallServer().on('GET /services/detail', () => enveloped(wireService({ connected: true })));
   await renderDashboard({ server, at });
   await screen.findByRole('heading', { level: 1, name: 'Wiki' });
   await waitFor(() => expect(document.title).toBe(`${title} – IdP Dashboard`));
 });
 
-test('the title of the page comes back with its first part (item 20)', async () => {
+test('the title of the page comes back with its first part (REQUIREMENTS 20)', async () => {
   const server = smallServer().on('GET /services/detail', () => enveloped(wireService({ connected: true })));
   await renderDashboard({ server, at: '/apps/42/saml20_sp/attributes_and_privacy' });
   await waitFor(() => expect(document.title).toMatch(/^Attributes and privacy – Wiki/));
@@ -186,7 +186,7 @@ test('the title of the page comes back with its first part (item 20)', async () 
   await waitFor(() => expect(document.title).toBe('Wiki – IdP Dashboard'));
 });
 
-test('every page has a title of its own (item 20)', async () => {
+test('every page has a title of its own (REQUIREMENTS 20)', async () => {
   const superUser = wireUser({ dashboardAdmin: false, superUser: true });
   const titles: string[] = [];
   for (const [at, user] of [

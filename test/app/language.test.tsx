@@ -4,7 +4,7 @@ import { wireUser } from '../support/builders';
 import { enveloped } from '../support/fakeServer';
 import { renderDashboard, smallServer } from './renderDashboard';
 
-test('another language comes at once, keeps address and typing, and the server hears of it (item 38)', async () => {
+test('another language comes at once, keeps address and typing, and the server hears of it (REQUIREMENTS 38)', async () => {
   const { server, address } = await renderDashboard({ at: '/apps/all?search=wi&language=en' });
   await userEvent.type(await screen.findByRole('searchbox'), 'k');
   await userEvent.click(screen.getByRole('radio', { name: 'Nederlands' }));
@@ -19,14 +19,14 @@ test('another language comes at once, keeps address and typing, and the server h
   await waitFor(() => expect(server.calls('GET /services').length).toBeGreaterThan(1));
 });
 
-test('the language of the server decides at the start (item 4)', async () => {
+test('the language of the server decides at the start (REQUIREMENTS 4)', async () => {
   const server = smallServer().on('GET /users/me', () => enveloped(wireUser(), 'pt'));
   await renderDashboard({ server, language: 'en' });
   expect(await screen.findByRole('link', { name: 'Serviços' })).toBeInTheDocument();
   expect(document.documentElement.lang).toBe('pt');
 });
 
-test('only languages that the server supports are offered, the current one marked (item 37)', async () => {
+test('only languages that the server supports are offered, the current one marked (REQUIREMENTS 37)', async () => {
   await renderDashboard({ user: wireUser({ supportedLanguages: 'en,nl' }) });
   expect(await screen.findByRole('radio', { name: 'Nederlands' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();

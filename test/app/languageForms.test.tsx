@@ -1,4 +1,7 @@
-/** A form that is half filled in when somebody chooses another language: the words change, what was typed does not (item 38). */
+/**
+ * A form that is half filled in when somebody chooses another language: the words change, what was typed does not
+ * (REQUIREMENTS 38).
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
@@ -129,7 +132,7 @@ test('every form of a page has its row here', () => {
   expect([...new Set(forms.map(({ source }) => source))].sort()).toEqual(withForm.sort());
 });
 
-test.each(forms)('$name keeps what was typed under another language (item 38)', async (form) => {
+test.each(forms)('$name keeps what was typed under another language (REQUIREMENTS 38)', async (form) => {
   const { at, known = server, before, field, role = 'textbox', option } = form;
   const fake = known();
   await renderDashboard({ server: fake, at });

@@ -8,7 +8,7 @@ async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
 }
 
-test('a logout forgets what was kept for the person and leaves the page (item 28)', async () => {
+test('a logout forgets what was kept for the person and leaves the page (REQUIREMENTS 28)', async () => {
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => new Response(null, { status: 204 }));
   sessionStorage.setItem('draft', 'text');
@@ -50,7 +50,7 @@ test('a server that knows logout as a read only is asked once more', async () =>
   expect(left).toEqual(['/logged-out']);
 });
 
-test('a logout that failed is said, and nothing is forgotten (item 28)', async () => {
+test('a logout that failed is said, and nothing is forgotten (REQUIREMENTS 28)', async () => {
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => new Response(null, { status: 500 }));
   sessionStorage.setItem('draft', 'text');
@@ -61,7 +61,7 @@ test('a logout that failed is said, and nothing is forgotten (item 28)', async (
   sessionStorage.clear();
 });
 
-test('the page after a logout advises to close the browser (item 28)', async () => {
+test('the page after a logout advises to close the browser (REQUIREMENTS 28)', async () => {
   await renderDashboard({ user: wireGuest, at: '/logged-out' });
   expect(await screen.findByRole('heading', { level: 1, name: 'You are logged out' })).toBeInTheDocument();
   expect(screen.getByText(/Close your browser/)).toBeInTheDocument();

@@ -32,7 +32,7 @@ async function comeBack() {
   await settled();
 }
 
-test('an hour goes by, and nothing is asked of the server (item 33)', async () => {
+test('an hour goes by, and nothing is asked of the server (REQUIREMENTS 33)', async () => {
   const { server, asked } = await open();
   expect(screen.getByRole('link', { name: 'Tickets 3 awaiting your answer' })).toBeInTheDocument();
   expect(asked()).toBe(1);
@@ -41,7 +41,7 @@ test('an hour goes by, and nothing is asked of the server (item 33)', async () =
   expect(server.seen.slice(before)).toEqual([]);
 });
 
-test('who comes back to the window is told anew, once in half a minute however often (item 33)', async () => {
+test('who comes back to the window is told anew, once in half a minute however often (REQUIREMENTS 33)', async () => {
   const { asked } = await open();
   await act(() => jest.advanceTimersByTimeAsync(60 * MINUTE));
   await comeBack();
@@ -64,7 +64,7 @@ test('a window that goes out of sight asks nothing', async () => {
   expect(asked()).toBe(2);
 });
 
-test('what somebody does here is counted at once, also right after coming back (item 33)', async () => {
+test('what somebody does here is counted at once, also right after coming back (REQUIREMENTS 33)', async () => {
   const { asked, store } = await open();
   await comeBack();
   expect(asked()).toBe(2);
@@ -75,7 +75,7 @@ test('what somebody does here is counted at once, also right after coming back (
   expect(asked()).toBe(3);
 });
 
-test('who is not offered tickets is not counted for, on coming back neither (item 34)', async () => {
+test('who is not offered tickets is not counted for, on coming back neither (REQUIREMENTS 34)', async () => {
   const { asked } = await open({ user: wireUser({ jiraDown: true }) });
   await comeBack();
   expect(asked()).toBe(0);

@@ -83,7 +83,7 @@ test.each([
     ['Services', 'My institution', 'Tickets'],
   ],
   ['administrator where all are hidden', wireUser({ hideTabs: 'apps, tickets, my_idp, statistics' }), []],
-])('navigation: %s (items 12, 30, 34)', async (_who, user, items) => {
+])('navigation: %s (REQUIREMENTS 12, 30, 34)', async (_who, user, items) => {
   const { server } = await renderDashboard({ user });
   if (items.length === 0)
     expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link')).toBeNull();
@@ -91,7 +91,7 @@ test.each([
   expect(countsAsked(server) > 0).toBe(items.includes('Tickets'));
 });
 
-test('a hidden institution loses its menu item, not its page (C1, item 12)', async () => {
+test('a hidden institution loses its menu item, not its page (REQUIREMENTS 12)', async () => {
   const { address } = await renderDashboard({ at: '/my-idp', user: wireUser({ hideTabs: 'my_idp' }) });
   await screen.findByRole('heading', { level: 1, name: 'North University' });
   expect(address().pathname).toBe('/my-idp');
@@ -101,14 +101,14 @@ test.each([
   ['/apps/all', 'Services'],
   ['/my-idp/edit', 'My institution'],
   ['/tickets/resolved', 'Tickets'],
-])('at %s the menu marks %s, and nothing else (item 31)', async (at, item) => {
+])('at %s the menu marks %s, and nothing else (REQUIREMENTS 31)', async (at, item) => {
   await renderDashboard({ at });
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
   const marked = await within(navigation).findAllByRole('link', { current: 'page' });
   expect(marked.map((link) => link.firstChild?.textContent)).toEqual([item]);
 });
 
-test('the marker says how many invitations await an answer, and is asked again on opening the tickets (items 31, 32, 33)', async () => {
+test('the marker says how many invitations await an answer, and is asked again on opening the tickets (REQUIREMENTS 31, 32, 33)', async () => {
   const { server, address } = await renderDashboard();
   const link = await screen.findByRole('link', { name: 'Tickets 3 awaiting your answer' });
   const before = countsAsked(server);
@@ -127,7 +127,7 @@ test('on the way to the tickets their list is asked for before the page’s code
   expect(await screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeInTheDocument();
 });
 
-test('a guest logs in from the header and comes back to this place (item 29)', async () => {
+test('a guest logs in from the header and comes back to this place (REQUIREMENTS 29)', async () => {
   await renderDashboard({ user: wireGuest, at: '/apps/all?search=wiki' });
   const login = await screen.findByRole('link', { name: 'Log in' });
   expect(login).toHaveAttribute(
@@ -136,7 +136,7 @@ test('a guest logs in from the header and comes back to this place (item 29)', a
   );
 });
 
-test('an administrator chooses among institutions; the page is loaded afresh (items 25, 26)', async () => {
+test('an administrator chooses among institutions; the page is loaded afresh (REQUIREMENTS 25, 26)', async () => {
   const north = wireInstitution();
   const south = wireInstitution({
     id: 'https://south.example',
@@ -154,14 +154,14 @@ test('an administrator chooses among institutions; the page is loaded afresh (it
   expect(left).toEqual(['reload']);
 });
 
-test('a member has no institutions to choose from (item 23)', async () => {
+test('a member has no institutions to choose from (REQUIREMENTS 23)', async () => {
   await renderDashboard({ user: member });
   await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
   expect(screen.queryByText('Institution')).toBeNull();
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-test('a super user who acts for an institution sees it, and stops acting instead of logging out (items 24, 27)', async () => {
+test('a super user who acts for an institution sees it, and stops acting instead of logging out (REQUIREMENTS 24, 27)', async () => {
   const user = wireUser({ superUser: true, switchedToIdp: wireInstitution() });
   const { server, left } = await renderDashboard({ user });
   server.on('POST /users/me/switch-to-idp', () => new Response(null, { status: 204 }));

@@ -58,7 +58,7 @@ test('coming to the page asks what the institution is like now', async () => {
   expect(await screen.findByText('New words', { selector: 'td *' })).toBeInTheDocument();
 });
 
-test('the marker counts anew when somebody comes back to the window (item 33)', async () => {
+test('the marker counts anew when somebody comes back to the window (REQUIREMENTS 33)', async () => {
   const known = server();
   await renderDashboard({ server: known });
   await screen.findByRole('link', { name: 'Tickets 3 awaiting your answer' });

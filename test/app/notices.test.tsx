@@ -8,7 +8,7 @@ import { violations } from '../support/axe';
 import { wireGuest, wireUser } from '../support/builders';
 import { renderDashboard } from './renderDashboard';
 
-test('a message is announced, stays over a change of page, is replaced by the next, and can be closed (items 40, 41)', async () => {
+test('a message is announced, stays over a change of page, is replaced by the next, and can be closed (REQUIREMENTS 40, 41)', async () => {
   const { store } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   act(() => void store.dispatch(flashShown({ tone: 'info', messageId: 'arrival.loginCancelled' })));
@@ -56,7 +56,7 @@ test.each(['/', '/apps'])(
   },
 );
 
-test('guests are welcomed until they close it, for a year (item 39)', async () => {
+test('guests are welcomed until they close it, for a year (REQUIREMENTS 39)', async () => {
   await renderDashboard({ user: wireGuest });
   await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
   expect(screen.queryByText(/You are looking around as a guest/)).toBeNull();
@@ -64,7 +64,7 @@ test('guests are welcomed until they close it, for a year (item 39)', async () =
   expect(document.cookie).toContain('show_welcome_banner=true');
 });
 
-test('the cookie of the welcome lasts 365 days, and goes over https only where the page does (item 39)', () => {
+test('the cookie of the welcome lasts 365 days, and goes over https only where the page does (REQUIREMENTS 39)', () => {
   expect(hideWelcome(true)).toMatch(/^show_welcome_banner=true; Max-Age=31536000; .*; Secure$/);
   expect(hideWelcome(false)).not.toContain('Secure');
   expect([

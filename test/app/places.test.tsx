@@ -37,14 +37,14 @@ test.each([
   ['/statistics', wireGuest, '/404'],
   ['/statistics', member, '/404'],
   ['/statistics', wireUser({ hideTabs: 'statistics' }), '/404'],
-])('%s leads on to the right place (items 17, 19; %#)', async (at, user, expected) => {
+])('%s leads on to the right place (REQUIREMENTS 17, 19; %#)', async (at, user, expected) => {
   const { address } = await renderDashboard({ at, user });
   await waitFor(() => expect(address().pathname).toBe(expected));
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
 test.each(['/nonsense', '/users/else'])(
-  '%s, which nobody has, shows not-found where it is (item 18)',
+  '%s, which nobody has, shows not-found where it is (REQUIREMENTS 18)',
   async (at) => {
     const { address } = await renderDashboard({ at });
     expect(
@@ -54,7 +54,7 @@ test.each(['/nonsense', '/users/else'])(
   },
 );
 
-test('whoever is sent away as a guest comes back by a login to the page that was asked for (items 18, 29)', async () => {
+test('whoever is sent away as a guest comes back by a login to the page that was asked for (REQUIREMENTS 18, 29)', async () => {
   const { address } = await renderDashboard({ at: '/my-idp/edit?field=keywordsEn', user: wireGuest });
   await waitFor(() => expect(address().pathname).toBe('/404'));
   const header = within(await screen.findByRole('banner'));
@@ -68,7 +68,7 @@ test('/dummy is blank', async () => {
   expect(document.body).toHaveTextContent(/^$/);
 });
 
-test('the skip link comes first and leads to the main content (item 16)', async () => {
+test('the skip link comes first and leads to the main content (REQUIREMENTS 16)', async () => {
   await renderDashboard();
   await screen.findByRole('heading', { level: 1 });
   await userEvent.tab();
@@ -77,7 +77,7 @@ test('the skip link comes first and leads to the main content (item 16)', async 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a change of page gives title and focus to its heading (item 20)', async () => {
+test('a change of page gives title and focus to its heading (REQUIREMENTS 20)', async () => {
   await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   expect(document.title).toBe('Services – IdP Dashboard');
@@ -87,7 +87,7 @@ test('a change of page gives title and focus to its heading (item 20)', async ()
   expect(document.title).toBe('Tickets – IdP Dashboard');
 });
 
-test('the focus goes to the heading also from beside everything, where a click leaves it (item 20)', async () => {
+test('the focus goes to the heading also from beside everything, where a click leaves it (REQUIREMENTS 20)', async () => {
   const { router } = await renderDashboard({ at: '/profile' });
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   await userEvent.click(screen.getByRole('link', { name: /^Tickets/ }));

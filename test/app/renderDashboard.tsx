@@ -37,6 +37,7 @@ export async function renderDashboard(options: Dashboard = {}) {
   const left: string[] = [];
   const browser: Browser = {
     href: () => `http://localhost${at}`,
+    cookie: () => document.cookie,
     goTo: (href) => left.push(href),
     replace: (href) => left.push(href),
     reload: () => left.push('reload'),

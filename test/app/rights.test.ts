@@ -1,4 +1,4 @@
-/** Every place × every role, written down from spec part 1 §6 and decisions 18 without a look at the table of places. */
+/** Every place × every role, written down a second time, without a look at the table of places. */
 import { matchPath } from 'react-router';
 import { navigationItems } from '../../src/app/navigationItems';
 import { placeAt, places } from '../../src/app/places';
@@ -54,7 +54,7 @@ function whereOf(address: string, who: Person): string {
 
 describe.each(Object.entries(expected))('%s', (address, row) => {
   test.each(names.map((name, index) => [name, row.split(' ')[index]] as const))(
-    '%s at every level: %s (items 13, 17, 18, 19)',
+    '%s at every level: %s (REQUIREMENTS 13, 17, 18, 19)',
     (name, where) => {
       for (const currentLoaLevel of name === 'guest' ? [0] : [1, 2, 3]) {
         expect([currentLoaLevel, whereOf(address, person({ ...roles[name], currentLoaLevel }))]).toEqual([
@@ -66,7 +66,7 @@ describe.each(Object.entries(expected))('%s', (address, row) => {
   );
 });
 
-test('every place of the table has its row here (item 18)', () => {
+test('every place of the table has its row here (REQUIREMENTS 18)', () => {
   const without = places.filter(
     ({ path }) => !Object.keys(expected).some((address) => placeAt(address)?.path === path),
   );
@@ -74,7 +74,7 @@ test('every place of the table has its row here (item 18)', () => {
 });
 
 test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7'])(
-  '%s is not there where the server has no such extension (item 18)',
+  '%s is not there where the server has no such extension (REQUIREMENTS 18)',
   (address) => {
     for (const name of names) {
       expect([name, whereOf(address, person({ ...roles[name], extensions: [] }))]).toEqual([name, '/404']);
@@ -82,7 +82,7 @@ test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7'])(
   },
 );
 
-test('nobody is sent to a place that is closed to them (items 17, 18)', () => {
+test('nobody is sent to a place that is closed to them (REQUIREMENTS 17, 18)', () => {
   for (const name of names) {
     const who = person(roles[name]);
     for (const { mayOpen, othersGoTo = '/404' } of places) {
@@ -106,13 +106,13 @@ test.each([
     '/404',
   ],
   ['a super user where they are hidden', roles.superUser, true, 'statistics', '/404'],
-])('statistics for %s (item 11, C1)', (_who, user, displayStatsInDashboard, hideTabs, where) => {
+])('statistics for %s (REQUIREMENTS 11)', (_who, user, displayStatsInDashboard, hideTabs, where) => {
   const currentIdp = wireInstitution({ displayStatsInDashboard });
   expect(whereOf('/statistics', person({ ...user, currentIdp, hideTabs }))).toBe(where);
 });
 
 test.each(['apps', 'my_idp', 'history', 'tickets', 'user_invite', 'invite_request'])(
-  'hiding %s hides a menu item and closes nothing (item 12, C1)',
+  'hiding %s hides a menu item and closes nothing (REQUIREMENTS 12)',
   (hideTabs) => {
     for (const name of names) {
       const [open, hidden] = [person(roles[name]), person({ ...roles[name], hideTabs })];
@@ -124,7 +124,7 @@ test.each(['apps', 'my_idp', 'history', 'tickets', 'user_invite', 'invite_reques
   },
 );
 
-test.each(names)('the menu of a %s offers nothing that does not open (item 30)', (name) => {
+test.each(names)('the menu of a %s offers nothing that does not open (REQUIREMENTS 30)', (name) => {
   const who = person(roles[name]);
   const items = navigationItems(who);
   expect(items.map(({ to }) => [to, whereOf(to, who)])).toEqual(items.map(({ to }) => [to, 'x']));
@@ -137,11 +137,11 @@ test.each([
   ['asAdmin', { admin: true, viewer: false, member: false, superUser: true, guest: false }],
   ['viewer', { admin: false, viewer: true, member: false, superUser: false, guest: false }],
   ['member', { admin: false, viewer: false, member: true, superUser: false, guest: false }],
-] as const)('a %s has exactly these roles (item 13)', (name, expectedRoles) => {
+] as const)('a %s has exactly these roles (REQUIREMENTS 13)', (name, expectedRoles) => {
   expect(person(roles[name]).roles).toEqual(expectedRoles);
 });
 
-test('flags that a guest’s answer carries give a guest nothing (item 13)', () => {
+test('flags that a guest’s answer carries give a guest nothing (REQUIREMENTS 13)', () => {
   const odd = person({ ...wireGuest, dashboardAdmin: true, superUser: true });
   expect(odd.roles).toEqual({ guest: true, member: false, viewer: false, admin: false, superUser: false });
 });
@@ -154,7 +154,7 @@ test.each([
   [2, 3, true, true],
   [1, 3, false, false],
 ])(
-  'a login of level %s needs a higher one for level %s, where step-up is on (%s): %s (item 10)',
+  'a login of level %s needs a higher one for level %s, where step-up is on (%s): %s (REQUIREMENTS 10)',
   (own, wanted, on, needs) => {
     const who = person({ ...roles.admin, currentLoaLevel: own, dashboardStepupEnabled: on });
     expect(needsStepUp(who, wanted)).toBe(needs);

@@ -26,7 +26,7 @@ test('a fault of the server is no missing access', async () => {
   expect(left).toEqual([]);
 });
 
-test('a refusal at the start loads the page once more with a fresh guid beside its query (items 1, 2)', async () => {
+test('a refusal at the start loads the page once more with a fresh guid beside its query (REQUIREMENTS 1, 2)', async () => {
   const server = new FakeServer().on('GET /users/me', () => new Response('', { status: 403 }));
   const { left } = await renderDashboard({ server, at: '/apps/all?search=wiki' });
   expect(left).toHaveLength(1);
@@ -36,7 +36,7 @@ test('a refusal at the start loads the page once more with a fresh guid beside i
   expect(server.calls('GET /users/me')[0]?.params.get('search')).toBe('wiki');
 });
 
-test('refused again, the page says that there is no access and whom to ask (item 3)', async () => {
+test('refused again, the page says that there is no access and whom to ask (REQUIREMENTS 3)', async () => {
   const server = new FakeServer().on('GET /users/me', () => new Response('', { status: 403 }));
   const { left } = await renderDashboard({ server, at: '/apps/all?guid=1' });
   expect(
@@ -48,7 +48,7 @@ test('refused again, the page says that there is no access and whom to ask (item
   expect(left).toEqual([]);
 });
 
-test('whom nobody lets in, or whose login ended, reads who helps, in a language of theirs (items 3, 246)', async () => {
+test('whom nobody lets in, or whose login ended, reads who helps, in a language of theirs (REQUIREMENTS 3, 246)', async () => {
   const page = document.documentElement.dataset;
   Object.assign(page, { support: 'desk@federation.example', languages: 'nl en' });
   const server = new FakeServer().on('GET /users/me', () => new Response('', { status: 403 }));
@@ -73,7 +73,7 @@ test('whom nobody lets in, or whose login ended, reads who helps, in a language 
   expect(await helps()).toBeVisible();
 });
 
-test('a login that ended offers another one; with the same person everything is as it was (item 246)', async () => {
+test('a login that ended offers another one; with the same person everything is as it was (REQUIREMENTS 246)', async () => {
   const { server, actor } = await renderDashboard({ at: '/apps/all?search=wiki' });
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   server.on('GET /users/me', () => enveloped(wireGuest));
@@ -95,7 +95,7 @@ test('a login that ended offers another one; with the same person everything is 
   expect(actor.getSnapshot().value).toBe('signedIn');
 });
 
-test('what was typed in a dialog is still there after the same person logged in again (item 246)', async () => {
+test('what was typed in a dialog is still there after the same person logged in again (REQUIREMENTS 246)', async () => {
   const server = smallServer().on('GET /services/detail', () => enveloped(wireService()));
   server.on('POST /actions', () => enveloped(wireTicketPage([])));
   await renderDashboard({ server, at: '/apps/all?dialog=connect:42:saml20_sp' });
@@ -113,7 +113,7 @@ test('what was typed in a dialog is still there after the same person logged in 
   expect(await screen.findByLabelText(/Your comments/)).toHaveValue('Before December');
 });
 
-test('another person in the same browser is named, and the page is not theirs (item 246)', async () => {
+test('another person in the same browser is named, and the page is not theirs (REQUIREMENTS 246)', async () => {
   const { server } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   server.on('GET /users/me', () => enveloped(wireUser({ uid: 'bob', displayName: 'Bob Cee' })));
@@ -129,7 +129,7 @@ test.each([
     /^bob@x/,
   ],
   ['is told by a uid only', { uid: 'bob', displayName: '', givenName: '', surName: '' }, /^bob is now/],
-])('another person who %s is named all the same (item 246)', async (_how, user, told) => {
+])('another person who %s is named all the same (REQUIREMENTS 246)', async (_how, user, told) => {
   const { server } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   server.on('GET /users/me', () => enveloped(wireUser(user)));
@@ -137,7 +137,7 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible();
 });
 
-test('another institution chosen elsewhere is no other role (items 26, 246)', async () => {
+test('another institution chosen elsewhere is no other role (REQUIREMENTS 26, 246)', async () => {
   const { server } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   const switchedToIdp = wireInstitution({ id: 'https://south.example', names: { nl: 'Universiteit Zuid' } });
@@ -147,7 +147,7 @@ test('another institution chosen elsewhere is no other role (items 26, 246)', as
   expect(screen.getByText('Universiteit Zuid')).toHaveAttribute('lang', 'nl');
 });
 
-test('a call that is refused for a dead session leads to the same check (item 246)', async () => {
+test('a call that is refused for a dead session leads to the same check (REQUIREMENTS 246)', async () => {
   const server = smallServer().on('GET /services', () => problem(403, 'session-expired'));
   server.on('GET /users/me', () =>
     enveloped(server.calls('GET /users/me').length === 1 ? wireUser() : wireGuest),

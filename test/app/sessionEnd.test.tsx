@@ -1,4 +1,4 @@
-/** Item 246 and WCAG 2.2.1: warned before a login ends, and kept logged in by one press. */
+/** REQUIREMENTS 246 and WCAG 2.2.1: warned before a login ends, and kept logged in by one press. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireGuest, wireUser } from '../support/builders';
@@ -45,7 +45,7 @@ async function untilNear(...later: object[]) {
 const notice = () => screen.findByRole('complementary', { name: 'Your login ends soon' });
 const gone = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 
-test('nothing is said hours before; minutes before, how long is left, counted down and announced once (item 246)', async () => {
+test('nothing is said hours before; minutes before, how long is left, counted down and announced once (REQUIREMENTS 246)', async () => {
   const view = await untilNear(MINUTES);
   expect(await notice()).toHaveTextContent('your login ends in 5 minutes');
   const announced = screen

@@ -1,6 +1,7 @@
-/** Item 15: a browser that cannot run the application is told so by the page itself, whoever is logged in. */
+/** REQUIREMENTS 15: a browser that cannot run the application is told so by the page itself, whoever is logged in. */
 import { isSupported } from '../../src/app/isSupported';
 import { textOf } from '../architecture/files';
+import { reckonStyle } from '../support/dom-styles';
 
 const page = new DOMParser().parseFromString(textOf('src/index.html'), 'text/html');
 const styles = textOf('src/app/boot.css');
@@ -11,11 +12,11 @@ test.each([
   ['one that does not', { supports: () => false }, false],
   ['one that cannot be asked', {}, false],
   ['one that has nothing to ask', undefined, false],
-])('%s: the application starts, or the page stays (item 15)', (_which, css, expected) => {
+])('%s: the application starts, or the page stays (REQUIREMENTS 15)', (_which, css, expected) => {
   expect(isSupported(css === undefined ? {} : { CSS: css })).toBe(expected);
 });
 
-test('the page says it in three languages, names browsers that will do, and needs no script (item 15)', () => {
+test('the page says it in three languages, names browsers that will do, and needs no script (REQUIREMENTS 15)', () => {
   const paragraphs = [...(told?.querySelectorAll('p') ?? [])];
   expect(paragraphs.map(({ lang }) => lang)).toEqual(['', 'nl', 'pt']);
   for (const { textContent } of paragraphs)
@@ -26,10 +27,28 @@ test('the page says it in three languages, names browsers that will do, and need
   ]).toEqual([]);
 });
 
-test('shown unless the browser says that it knows, so that one which cannot answer sees it (item 15)', () => {
+test('shown unless the browser says that it knows, so that one which cannot answer sees it (REQUIREMENTS 15)', () => {
   const [before = '', supported = ''] = styles.split('@supports selector(:popover-open)');
   expect(before).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: block !important;/);
   expect(supported).toMatch(/\.boot-unsupported\[hidden\] \{\s*display: none !important;/);
   // Without the style sheet, that nobody reads it beside the page.
   expect(told?.hasAttribute('hidden')).toBe(true);
+});
+
+test.each([
+  [undefined, ['', 'nl', 'pt']],
+  ['nl en', ['', 'nl']],
+  ['en pt', ['', 'pt']],
+  ['en', ['']],
+])('of languages that are not on offer nothing is seen: %s', (offered, seen) => {
+  const { documentElement: html } = document;
+  if (offered !== undefined) html.dataset.languages = offered;
+  html.innerHTML = page.documentElement.innerHTML;
+  document.head.append(Object.assign(document.createElement('style'), { textContent: styles }));
+  const shown = [...document.querySelectorAll<HTMLElement>('.boot-unsupported > p')].filter(
+    (text) => reckonStyle(text).display !== 'none',
+  );
+  expect(shown.map(({ lang }) => lang)).toEqual(seen);
+  delete html.dataset.languages;
+  html.innerHTML = '';
 });

@@ -1,29 +1,28 @@
-import { settingNames } from '../../server/readConfig';
+import { allSettings, readConfig } from '../../server/readConfig';
+import { withSettings } from '../../server/settingsTable';
 import { filesBelow, textOf } from './files';
 
-const readme = textOf('README.md');
+test('the README has the settings as their schemas tell them (npm run settings)', () => {
+  const readme = textOf('README.md');
+  expect(readme).toContain('| `DATABASE_URL` ');
+  expect(withSettings(readme)).toBe(readme);
+});
 
-test('every setting that the server reads stands in the README', () => {
-  const settings = settingNames();
+test('every setting says what it is for, and no secret has a default', () => {
+  const settings = [...allSettings()];
   expect(settings.length).toBeGreaterThan(60);
-  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(settings.filter(([, { description = '' }]) => description === '')).toEqual([]);
+  expect(settings.filter(([, setting]) => setting.secret && setting.default !== undefined)).toEqual([]);
+  for (const [name] of settings.filter(([, { secret }]) => secret))
+    expect(readConfig({ [name]: 'told' }).errors?.join() ?? '').not.toContain('told');
 });
 
-test('a setting that is read only where another one is set stands there, too', () => {
-  const sources = filesBelow('server', /\.ts$/).map(textOf);
-  const named = sources.flatMap((text) => [...text.matchAll(/\bsettings\.\w+\(\s*'([A-Z][A-Z_]+)'/g)]);
-  const names = [...new Set(named.map(([, name = '']) => name))];
-  expect(names.length).toBeGreaterThan(60);
-  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
-});
-
-test('every setting of the README is one that the server reads', () => {
-  const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
-  const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
-  const names = told.map(([, name = '']) => name);
-  expect(names.length).toBeGreaterThan(50);
-  const settings = settingNames();
-  expect(names.filter((name) => !settings.includes(name))).toEqual([]);
+test('only those who start something read the environment, so that no setting is without a schema', () => {
+  const readers = filesBelow('server', /\.ts$/).filter((file) => textOf(file).includes('process.env'));
+  // What the build writes in.
+  const build = 'server/modules/operations/build.ts';
+  expect(readers).toEqual(expect.arrayContaining([build, 'server/main.ts']));
+  expect(readers.filter((file) => file !== build && !/^server\/(main|cli\/\w+)\.ts$/.test(file))).toEqual([]);
 });
 
 test('every file that a document points at exists', () => {

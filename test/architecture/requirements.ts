@@ -9,7 +9,7 @@ export interface Requirement {
   readonly shownBy: readonly string[];
 }
 
-function requirementsIn(document: string): readonly Requirement[] {
+export function requirementsIn(document: string): readonly Requirement[] {
   return document.split(/^## /m).flatMap((part) => {
     const [section = '', ...lines] = part.split('\n');
     const rows = lines.filter((line) => line.startsWith('|') && !/^\| *(#|-)/.test(line));

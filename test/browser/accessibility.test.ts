@@ -1,6 +1,6 @@
 /**
- * Every page against WCAG 2.2 AA as far as it can be measured, in light and dark, wide and at 320 pixels; and in a
- * language of longer words that nobody wrote out, which tells what is not of the catalogue (items 4, 37, 247).
+ * Every page against WCAG 2.2 AA as far as it can be measured, in light and dark, wide and at 320 pixels; and in a language
+ * of longer words that nobody wrote out, which tells what is not of the catalogue (REQUIREMENTS 4, 37, 247).
  */
 import type { Page } from 'playwright-core';
 import { attributeDictionary } from '../../src/contracts/domain/attributeDictionary';
@@ -191,7 +191,7 @@ describe('people without access', () => {
     ['by the server', turnedAway, texts['en-GB'][0], 3],
     ['by the application', refused, texts['en-GB'][1], 1],
     ['where their institution has gone', orphaned, 'Your institution is not known here any more', 2],
-  ] as const)('are told so %s on a faultless page (item 3)', async (_how, meet, title, stops) => {
+  ] as const)('are told so %s on a faultless page (REQUIREMENTS 3)', async (_how, meet, title, stops) => {
     await meet(visitor.page, title);
     await isFaultless(visitor.page, stops);
     expect(visitor.complaints.filter((one) => !one.includes('403'))).toEqual([]);

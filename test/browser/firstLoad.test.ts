@@ -128,7 +128,7 @@ async function seeFirst(address: string, options: Parameters<typeof visit>[0] = 
     await gone;
     await route.continue();
   });
-  const rows = page.locator('.first-sight tbody tr');
+  const rows = page.locator('.prerendered tbody tr');
   do {
     // Where the server has no time to draw, which has just been started, the page comes without.
     await page.goto(dashboard.url + address, { waitUntil: 'commit' });
@@ -169,7 +169,7 @@ test.each([
     expect(await places()).toEqual(before);
     // Taken over, not drawn once more.
     expect(await page.evaluate(() => 'seenFirst' in (document.querySelector('tbody tr') ?? {}))).toBe(true);
-    expect(await page.locator('.first-sight').count()).toBe(0);
+    expect(await page.locator('.prerendered').count()).toBe(0);
     await page.getByRole('searchbox', { name: 'Search services' }).fill('there is no such service');
     await table.waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);

@@ -21,7 +21,7 @@ interface Walk {
   readonly forbidden: readonly string[];
 }
 
-/** Spec part 1 §6; the institution of the member does not let members see statistics. */
+/** The institution of the member does not let members see statistics. */
 const walks: readonly Walk[] = [
   {
     who: 'guest',
@@ -95,7 +95,7 @@ async function arrive(page: Page, { person, actsAs }: Walk): Promise<void> {
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 describe.each(walks)('$who', (walk) => {
-  test('the menu leads to pages with title, focus, breadcrumb; what is forbidden leads to /404 (items 17–21, 30, 31)', async () => {
+  test('the menu leads to pages with title, focus, breadcrumb; what is forbidden leads to /404 (REQUIREMENTS 17–21, 30, 31)', async () => {
     const { context, page, complaints } = await visit();
     await arrive(page, walk);
     const shown = await menuOf(page).getByRole('link').allTextContents();
@@ -131,7 +131,7 @@ describe.each(walks)('$who', (walk) => {
 });
 
 test.each([767, 375])(
-  'at %i pixels the menu is behind a button, and closes after a choice (item 35)',
+  'at %i pixels the menu is behind a button, and closes after a choice (REQUIREMENTS 35)',
   async (width) => {
     const { context, page } = await visit({ viewport: { width, height: 740 } });
     await arrive(page, { who: 'administrator', person: 'Alex Sample', menu: [], forbidden: [] });
@@ -152,7 +152,7 @@ test.each([767, 375])(
   },
 );
 
-test('at 1280 pixels the menu stands in a row, without a button (item 35)', async () => {
+test('at 1280 pixels the menu stands in a row, without a button (REQUIREMENTS 35)', async () => {
   const { context, page } = await visit({ viewport: { width: 1280, height: 740 } });
   await arrive(page, { who: 'administrator', person: 'Alex Sample', menu: [], forbidden: [] });
   expect(
@@ -165,7 +165,7 @@ test('at 1280 pixels the menu stands in a row, without a button (item 35)', asyn
 });
 
 test.each(['en', 'nl', 'pt'])(
-  'at 320 pixels a guest’s way to log in is within the window: %s (item 29)',
+  'at 320 pixels a guest’s way to log in is within the window: %s (REQUIREMENTS 29)',
   async (language) => {
     const { context, page } = await visit({ viewport: { width: 320, height: 740 } });
     await page.goto(`${dashboard.url}/404?language=${language}`);
@@ -179,7 +179,7 @@ test.each(['en', 'nl', 'pt'])(
   },
 );
 
-test('a browser that does not know popovers is told so, and nothing is asked of it (item 15)', async () => {
+test('a browser that does not know popovers is told so, and nothing is asked of it (REQUIREMENTS 15)', async () => {
   const { context, page, complaints } = await visit();
   await page.route(/\.(js|css)$/, async (route) => {
     const response = await route.fetch();
@@ -196,7 +196,7 @@ test('a browser that does not know popovers is told so, and nothing is asked of 
   await leave({ context });
 });
 
-test('a guest who closed the welcome does not see it again; the cookie lasts a year (item 39)', async () => {
+test('a guest who closed the welcome does not see it again; the cookie lasts a year (REQUIREMENTS 39)', async () => {
   const { context, page } = await visit();
   await page.goto(`${dashboard.url}/apps/all`);
   await page.getByRole('button', { name: 'Do not show again' }).click();

@@ -1,4 +1,6 @@
-/** A super user acts for an institution and leaves again; everybody sees their own profile (items 24, 27, 243, 244). */
+/**
+ * A super user acts for an institution and leaves again; everybody sees their own profile (REQUIREMENTS 24, 27, 243, 244).
+ */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';

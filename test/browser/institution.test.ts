@@ -48,7 +48,7 @@ test('an administrator goes there by the navigation and reads all of it', async 
   expect(await page.getByRole('link', { name: /^Edit/ }).count()).toBeGreaterThanOrEqual(3);
 });
 
-test('items 198, 203: a viewer is told roles; a member is not, and sees the contacts that are shown to members', async () => {
+test('REQUIREMENTS 198, 203: a viewer is told roles; a member is not, and sees the contacts that are shown to members', async () => {
   await open('Kim Placeholder');
   await region('Roles').getByText('Kim Placeholder').waitFor();
   await open('Sam Specimen');

@@ -32,7 +32,7 @@ async function openForm(query = ''): Promise<void> {
   await save().waitFor();
 }
 
-test('items 204, 205, 210, 212: filled in, shown as pending, done at the desk, and then it is so', async () => {
+test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, done at the desk, and then it is so', async () => {
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}/my-idp`);
   await page.getByRole('link', { name: 'Edit General information' }).press('Enter');
@@ -72,7 +72,7 @@ test('items 204, 205, 210, 212: filled in, shown as pending, done at the desk, a
   expect(await page.getByText(/asked for a change/).count()).toBe(0);
 });
 
-test('items 205, 208: an address opens the form at a field; nothing is cut off on the narrowest window', async () => {
+test('REQUIREMENTS 205, 208: an address opens the form at a field; nothing is cut off on the narrowest window', async () => {
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.setViewportSize({ width: 320, height: 700 });
   await openForm('?field=organisationNameEn');
@@ -86,7 +86,7 @@ test('items 205, 208: an address opens the form at a field; nothing is cut off o
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('item 204: a viewer is led away from the form', async () => {
+test('REQUIREMENTS 204: a viewer is led away from the form', async () => {
   await giveLogin(page, dashboard, 'Kim Placeholder');
   await page.goto(`${dashboard.url}/my-idp/edit`);
   await page.waitForURL(`${dashboard.url}/404`);

@@ -1,4 +1,7 @@
-/** Requests and invitations from end to end, between two browsers and the desk, in the built product (items 160, 234–242). */
+/**
+ * Requests and invitations from end to end, between two browsers and the desk, in the built product (REQUIREMENTS 160,
+ * 234–242).
+ */
 import type { Page } from 'playwright-core';
 import { closeBrowser, forget, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';

@@ -1,4 +1,4 @@
-/** A super user invites an institution by keyboard and sends the invitation again, at 320 px (items 235, 237–242). */
+/** A super user invites an institution by keyboard and sends the invitation again, at 320 px (REQUIREMENTS 235, 237–242). */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';

@@ -1,4 +1,4 @@
-/** A login that ends while somebody acts for another institution: the next one goes on there (item 246). */
+/** A login that ends while somebody acts for another institution: the next one goes on there (REQUIREMENTS 246). */
 import type { Page } from 'playwright-core';
 import { startLoginEnds, stopLoginEnds, walkLoginEnds, type Acting } from '../support/loginEnds';
 import { typedPlaces, type PlaceName } from '../support/typedPlaces';

@@ -1,6 +1,6 @@
 /**
  * A login that has become too weak under something that was typed, as by a login in another tab or after the level's time:
- * it is strengthened, and what was typed is there again (items 109, 161, 246).
+ * it is strengthened, and what was typed is there again (REQUIREMENTS 109, 161, 246).
  */
 import type { Page } from 'playwright-core';
 import { closeBrowser, visit } from '../support/browser';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-/** Taking one's own request back needs no level (access table of the decisions). */
+/** Taking one's own request back needs no level. */
 const withoutLevel: readonly PlaceName[] = ['dialog withdraw'];
 /** Their button only opens the dialog of the same name, which sends. */
 const onlyOpens = (name: string) =>

@@ -1,4 +1,4 @@
-/** Logos that the demonstration's own server draws, beside the initials of what has none (item 52). */
+/** Logos that the demonstration's own server draws, beside the initials of what has none (REQUIREMENTS 52). */
 import { closeBrowser, visit } from '../support/browser';
 import { sharedDashboard } from '../support/dashboard';
 import { giveLogin } from '../support/giveLogin';

@@ -4,7 +4,7 @@ import { closeBrowser, visit, type Visit } from '../support/browser';
 import { federation, login } from '../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../support/otherServer/serveOther';
 
-// Without a cookie this server speaks Dutch, whatever the browser wants (contract §1.7).
+// Without a cookie this server speaks Dutch, whatever the browser wants.
 const held = federation({ language: undefined });
 let other: ServedOther;
 let visitor: Visit;

@@ -1,6 +1,6 @@
 /**
- * Items 42 and 45, and the same of whatever else opens over a page: Escape and a press beside it close it, a press on its
- * own words does not, and the focus is never lost with it.
+ * REQUIREMENTS 42, 45, and the same of whatever else opens over a page: Escape and a press beside it close it, a press on
+ * its own words does not, and the focus is never lost with it.
  */
 import type { Locator, Page } from 'playwright-core';
 import { closeBrowser, visit, type Visit } from '../support/browser';

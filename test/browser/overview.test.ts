@@ -187,7 +187,7 @@ test('nothing jumps while list, policies and consent arrive', async () => {
   await context.close();
 });
 
-test('item 85: the way back from a service brings list, page and place back without a request', async () => {
+test('REQUIREMENTS 85: the way back from a service brings list, page and place back without a request', async () => {
   const { context, page } = await arrive(
     'admin',
     `/apps/all?page=2&${query({ interfed_source: ['SURFconext'] })}`,

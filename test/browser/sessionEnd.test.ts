@@ -1,4 +1,4 @@
-/** A login that ends in a minute: the warning in two windows, one press, and the end (item 246, WCAG 2.2.1). */
+/** A login that ends in a minute: the warning in two windows, one press, and the end (REQUIREMENTS 246, WCAG 2.2.1). */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';

@@ -100,7 +100,7 @@ test('leaving a changed form asks; a viewer reads without any control', async ()
   expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0);
 });
 
-test('item 177: the ticket system is down: said before anything is sent, and what was chosen stays', async () => {
+test('REQUIREMENTS 177: the ticket system is down: said before anything is sent, and what was chosen stays', async () => {
   await settingsOf('Robin Example', 'Ember Survey', 'mfa');
   const field = page.getByRole('combobox', { name: 'Authentication that is asked for' });
   const wanted = await field.getByRole('option').last().getAttribute('value');

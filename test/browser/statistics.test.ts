@@ -37,7 +37,7 @@ async function open(query = '', person = 'Alex Sample'): Promise<void> {
 }
 const plot = () => page.locator('svg.highcharts-root').first();
 
-test('an administrator sees the year by the day, and reaches every control by the keyboard (items 213, 214, 224)', async () => {
+test('an administrator sees the year by the day, and reaches every control by the keyboard (REQUIREMENTS 213, 214, 224)', async () => {
   await begin();
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}/apps/all`);
@@ -66,7 +66,7 @@ test('an administrator sees the year by the day, and reaches every control by th
   await end();
 });
 
-test('each service by itself: bars further down are drawn when they come near (items 222, 224)', async () => {
+test('each service by itself: bars further down are drawn when they come near (REQUIREMENTS 222, 224)', async () => {
   await begin();
   await open('?detail=1&scale=year');
   await plot().waitFor();
@@ -93,7 +93,7 @@ async function save(kind: string): Promise<{ readonly name: string; readonly byt
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
-test('numbers and pictures are made in the browser (item 226)', async () => {
+test('numbers and pictures are made in the browser (REQUIREMENTS 226)', async () => {
   await begin({ colorScheme: 'dark' });
   await open('?scale=month');
   await plot().waitFor();
@@ -107,7 +107,7 @@ test('numbers and pictures are made in the browser (item 226)', async () => {
   await end();
 });
 
-test('what is longer than a picture can be is drawn smaller, and split over pages (item 226)', async () => {
+test('what is longer than a picture can be is drawn smaller, and split over pages (REQUIREMENTS 226)', async () => {
   await begin();
   const services = Array.from({ length: 210 }, (_, index) => ({
     sp_entity_id: `https://sp${index}.example`,
@@ -173,7 +173,7 @@ test('the period before is chosen by the keyboard, and stands in the picture and
   await end();
 });
 
-test('the tab of a service has its logins only, and its whole period (item 135)', async () => {
+test('the tab of a service has its logins only, and its whole period (REQUIREMENTS 135)', async () => {
   await begin();
   await giveLogin(page, dashboard, 'Alex Sample');
   const answer = await page.request.get(`${dashboard.url}/dashboard/api/stats/serviceProviders`);
@@ -193,7 +193,7 @@ test('the tab of a service has its logins only, and its whole period (item 135)'
   await end();
 });
 
-test('a viewer has statistics; guests do not (item 19)', async () => {
+test('a viewer has statistics; guests do not (REQUIREMENTS 19)', async () => {
   await begin();
   await open('', 'Kim Placeholder');
   await plot().waitFor();

@@ -67,7 +67,7 @@ test.each([
   ['UTC', 'en'],
   ['Pacific/Auckland', 'nl'],
 ] as const)(
-  'days are the federation’s for a browser in %s that reads %s: clocks that change, New Year, a leap day (items 219, 225)',
+  'days are the federation’s for a browser in %s that reads %s: clocks that change, New Year, a leap day (REQUIREMENTS 219, 225)',
   async (timezoneId, language) => {
     const { page, context, complaints } = await visit({ timezoneId });
     await giveLogin(page, dashboard, 'Alex Sample');

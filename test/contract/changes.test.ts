@@ -45,7 +45,7 @@ test.each(calls)('%s answers a ticket, and nothing beyond the contract', async (
   expectProblem(await json(admin, path, body), 409, 'already-requested');
 });
 
-test('the institution itself: a ticket without a service, then a pending change and a collision (items 210, 212)', async () => {
+test('the institution itself: a ticket without a service, then a pending change and a collision (REQUIREMENTS 210, 212)', async () => {
   const admin = await server.as('admin');
   const ticket = payloadOf(Ticket, await json(admin, SETTINGS, { keywordsEn: 'north' }));
   expect(ticket).toMatchObject({ type: 'CHANGE', spId: 'N/A', rejected: false });
@@ -58,7 +58,7 @@ test('the institution itself: a ticket without a service, then a pending change 
   expectProblem(await json(weak, SETTINGS, {}), 403, 'insufficient-user-authentication');
 });
 
-test('the services of the institution itself, with own values and not looked up as connected (item 211)', async () => {
+test('the services of the institution itself, with own values and not looked up as connected (REQUIREMENTS 211)', async () => {
   const path = '/dashboard/api/users/me/serviceproviders';
   const own = payloadOf(Type.Array(Service), await (await server.as('southAdmin')).get(path));
   expect(own.map(({ spEntityId, connected }) => [spEntityId, connected])).toContainEqual([intranet, false]);

@@ -11,7 +11,7 @@ export function checked<Schema extends TSchema>(schema: Schema, value: unknown):
   return value as Static<Schema>;
 }
 
-/** Payload of an enveloped answer: exactly `payload` and `language`, nothing null anywhere (contract §1.1, T2). */
+/** Payload of an enveloped answer: exactly `payload` and `language`, nothing null anywhere (WIRE T2). */
 export function payloadOf<Schema extends TSchema>(
   schema: Schema,
   answer: LightMyRequestResponse,

@@ -1,4 +1,4 @@
-/** What super users send, as the contract has it (contract §2.5, §2.6, §2.8). */
+/** What super users send, as the contract has it. */
 import { Type } from 'typebox';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { ResentInvitation } from '../../src/contracts/wire/invitation';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-test('an invitation answers a ticket without status and dates (contract §2.5)', async () => {
+test('an invitation answers a ticket without status and dates', async () => {
   const ticket = payloadOf(Ticket, await desk.call('POST', SEND, invitation(), atNorth));
   expect(ticket).toEqual({
     jiraKey: expect.stringMatching(/^CXT-\d+$/),
@@ -70,7 +70,7 @@ test('services to invite to are services, and nothing else', async () => {
   expect(payloadOf(list, await desk.call('POST', path, undefined, atNorth))).toEqual({ apps });
 });
 
-test('roles by institution id: both keys, none for a blank id, 400 without (contract §2.8)', async () => {
+test('roles by institution id: both keys, none for a blank id, 400 without', async () => {
   const roles = payloadOf(InstitutionRoles, await desk.get(`${ROLES}?institutionId=north.example`));
   expect(roles.SURFconextverantwoordelijke?.map(({ fullName }) => fullName)).toEqual(['Ann Bee']);
   expect(roles.SURFconextbeheerder?.map(({ fullName }) => fullName)).toEqual(['Max Maintainer']);

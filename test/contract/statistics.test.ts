@@ -1,4 +1,4 @@
-/** The statistics calls, as the contract has them (§2.9, §3.12, T15, T16). */
+/** The statistics calls, as the contract has them (WIRE T15, T16). */
 import { CurrentUser } from '../../src/contracts/wire/user';
 import { StatisticsAnswer, StatisticsServices } from '../../src/contracts/wire/statistics';
 import { mail, north, south, wiki } from '../support/fixtures';

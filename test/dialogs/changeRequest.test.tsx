@@ -22,7 +22,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 afterEach(() => sessionStorage.clear());
 
-test('item 176: consent: what is set, what is asked, sent once, and told again when the dialog closes', async () => {
+test('REQUIREMENTS 176: consent: what is set, what is asked, sent once, and told again when the dialog closes', async () => {
   const { server, user, router, store } = await proposed();
   await titled('Ask for this change?');
   const dialog = within(screen.getByRole('dialog'));
@@ -189,7 +189,7 @@ test.each([
   await titled(title);
 });
 
-test('item 176: nothing different, says the server: told, and told again as a warning when it closes', async () => {
+test('REQUIREMENTS 176: nothing different, says the server: told, and told again as a warning when it closes', async () => {
   const server = settingsServer().on(CONSENT, () => enveloped({ 'no-changes': true }));
   const { user, store } = await proposed({ server });
   await titled('Ask for this change?');

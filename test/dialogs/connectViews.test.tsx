@@ -19,13 +19,13 @@ test.each([
   ['the test institution', institution(inTest), 'Not possible with a test institution'],
   ['eduGAIN', institution({ publishedInEdugain: false }), 'Your institution is not published in eduGAIN'],
   ['the form', institution({ publishedInEdugain: true }), 'Connect Wiki'],
-])('of all that stands in the way the first is told: %s (item 136)', async (_what, person, title) => {
+])('of all that stands in the way the first is told: %s (REQUIREMENTS 136)', async (_what, person, title) => {
   await renderDialog(serverWith(inEdugain), { user: wireUser(person) });
   await titled(title);
   expect(screen.queryAllByRole('textbox')).toHaveLength(title === 'Connect Wiki' ? 1 : 0);
 });
 
-test('an outage is told with the address of the desk, and can be closed (item 43)', async () => {
+test('an outage is told with the address of the desk, and can be closed (REQUIREMENTS 43)', async () => {
   await renderDialog(serverWith(), { user: wireUser({ jiraDown: true, links }) });
   await titled('The ticket system is not available');
   const dialog = within(screen.getByRole('dialog'));
@@ -38,14 +38,14 @@ test('an outage is told with the address of the desk, and can be closed (item 43
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a test institution is told which service it cannot connect (item 137)', async () => {
+test('a test institution is told which service it cannot connect (REQUIREMENTS 137)', async () => {
   await renderDialog(serverWith(), { user: wireUser({ links, ...institution(inTest) }) });
   await titled('Not possible with a test institution');
   expect(screen.getByText(/North University is a test institution.*Wiki/)).toBeVisible();
   expect(screen.getByRole('link', { name: links.supportEmail })).toBeVisible();
 });
 
-test('outside of eduGAIN it says what comes first, and can be closed (item 138)', async () => {
+test('outside of eduGAIN it says what comes first, and can be closed (REQUIREMENTS 138)', async () => {
   const user = wireUser(institution({ publishedInEdugain: false }));
   await renderDialog(serverWith(inEdugain), { user });
   await titled('Your institution is not published in eduGAIN');
@@ -56,12 +56,12 @@ test('outside of eduGAIN it says what comes first, and can be closed (item 138)'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what a server does not tell of eduGAIN stops nobody (item 138)', async () => {
+test('what a server does not tell of eduGAIN stops nobody (REQUIREMENTS 138)', async () => {
   await renderDialog(serverWith(inEdugain), { user: wireUser(institution({})) });
   await titled('Connect Wiki');
 });
 
-test('the terms are three statements and one acceptance (item 142)', async () => {
+test('the terms are three statements and one acceptance (REQUIREMENTS 142)', async () => {
   await renderDialog(serverWith());
   await form();
   const terms = within(screen.getByRole('region', { name: /Terms$/ }));
@@ -74,7 +74,7 @@ test('the terms are three statements and one acceptance (item 142)', async () =>
   expect(terms.getAllByRole('checkbox')).toHaveLength(1);
 });
 
-test('a service for one tenant is explained, and that it takes longer (item 143)', async () => {
+test('a service for one tenant is explained, and that it takes longer (REQUIREMENTS 143)', async () => {
   await renderDialog(serverWith({ entityType: 'single_tenant_template', exampleSingleTenant: true }), {
     at: '/apps/42/single_tenant_template/about?dialog=connect%3A42%3Asingle_tenant_template',
   });
@@ -85,7 +85,7 @@ test('a service for one tenant is explained, and that it takes longer (item 143)
 test.each([
   ['ada@north.example', /^Your own address stands here first/],
   ['', /^An address that the provider may use/],
-])('whose address %j would go to the provider is said (item 144)', async (email, hint) => {
+])('whose address %j would go to the provider is said (REQUIREMENTS 144)', async (email, hint) => {
   const server = serverWith({ dashboardConnectOption: 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL' });
   await renderDialog(server, { user: wireUser({ email }) });
   const address = await screen.findByLabelText('E-mail address');

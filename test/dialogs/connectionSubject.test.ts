@@ -208,14 +208,17 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-test.each(kinds)('a service $kind (item 148)', ({ service = {}, user = wireUser(), known = {}, gives }) => {
-  const lookedUp = { ticket: null, ticketSystemDown: false, policies: undefined, ...known };
-  const detail = serviceDetailOf(wireService(service));
-  expect(connectionSubject({ service: detail, ...lookedUp }, person(user))).toStrictEqual({
-    ...plain,
-    ...gives,
-  });
-});
+test.each(kinds)(
+  'a service $kind (REQUIREMENTS 148)',
+  ({ service = {}, user = wireUser(), known = {}, gives }) => {
+    const lookedUp = { ticket: null, ticketSystemDown: false, policies: undefined, ...known };
+    const detail = serviceDetailOf(wireService(service));
+    expect(connectionSubject({ service: detail, ...lookedUp }, person(user))).toStrictEqual({
+      ...plain,
+      ...gives,
+    });
+  },
+);
 
 test('everything that can be known differs in some row', () => {
   const every: Record<keyof ConnectionSubject, true> = {

@@ -1,4 +1,6 @@
-/** Items 110 and 161: a login that is too weak for what a dialog sends is told so before there is anything to fill in. */
+/**
+ * REQUIREMENTS 110, 161: a login that is too weak for what a dialog sends is told so before there is anything to fill in.
+ */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SettingsChange } from '../../src/contracts/domain/change';

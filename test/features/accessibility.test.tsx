@@ -1,4 +1,4 @@
-/** The statement on accessibility: dated, honest about its limits, with a way to tell (obligations of public bodies). */
+/** The statement on accessibility: dated, honest about its limits, with a way to tell (as public bodies must). */
 import { screen, within } from '@testing-library/react';
 import { AccessibilityPage } from '../../src/features/accessibility/AccessibilityPage';
 import { violations } from '../support/axe';

@@ -95,7 +95,7 @@ test.each([
   ['a viewer', wireUser({ ...nobody, ...desk, dashboardViewer: true }), false],
   ['a member', wireUser({ ...nobody, ...desk, dashboardMember: true }), false],
   ['a guest', { ...wireGuest, ...desk }, false],
-])('the desk is there for %s: %p (decisions 18)', async (_who, user, there) => {
+])('the desk is there for %s: %p', async (_who, user, there) => {
   const server = deskServer(undefined, user);
   const { address } = await renderDashboard({ at: '/desk', server, user });
   await screen.findByRole('heading', { level: 1 });

@@ -53,7 +53,7 @@ const file = async () => {
   return saved[0];
 };
 
-test('all services of the list are in services.csv, in its order, under 15 labels (items 82 and 83)', async () => {
+test('all services of the list are in services.csv, in its order, under 15 labels (REQUIREMENTS 82, 83)', async () => {
   await show(30);
   await press();
   const { name, rows } = (await file()) ?? {};
@@ -106,7 +106,7 @@ test('of services that share a number, those of the list are in the file, in its
   expect((await file())?.rows.slice(1).map((cells) => cells[3])).toEqual(['b', "'=c", 'a']);
 });
 
-test('the server that leaves out support mail gets an empty cell there (item 83)', async () => {
+test('the server that leaves out support mail gets an empty cell there (REQUIREMENTS 83)', async () => {
   const held = federation();
   server.on('POST /services/download', (seen) => answerTo(held, seen));
   const [wiki] = held.services;
@@ -162,7 +162,7 @@ test('labels that change between portions make no file', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a failure is told, and can be tried again (item 84)', async () => {
+test('a failure is told, and can be tried again (REQUIREMENTS 84)', async () => {
   server.on('POST /services/download', () => problem(500, 'internal'));
   const { container } = await show(3);
   await press();
@@ -178,7 +178,7 @@ test('a failure is told, and can be tried again (item 84)', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('with nothing in the list the button says why it does nothing (item 84)', async () => {
+test('with nothing in the list the button says why it does nothing (REQUIREMENTS 84)', async () => {
   const { container } = await show(0);
   expect(button()).toHaveAccessibleDescription('There is nothing to download: the list is empty.');
   await press();

@@ -1,4 +1,4 @@
-/** Item 243: word search over four fields, roles from the server, and what happens when one is chosen. */
+/** REQUIREMENTS 243: word search over four fields, roles from the server, and what happens when one is chosen. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violations } from '../support/axe';

@@ -26,7 +26,7 @@ const cells = (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('item 198: friendly role names, owners first, people sorted, unknown roles as they are called', async () => {
+test('REQUIREMENTS 198: friendly role names, owners first, people sorted, unknown roles as they are called', async () => {
   server.on('GET /idp/current/roles', () =>
     enveloped({
       Auditor: [{ firstName: 'Zoë', middleName: 'van', surname: 'Dam', fullName: null }],
@@ -51,7 +51,7 @@ test('item 198: friendly role names, owners first, people sorted, unknown roles 
   expect(await violations()).toEqual([]);
 });
 
-test('item 198: no roles, no heading; a failure says so and can be tried again', async () => {
+test('REQUIREMENTS 198: no roles, no heading; a failure says so and can be tried again', async () => {
   server.on('GET /idp/current/roles', () => problem(500, 'internal'));
   await show();
   await screen.findByText('The roles could not be loaded');
@@ -61,7 +61,7 @@ test('item 198: no roles, no heading; a failure says so and can be tried again',
   expect(server.calls('GET /idp/current/roles').length).toBeGreaterThan(1);
 });
 
-test('item 199: rows in English and Dutch; what is missing is said; only web addresses are links', async () => {
+test('REQUIREMENTS 199: rows in English and Dutch; what is missing is said; only web addresses are links', async () => {
   await show();
   const table = within(screen.getByRole('table', { name: 'Texts by language' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -77,7 +77,7 @@ test('item 199: rows in English and Dutch; what is missing is said; only web add
   expect(general.getByText('Production')).toBeVisible();
 });
 
-test('item 199: Portuguese has a column where anything is written in it', async () => {
+test('REQUIREMENTS 199: Portuguese has a column where anything is written in it', async () => {
   await show({ ...full, descriptions: { pt: 'Sobre nós' }, metadata: {} });
   expect(cells(/^Description/)).toEqual(['Not filled in', 'Not filled in', 'Sobre nós']);
   expect(cells(/^Keywords/)).toEqual(['north', 'noord', 'Not filled in']);
@@ -89,7 +89,7 @@ test('what a server never tells is not called missing', async () => {
   expect(cells(/^Website/)).toEqual(Array.from({ length: 3 }, () => 'This server does not say'));
 });
 
-test('item 199: an institution without any language map, long names, text from right to left', async () => {
+test('REQUIREMENTS 199: an institution without any language map, long names, text from right to left', async () => {
   const name = 'Universiteit '.repeat(25);
   await show({ name, names: { nl: name, en: 'جامعة الشمال' }, state: 'testaccepted', contactPersons: null });
   expect(screen.getByRole('heading', { level: 1, name: 'جامعة الشمال' })).toBeVisible();
@@ -113,7 +113,7 @@ test('a logo that does not load is said, and its address stays', async () => {
   expect(general.getByText('The logo does not load from this address.')).toBeVisible();
 });
 
-test('item 200: address, name and display name of the organisation are explained', async () => {
+test('REQUIREMENTS 200: address, name and display name of the organisation are explained', async () => {
   await show();
   for (const name of ['Website', 'Name', 'Display name']) {
     const label = `What is this: ${name} of the organisation`;
@@ -131,7 +131,7 @@ const settings = () =>
       section('Settings').getAllByRole('definition')[index]?.textContent,
     ]);
 
-test('item 201: five settings as yes or no, and the date of a publication', async () => {
+test('REQUIREMENTS 201: five settings as yes or no, and the date of a publication', async () => {
   await show();
   expect(settings()).toEqual([
     ['Published in eduGAIN', 'Yes'],
@@ -143,14 +143,14 @@ test('item 201: five settings as yes or no, and the date of a publication', asyn
   ]);
 });
 
-test('item 201: no date where it is not published; no badge where the server does not tell', async () => {
+test('REQUIREMENTS 201: no date where it is not published; no badge where the server does not tell', async () => {
   await show({ ...full, publishedInEdugain: false, displayAdminEmailsInDashboard: undefined });
   expect(settings()[0]).toEqual(['Published in eduGAIN', 'No']);
   expect(settings().map(([term]) => term)).not.toContain('In eduGAIN since');
   expect(settings().map(([term]) => term)).not.toContain('Members see the contacts');
 });
 
-test('item 202: no billing, nobody without a name; one line for one person with all types', async () => {
+test('REQUIREMENTS 202: no billing, nobody without a name; one line for one person with all types', async () => {
   await show({
     ...full,
     contactPersons: [
@@ -174,7 +174,7 @@ test('item 202: no billing, nobody without a name; one line for one person with 
   expect(await violations()).toEqual([]);
 });
 
-test('item 202: a list of which nothing is left is not an empty table', async () => {
+test('REQUIREMENTS 202: a list of which nothing is left is not an empty table', async () => {
   await show({ ...full, contactPersons: [contact('null', 'other'), contact('Invoices', 'billing')] });
   expect(section('Contacts').getByText('No contact with a name is registered.')).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Contacts' })).toBeNull();
@@ -185,7 +185,7 @@ test.each([
   [false, full.contactPersons, false],
   [undefined, full.contactPersons, true],
   [undefined, [], false],
-])('item 203: a member, shown contacts: %s', async (shown, contactPersons, visible) => {
+])('REQUIREMENTS 203: a member, shown contacts: %s', async (shown, contactPersons, visible) => {
   await show({ ...full, displayAdminEmailsInDashboard: shown, contactPersons }, member);
   expect(screen.queryByText('IdM team') !== null).toBe(visible);
   const kept = section('Contacts').queryByText('Your institution does not show its contacts to members.');

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const sent = () => server.calls(SETTINGS);
 
-test('item 205: every field in the order of the specification, filled with what is set', async () => {
+test('REQUIREMENTS 205: every field in its fixed order, filled with what is set', async () => {
   await edit(server);
   await loaded();
   const form = save().closest('form') ?? document.body;
@@ -58,7 +58,7 @@ test('item 205: every field in the order of the specification, filled with what 
   expect(await violations()).toEqual([]);
 });
 
-test('item 205: what only the federation changes is shown, and has no field', async () => {
+test('REQUIREMENTS 205: what only the federation changes is shown, and has no field', async () => {
   await edit(server);
   await loaded();
   const fixed = within(screen.getByRole('region', { name: 'What stays as it is' }));
@@ -72,14 +72,14 @@ test('item 205: what only the federation changes is shown, and has no field', as
 test.each([
   ['the page', { en: 'North University', nl: 'Universiteit Noord' }, 'Universiteit Noord', 'nl'],
   ['their own', { en: 'North University' }, 'North University', 'en'],
-] as const)('item 205: names stand in the language of %s', async (_which, names, shown, lang) => {
+] as const)('REQUIREMENTS 205: names stand in the language of %s', async (_which, names, shown, lang) => {
   await edit(server, { names }, {}, '/my-idp/edit', 'nl');
   const lede = await screen.findByText(/^Wijzig wat de federatie van/);
   expect(lede).toHaveTextContent(shown);
   expect(within(lede).queryByText(shown)?.lang ?? 'nl').toBe(lang);
 });
 
-test('item 206: production is all that is offered; a test institution keeps its status and is told so', async () => {
+test('REQUIREMENTS 206: production is all that is offered; a test institution keeps its status and is told so', async () => {
   await edit(server);
   await loaded();
   const names = () =>
@@ -89,7 +89,7 @@ test('item 206: production is all that is offered; a test institution keeps its 
   expect(names()).toEqual(['Production']);
 });
 
-test('item 206: a test institution asks for production only when it says so', async () => {
+test('REQUIREMENTS 206: a test institution asks for production only when it says so', async () => {
   const { user } = await edit(server, { state: 'testaccepted' });
   await loaded();
   const select = screen.getByRole('combobox', { name: 'Status' });
@@ -102,7 +102,7 @@ test('item 206: a test institution asks for production only when it says so', as
   expect(sent()[0]?.body).toMatchObject({ stateType: 'testaccepted' });
 });
 
-test('items 207, 210, 211: what is sent is the settings, the own services and the remarks, and nothing else', async () => {
+test('REQUIREMENTS 207, 210, 211: what is sent is the settings, the own services and the remarks, and nothing else', async () => {
   const { user } = await edit(server);
   await loaded();
   await retype(user, 'Name of the organisation in English', ' University of the North ');
@@ -171,7 +171,7 @@ test('items 207, 210, 211: what is sent is the settings, the own services and th
   });
 });
 
-describe('item 208', () => {
+describe('REQUIREMENTS 208', () => {
   test.each([
     [
       'Name of the organisation in English',
@@ -209,7 +209,7 @@ describe('item 208', () => {
     expect(await screen.findByText(message, { exact: false })).toBeVisible();
   });
 
-  test('everything is checked on saving, what was never visited too (item 209)', async () => {
+  test('everything is checked on saving, what was never visited too (REQUIREMENTS 209)', async () => {
     const { user, flash } = await edit(server, {
       organisationNames: {},
       homeUrls: { en: 'www.north.example' },

@@ -22,7 +22,7 @@ test('a rule leads to its field of the edit form where there is one, and only th
   expect(links.every((href) => /^\/my-idp\/edit\?field=\w+$/.test(href ?? ''))).toBe(true);
 });
 
-test('item 204: an admin gets to the form from every section that can be edited', async () => {
+test('REQUIREMENTS 204: an admin gets to the form from every section that can be edited', async () => {
   await show();
   expect(
     section('General information').getByRole('link', { name: 'Edit General information' }),
@@ -41,12 +41,12 @@ test.each([
   ['a member', member],
   ['a viewer', { dashboardAdmin: false, dashboardViewer: true }],
   ['a super user who has not switched', { dashboardAdmin: false, superUser: true }],
-])('item 204: %s gets no way to the form', async (_who, user) => {
+])('REQUIREMENTS 204: %s gets no way to the form', async (_who, user) => {
   await show(full, user);
   expect(editLinks()).toEqual([]);
 });
 
-test('item 204: while the ticket system is down a notice stands in the place of each button', async () => {
+test('REQUIREMENTS 204: while the ticket system is down a notice stands in the place of each button', async () => {
   await show(full, { jiraDown: true });
   expect(hrefs()).toEqual([]);
   for (const name of ['General information', 'Contacts', 'Settings']) {
@@ -68,7 +68,7 @@ const waiting = (over: object = {}) => ({
   ...over,
 });
 
-test('item 212: a pending change is shown as old and asked, in the order of the form, with its ticket', async () => {
+test('REQUIREMENTS 212: a pending change is shown as old and asked, in the order of the form, with its ticket', async () => {
   server.on('GET /x/changes', () => enveloped([waiting()]));
   await show(full, { extensions: ['changes'] });
   const line = await screen.findByText(/Robin asked for a change/);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 const sent = () => server.calls(SETTINGS);
 
-describe('item 212', () => {
+describe('REQUIREMENTS 212', () => {
   async function asked() {
     const view = await edit(server);
     await loaded();
@@ -116,7 +116,7 @@ test('leaving with something typed is asked about; without, it is not', async ()
   await waitFor(() => expect(path()).toBe('/apps/all'));
 });
 
-test('item 204: too weak a login is told why, led to the login and back to exactly this place, and reads on', async () => {
+test('REQUIREMENTS 204: too weak a login is told why, led to the login and back to exactly this place, and reads on', async () => {
   await edit(
     server,
     {},
@@ -132,7 +132,7 @@ test('item 204: too weak a login is told why, led to the login and back to exact
   expect(screen.getByText('About us')).toBeVisible();
 });
 
-test('item 204: with the ticket system down there is a notice and no form', async () => {
+test('REQUIREMENTS 204: with the ticket system down there is a notice and no form', async () => {
   await edit(server, {}, { jiraDown: true });
   expect(screen.getByText(/no changes can be requested now/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -1,4 +1,4 @@
-/** The page on which a super user invites an institution: what there is to choose (items 237–240). */
+/** The page on which a super user invites an institution: what there is to choose (REQUIREMENTS 237–240). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { wireInstitution } from '../support/builders';
 import { enveloped, problem } from '../support/fakeServer';
@@ -16,7 +16,7 @@ import {
   visit,
 } from '../support/invitePage';
 
-test('first the institution: until then the service is closed, and says why (item 237)', async () => {
+test('first the institution: until then the service is closed, and says why (REQUIREMENTS 237)', async () => {
   const { server } = await visit();
   const service = await field('Service');
   expect(service).toHaveAttribute('aria-disabled', 'true');
@@ -26,7 +26,7 @@ test('first the institution: until then the service is closed, and says why (ite
   expect(server.calls('GET /services/invitation-request-services')).toEqual([]);
 });
 
-test('the chosen institution stands in the header of its calls, roles go by its id (item 238)', async () => {
+test('the chosen institution stands in the header of its calls, roles go by its id (REQUIREMENTS 238)', async () => {
   const { server, user } = await visit();
   await choose(user);
   const [services] = server.calls('GET /services/invitation-request-services');
@@ -35,7 +35,7 @@ test('the chosen institution stands in the header of its calls, roles go by its 
   expect(roles?.params.get('institutionId')).toBe('NORTH');
 });
 
-test('everybody with an address is there; the owner is ticked, nobody else (items 238, 240)', async () => {
+test('everybody with an address is there; the owner is ticked, nobody else (REQUIREMENTS 238, 240)', async () => {
   const { user } = await visit();
   await choose(user);
   const rows = screen.getAllByRole('row').slice(1);
@@ -50,7 +50,7 @@ test('everybody with an address is there; the owner is ticked, nobody else (item
   ]);
 });
 
-test('a real group of two radio buttons; the other direction takes the service back (items 237, 239)', async () => {
+test('a real group of two radio buttons; the other direction takes the service back (REQUIREMENTS 237, 239)', async () => {
   const { user } = await visit();
   await choose(user);
   const group = screen.getByRole('group', { name: 'What do you ask for?' });
@@ -70,7 +70,7 @@ test('a real group of two radio buttons; the other direction takes the service b
   expect(await field('Service')).toHaveValue('');
 });
 
-test('another institution takes back service and ticks, and keeps the message (items 237, 240)', async () => {
+test('another institution takes back service and ticks, and keeps the message (REQUIREMENTS 237, 240)', async () => {
   const { user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -89,7 +89,7 @@ test('another institution takes back service and ticks, and keeps the message (i
   expect(screen.queryByRole('group', { name: 'Person 1' })).toBeNull();
 });
 
-test('the answer for an institution that was chosen before does not replace the present one (item 237)', async () => {
+test('the answer for an institution that was chosen before does not replace the present one (REQUIREMENTS 237)', async () => {
   const server = inviting();
   let late = (_answer: Response) => undefined as void;
   server.on('GET /services/invitation-request-services', ({ headers }) =>
@@ -106,7 +106,7 @@ test('the answer for an institution that was chosen before does not replace the 
   expect(screen.getByRole('table', { name: 'Contacts of North University' })).toBeVisible();
 });
 
-test('with nothing filled in every mistake is named, and the first one has the focus (item 240)', async () => {
+test('with nothing filled in every mistake is named, and the first one has the focus (REQUIREMENTS 240)', async () => {
   const { server, user } = await visit();
   const institution = await field('Institution');
   await press(user);
@@ -119,7 +119,7 @@ test('with nothing filled in every mistake is named, and the first one has the f
   expect(sent(server)).toEqual([]);
 });
 
-test('nobody is ticked, and nobody added: said at the list (item 240)', async () => {
+test('nobody is ticked, and nobody added: said at the list (REQUIREMENTS 240)', async () => {
   const { server, user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -131,7 +131,7 @@ test('nobody is ticked, and nobody added: said at the list (item 240)', async ()
   expect(sent(server)).toEqual([]);
 });
 
-test('somebody else: the new row has the focus, mistakes stand at the fields, accents are taken (item 240)', async () => {
+test('somebody else: the new row has the focus, mistakes stand at the fields, accents are taken (REQUIREMENTS 240)', async () => {
   const { server, user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -156,7 +156,7 @@ test('somebody else: the new row has the focus, mistakes stand at the fields, ac
   });
 });
 
-test('a row goes by its button, and the focus stays near (item 240)', async () => {
+test('a row goes by its button, and the focus stays near (REQUIREMENTS 240)', async () => {
   const { user } = await visit();
   await choose(user);
   const add = screen.getByRole('button', { name: 'Add somebody' });
@@ -166,7 +166,7 @@ test('a row goes by its button, and the focus stays near (item 240)', async () =
   expect(add).toHaveFocus();
 });
 
-test('roles that do not come stop nobody, and can be asked for again (item 238)', async () => {
+test('roles that do not come stop nobody, and can be asked for again (REQUIREMENTS 238)', async () => {
   const server = inviting().on('GET /idp/sab/roles', () => new Response(null, { status: 500 }));
   const { user } = await visit(server);
   await choose(user);
@@ -179,7 +179,7 @@ test('roles that do not come stop nobody, and can be asked for again (item 238)'
   expect(await box(/Desk North/)).toBeChecked();
 });
 
-test('services that do not come are asked for again; nothing can be sent meanwhile (item 237)', async () => {
+test('services that do not come are asked for again; nothing can be sent meanwhile (REQUIREMENTS 237)', async () => {
   const server = inviting().on('GET /services/invitation-request-services', () => problem(404, 'not-found'));
   const { user } = await visit(server);
   await user.selectOptions(await field('Institution'), 'North University');
@@ -190,7 +190,7 @@ test('services that do not come are asked for again; nothing can be sent meanwhi
   await user.selectOptions(await field('Service'), 'Wiki');
 });
 
-test('from seven institutions on one types to find one (item 237)', async () => {
+test('from seven institutions on one types to find one (REQUIREMENTS 237)', async () => {
   const many = Array.from({ length: 9 }, (_, index) =>
     wireInstitution({ id: `https://m${index}.example`, names: { en: `Many ${index}` }, contactPersons: [] }),
   );

@@ -1,4 +1,4 @@
-/** Whom an institution can be invited through, and what of a form can be sent (items 238, 240; decisions C12). */
+/** Whom an institution can be invited through, and what of a form can be sent (REQUIREMENTS 238, 240). */
 import { isContactName } from '../../src/contracts/domain/contactName';
 import { isOwner, invitedOf, recipientsOf } from '../../src/contracts/domain/recipients';
 import { invitableServicesOf, newInvitationOf, rolePeopleOf } from '../../src/api/mappers/invitation';
@@ -17,7 +17,7 @@ const holder = (uid: string, email?: string) => ({
 });
 const support = { name: 'Desk', email: 'desk@north.example', type: 'support' } as const;
 
-test('roles are merged by uid; whoever has an address in one of them keeps it (item 238)', () => {
+test('roles are merged by uid; whoever has an address in one of them keeps it (REQUIREMENTS 238)', () => {
   const people = rolePeopleOf({
     payload: {
       [owner]: [holder('olga'), holder('nobody')],
@@ -35,7 +35,7 @@ test('roles are merged by uid; whoever has an address in one of them keeps it (i
   ]);
 });
 
-test('somebody with two addresses is written to at both: none is dropped (item 238)', () => {
+test('somebody with two addresses is written to at both: none is dropped (REQUIREMENTS 238)', () => {
   const people = rolePeopleOf({
     [owner]: [holder('olga', 'olga@north.example')],
     [maintainer]: [holder('olga', 'o.owner@north.example')],
@@ -47,7 +47,7 @@ test('somebody with two addresses is written to at both: none is dropped (item 2
   ]);
 });
 
-test('an address of several sources is one line that names them all, whatever its case (item 238)', () => {
+test('an address of several sources is one line that names them all, whatever its case (REQUIREMENTS 238)', () => {
   const people = [{ uid: 'olga', name: 'Olga Owner', emails: ['Olga@North.example'], roles: [owner] }];
   const own = { name: 'Olga O.', email: 'olga@north.example', telephone: '+31 1' };
   const lines = recipientsOf(people, [{ ...own, type: 'technical' }, { ...own, type: 'billing' }, support]);
@@ -82,7 +82,7 @@ test('an address of several sources is one line that names them all, whatever it
   ]);
 });
 
-test('owners come first, then other roles, then every contact of the institution, billing too (item 240)', () => {
+test('owners come first, then other roles, then every contact of the institution, billing too (REQUIREMENTS 240)', () => {
   const people = [
     { uid: 'max', name: 'Max', emails: ['max@x.example'], roles: [maintainer] },
     { uid: 'olga', name: 'Olga', emails: ['olga@x.example'], roles: [owner] },
@@ -96,7 +96,7 @@ test('owners come first, then other roles, then every contact of the institution
   ]);
 });
 
-test('examples of single-tenant services are not offered (item 239)', () => {
+test('examples of single-tenant services are not offered (REQUIREMENTS 239)', () => {
   const apps = [
     wireService({ id: 1 }),
     wireService({ id: 2, exampleSingleTenant: true }),
@@ -109,7 +109,7 @@ test.each([{}, { payload: null }, { payload: { apps: null } }])('%j holds no ser
   expect(invitableServicesOf(answer)).toEqual([]);
 });
 
-test('what is sent has the members of the contract (item 241)', () => {
+test('what is sent has the members of the contract (REQUIREMENTS 241)', () => {
   const sent = newInvitationOf({
     institution: { entityId: 'https://idp.north.example', name: 'North University' },
     service: { id: 42, type: 'oidc10_rp', entityId: 'wiki', name: 'Wiki' },
@@ -154,9 +154,10 @@ test.each([
   'Ann-Marie 2',
   'e\u0301',
   'x'.repeat(255),
-])('%s is a name (item 240)', (name) => expect(isContactName(name)).toBe(true));
-test.each(['', ' ', 'a_b', 'a,b', '<b>', 'a@b', 'a\nb', 'x'.repeat(256)])('%j is none (item 240)', (name) =>
-  expect(isContactName(name)).toBe(false),
+])('%s is a name (REQUIREMENTS 240)', (name) => expect(isContactName(name)).toBe(true));
+test.each(['', ' ', 'a_b', 'a,b', '<b>', 'a@b', 'a\nb', 'x'.repeat(256)])(
+  '%j is none (REQUIREMENTS 240)',
+  (name) => expect(isContactName(name)).toBe(false),
 );
 
 const filled: InviteForm = {
@@ -198,6 +199,6 @@ test.each<[string, Partial<InviteForm>, string[]]>([
     ['institution: invite.error.institution', 'service: invite.error.service'],
   ],
   ['a message is too long', { message: 'x'.repeat(10_001) }, ['message: invite.error.long']],
-])('the form where %s (items 237, 240)', async (_when, values, expected) => {
+])('the form where %s (REQUIREMENTS 237, 240)', async (_when, values, expected) => {
   expect(await said(values)).toEqual(expected);
 });

@@ -1,10 +1,10 @@
-/** The page on which a super user invites an institution: sending, and leaving (item 241). */
+/** The page on which a super user invites an institution: sending, and leaving (REQUIREMENTS 241). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../support/axe';
 import { enveloped, problem } from '../support/fakeServer';
 import { at, box, choose, field, inviting, press, sent, superUser, visit } from '../support/invitePage';
 
-test('one invitation, with the members of the contract; a flash names the ticket, the form is empty, the marker is asked again (item 241)', async () => {
+test('one invitation, with the members of the contract; a flash names the ticket, the form is empty, the marker is asked again (REQUIREMENTS 241)', async () => {
   const { server, user } = await visit();
   await choose(user);
   await user.selectOptions(await field('Service'), 'Wiki');
@@ -56,7 +56,7 @@ test('one invitation, with the members of the contract; a flash names the ticket
   });
 });
 
-test('a second invitation has another key, even where it is the same (item 241)', async () => {
+test('a second invitation has another key, even where it is the same (REQUIREMENTS 241)', async () => {
   const { server, user } = await visit();
   for (const count of [1, 2]) {
     await choose(user);
@@ -79,7 +79,7 @@ test.each([
   ['the right is gone', () => problem(403, 'forbidden'), 'was not sent'],
   ['the server breaks', () => new Response(null, { status: 500 }), 'is not known'],
 ] as const)(
-  'where %s, the maintenance dialog opens over the kept form (item 241)',
+  'where %s, the maintenance dialog opens over the kept form (REQUIREMENTS 241)',
   async (_why, failure, title) => {
     const { server, user } = await visit();
     server.on('POST /users/inviteRequest', failure);
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('leaving asks first once something is chosen (item 237)', async () => {
+test('leaving asks first once something is chosen (REQUIREMENTS 237)', async () => {
   const { user, address } = await visit();
   await choose(user);
   await user.click(screen.getByRole('link', { name: 'My institution' }));
@@ -127,7 +127,7 @@ test.each([
   ['nl', 'Universiteit Noord', 'Contactpersonen van Universiteit Noord'],
   ['pt', 'North University', 'Contactos de North University'],
 ] as const)(
-  'axe finds nothing in %s, with a row of mistakes (items 237–241)',
+  'axe finds nothing in %s, with a row of mistakes (REQUIREMENTS 237–241)',
   async (language, name, table) => {
     const server = inviting();
     server.on('GET /users/me', () => enveloped(superUser, language));

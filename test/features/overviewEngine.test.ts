@@ -154,7 +154,7 @@ const anyQuestion = fc.record({
   connectedFirst: fc.boolean(),
 });
 
-test('items 49–57, 63–77: list, order and counts are those of a plain reading of the rules', () => {
+test('REQUIREMENTS 49–57, 63–77: list, order and counts are those of a plain reading of the rules', () => {
   const situation = anyCatalogue.chain((from) =>
     fc.tuple(fc.constant(from), circumstancesFor(from), anyQuestion),
   );
@@ -173,7 +173,7 @@ test('items 49–57, 63–77: list, order and counts are those of a plain readin
   );
 });
 
-test('items 76, 77: suggestions are what each filter alone hides, the most first', () => {
+test('REQUIREMENTS 76, 77: suggestions are what each filter alone hides, the most first', () => {
   const from = catalogue(
     service(1, { name: 'Map', connected: true }),
     service(2, { name: 'Map' }),
@@ -189,26 +189,26 @@ test('items 76, 77: suggestions are what each filter alone hides, the most first
   expect(suggestions(index, question)).toEqual([{ count: 1 }, { facet: 'interfed_source', count: 1 }]);
 });
 
-test('item 77: several values of one facet can be ticked one after the other', () => {
+test('REQUIREMENTS 77: several values of one facet can be ticked one after the other', () => {
   const from = catalogue(service(1, { source: 'eduGAIN' }), service(2, { source: 'Entree' }), service(3));
   const result = asked(from, { ticked: { interfed_source: ['eduGAIN'] } });
   expect(ids(result)).toEqual([1]);
   expect(countOf(result, 'interfed_source', 'Entree')).toBe(1);
 });
 
-test('item 78: a ticked value that no service has stays there to be unticked', () => {
+test('REQUIREMENTS 78: a ticked value that no service has stays there to be unticked', () => {
   const result = asked(catalogue(service(1)), { ticked: { interfed_source: ['Gone'] } });
   expect(ids(result)).toEqual([]);
   expect(valuesIn(result, 'interfed_source')?.at(-1)).toEqual({ key: 'Gone', count: 0, ticked: true });
 });
 
-test('item 56: a service without any text is listed, and not found', () => {
+test('REQUIREMENTS 56: a service without any text is listed, and not found', () => {
   const from = catalogue(service(1, { name: '', organisation: '', entityId: '' }));
   expect(ids(asked(from))).toEqual([1]);
   expect(ids(asked(from, { search: 'a' }))).toEqual([]);
 });
 
-test('items 69, 72: levels by institution and service, none at last; attributes by their short names', () => {
+test('REQUIREMENTS 69, 72: levels by institution and service, none at last; attributes by their short names', () => {
   const from = catalogue(
     service(1, { minimalLevel: 'http://l/loa2', released: ['urn:z:alpha', 'urn:a:zeta'] }),
     service(2, { entityId: 'https://b' }),

@@ -10,7 +10,7 @@ function expectCountsToFilter(from: Catalogue, facet: string, over: Partial<Circ
     expect([value, asked(from, { ticked: { [facet]: [value] } }, over).names.length]).toEqual([value, count]);
 }
 
-test('items 49, 50, 51: state, what only identity providers may see, connected services', () => {
+test('REQUIREMENTS 49, 50, 51: state, what only identity providers may see, connected services', () => {
   const from = rowsOf({
     plain: {},
     trial: { state: 'testaccepted' },
@@ -23,13 +23,13 @@ test('items 49, 50, 51: state, what only identity providers may see, connected s
   expect(asked(from, {}, { list: 'connected' }).names).toEqual(['used']);
 });
 
-test('item 53: by name without regard to case, numbers as numbers; a list that comes sorted keeps its order', () => {
+test('REQUIREMENTS 53: by name without regard to case, numbers as numbers; a list that comes sorted keeps its order', () => {
   const from = rowsOf({ 'app 10': {}, zebra: {}, Éa: {}, 'App 9': {}, b: {} });
   expect(asked(from).names).toEqual(['App 9', 'app 10', 'b', 'Éa', 'zebra']);
   expect(asked({ ...from, sorted: true }).names).toEqual(['app 10', 'zebra', 'Éa', 'App 9', 'b']);
 });
 
-test('item 55: an entity id is found by the whole question, with whatever is in it', () => {
+test('REQUIREMENTS 55: an entity id is found by the whole question, with whatever is in it', () => {
   const from: Catalogue = { ...rowsOf({ one: { entityId: 'urn:x Wiki two' }, other: {} }), texts: new Map() };
   const index = indexOf(from, { ...ask });
   const find = (search: string) =>
@@ -47,7 +47,7 @@ test('item 55: an entity id is found by the whole question, with whatever is in 
   }
 });
 
-test('items 63–75: who has which facet, in which order', () => {
+test('REQUIREMENTS 63–75: who has which facet, in which order', () => {
   const from = rowsOf({ one: {} });
   const guest = ['interfed_source', 'entity_category', 'attributes', 'type_of_service'];
   const member = [
@@ -68,7 +68,7 @@ test('items 63–75: who has which facet, in which order', () => {
   expect(asked(from, {}, { consentEnabled: false }).keys).not.toContain('type_consent');
 });
 
-test('item 64: a missing institution id is nobody’s, on either side', () => {
+test('REQUIREMENTS 64: a missing institution id is nobody’s, on either side', () => {
   const from = rowsOf({ none: {}, own: { institutionId: 'N' }, foreign: { institutionId: 'S' } });
   const yes = { ticked: { used_by_idp: ['yes'] } };
   expect(asked(from, yes).names).toEqual([]);
@@ -76,14 +76,14 @@ test('item 64: a missing institution id is nobody’s, on either side', () => {
   expectCountsToFilter(from, 'used_by_idp', { institutionId: 'N' });
 });
 
-test('item 65: a policy counts for connected services only', () => {
+test('REQUIREMENTS 65: a policy counts for connected services only', () => {
   const from = rowsOf({ named: {}, both: { connected: true }, used: { connected: true } });
   const withPolicies = new Set(['https://named.example', 'https://both.example']);
   expect(asked(from, { ticked: { authorization_rules: ['yes'] } }, { withPolicies }).names).toEqual(['both']);
   expect(asked(from, {}, { withPolicies }).counts('authorization_rules')).toEqual({ yes: 1, no: 2 });
 });
 
-test('item 66: no source is the own federation; the three are always there, others follow', () => {
+test('REQUIREMENTS 66: no source is the own federation; the three are always there, others follow', () => {
   const from = rowsOf({ none: {}, edu: { source: 'eduGAIN' }, far: { source: 'Faraway' } });
   expect(Object.entries(asked(from).counts('interfed_source'))).toEqual([
     ['SURFconext', 1],
@@ -93,7 +93,7 @@ test('item 66: no source is the own federation; the three are always there, othe
   ]);
 });
 
-test('items 67, 68: any of the ticked categories, or all of them, however many are ticked', () => {
+test('REQUIREMENTS 67, 68: any of the ticked categories, or all of them, however many are ticked', () => {
   const [first, second, third] = [
     'http://www.geant.net/uri/dataprotection-code-of-conduct/v1',
     'https://refeds.org/category/code-of-conduct/v2',
@@ -120,7 +120,7 @@ test('items 67, 68: any of the ticked categories, or all of them, however many a
   expect(left.counts('entity_category')).toEqual({ [first]: 2, [second]: 2, [third]: 1 });
 });
 
-test('item 69: the service’s level, the institution’s, or neither: counted as filtered', () => {
+test('REQUIREMENTS 69: the service’s level, the institution’s, or neither: counted as filtered', () => {
   const from = rowsOf({ own: { minimalLevel: 'http://l/loa2' }, set: {}, low: {}, none: {} });
   const stepUp = [
     { name: 'https://set.example', level: 'http://l/loa3' },
@@ -136,7 +136,7 @@ test('item 69: the service’s level, the institution’s, or neither: counted a
   expectCountsToFilter(from, 'strong_authentication', { stepUp });
 });
 
-test('item 70: any of the ticked kinds of multi-factor, "other" and "none" among them', () => {
+test('REQUIREMENTS 70: any of the ticked kinds of multi-factor, "other" and "none" among them', () => {
   const from = rowsOf({ refeds: {}, microsoft: {}, other: {}, none: {} });
   const multiFactor = [
     { name: 'https://refeds.example', level: 'https://refeds.org/profile/mfa' },
@@ -149,7 +149,7 @@ test('item 70: any of the ticked kinds of multi-factor, "other" and "none" among
   expectCountsToFilter(from, 'mfa', { multiFactor });
 });
 
-test('items 71, 72: all of the ticked attributes; without a policy all are released, unless a script decides', () => {
+test('REQUIREMENTS 71, 72: all of the ticked attributes; without a policy all are released, unless a script decides', () => {
   const id = 'urn:oid:1.3.6.1.4.1.1076.20.40.40.1';
   const from = rowsOf({
     both: { released: ['urn:x:mail', id] },
@@ -166,7 +166,7 @@ test('items 71, 72: all of the ticked attributes; without a policy all are relea
   expect(Object.keys(asked(from).counts('attributes'))).toEqual([id, 'urn:x:mail', 'urn:a:Uid']);
 });
 
-test('items 73, 74: no entry is minimal consent; notes on the manipulation', () => {
+test('REQUIREMENTS 73, 74: no entry is minimal consent; notes on the manipulation', () => {
   const from = rowsOf({ a: { annotated: true }, b: {}, constructor: { entityId: 'constructor' } });
   const consents = { 'https://a.example': 'NO_CONSENT' } as const;
   expect(asked(from, {}, { consents }).counts('type_consent')).toEqual({
@@ -177,7 +177,7 @@ test('items 73, 74: no entry is minimal consent; notes on the manipulation', () 
   expect(asked(from, { ticked: { manipulation_notes: ['yes'] } }).names).toEqual(['a']);
 });
 
-test('item 75: a service that lacks the server’s category counts under none; a key of ours stays ours', () => {
+test('REQUIREMENTS 75: a service that lacks the server’s category counts under none; a key of ours stays ours', () => {
   const from: Catalogue = {
     services: services({
       lab: { categories: { type_of_service: ['Research', 'Ætt'] } },

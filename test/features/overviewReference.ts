@@ -1,6 +1,6 @@
 import { keyOf, type Catalogue, type ListedService } from '../../src/contracts/domain/catalogue';
 import type { Circumstances, ListQuestion } from '../../src/features/services/overview.types';
-import { fold } from '../../src/lib/fold';
+import { normalise } from '../../src/lib/normalise';
 
 /**
  * The overview again, as plainly as it can be said: every service is asked every question, nothing is remembered. What
@@ -99,7 +99,7 @@ const knownCategories = [
 ];
 
 function matches(service: ListedService, { texts }: Catalogue, search: string): boolean {
-  const whole = fold(search.trim());
+  const whole = normalise(search.trim());
   if (whole === '') return true;
   const words = whole.split(/\s+/);
   const lines = [
@@ -107,8 +107,8 @@ function matches(service: ListedService, { texts }: Catalogue, search: string): 
     ...(texts?.get(keyOf(service))?.split('\n') ?? []),
   ];
   return (
-    fold(service.entityId).includes(whole) ||
-    lines.some((line) => words.every((word) => fold(line).includes(word)))
+    normalise(service.entityId).includes(whole) ||
+    lines.some((line) => words.every((word) => normalise(line).includes(word)))
   );
 }
 

@@ -1,4 +1,4 @@
-/** Item 244: attributes with labels and visible descriptions, unknown ones by their names, roles described. */
+/** REQUIREMENTS 244: attributes with labels and visible descriptions, unknown ones by their names, roles described. */
 import { screen, within } from '@testing-library/react';
 import { attributeOfHeader } from '../../src/contracts/domain/attributeDictionary';
 import { Profile } from '../../src/app/Profile';

@@ -1,4 +1,4 @@
-/** Sending an invitation again (items 235, 242), on a real store and chart. */
+/** Sending an invitation again (REQUIREMENTS 235, 242), on a real store and chart. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LooseTicket } from '../../src/api/mappers/ticket';
@@ -40,7 +40,7 @@ const message = () => screen.findByRole('textbox', { name: /^Message/ });
 const send = () => screen.getByRole('button', { name: 'Send again' });
 const sent = (server: FakeServer) => server.calls('POST /users/resendInviteRequest');
 
-test('what was sent can be read, and only the message can be changed; it begins as it was (item 242)', async () => {
+test('what was sent can be read, and only the message can be changed; it begins as it was (REQUIREMENTS 242)', async () => {
   await visit();
   expect(await message()).toHaveValue('Please connect.\nThank you.');
   const facts = document.querySelector('main dl') as HTMLElement;
@@ -55,7 +55,7 @@ test('what was sent can be read, and only the message can be changed; it begins 
   expect(screen.getAllByRole('textbox')).toEqual([await message()]);
 });
 
-test('one reminder, in the name of the ticket’s own institution; then the tickets, and a flash (item 242)', async () => {
+test('one reminder, in the name of the ticket’s own institution; then the tickets, and a flash (REQUIREMENTS 242)', async () => {
   const { server, user, address } = await visit();
   await user.clear(await message());
   await user.type(await message(), 'Do not forget');
@@ -74,7 +74,7 @@ test('one reminder, in the name of the ticket’s own institution; then the tick
   expect(call?.body).toEqual({ idpId: south, jiraKey: 'CXT-31', comments: 'Do not forget' });
 });
 
-test('a ticket that names nobody can be sent again, and who gets it is said (items 235, 242)', async () => {
+test('a ticket that names nobody can be sent again, and who gets it is said (REQUIREMENTS 235, 242)', async () => {
   await visit(resending({ ...invitation, type: 'UNLINKINVITE', emailTo: '', personalMessage: '' }));
   expect(await message()).toHaveValue('');
   expect(screen.getByText(/The ticket names nobody/)).toBeVisible();
@@ -84,7 +84,7 @@ test('a ticket that names nobody can be sent again, and who gets it is said (ite
 test.each<[string, LooseTicket | null]>([
   ['no ticket has the key', null],
   ['the ticket is no invitation', { ...invitation, type: 'CHANGE' }],
-])('where %s, it is said, with a way back (item 242)', async (_why, ticket) => {
+])('where %s, it is said, with a way back (REQUIREMENTS 242)', async (_why, ticket) => {
   const { user, address } = await visit(resending(ticket));
   expect(await screen.findByText('There is no such invitation')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -92,7 +92,7 @@ test.each<[string, LooseTicket | null]>([
   await waitFor(() => expect(address().pathname).toBe('/tickets'));
 });
 
-test('an invitation that was answered is not sent again (item 242)', async () => {
+test('an invitation that was answered is not sent again (REQUIREMENTS 242)', async () => {
   await visit(resending({ ...invitation, status: 'Resolved' }));
   expect(await screen.findByText('This invitation no longer waits for an answer')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -104,7 +104,7 @@ test.each([
   ['nobody is known to send it to', () => problem(400, 'no-recipients'), /Nobody is known to whom/],
   ['the right is gone', () => problem(403, 'forbidden'), /Your role does not allow this/],
   ['the existing server refuses', () => Response.json({ status: 400 }, { status: 400 }), /./],
-] as const)('where %s, that is told and the text is kept (item 242)', async (_why, answer, told) => {
+] as const)('where %s, that is told and the text is kept (REQUIREMENTS 242)', async (_why, answer, told) => {
   const { server, user, address } = await visit();
   await user.type(await message(), ' Kept');
   server.on('POST /users/resendInviteRequest', answer);
@@ -118,7 +118,7 @@ test.each([
   await waitFor(() => expect(address().pathname).toBe('/tickets'));
 });
 
-test('looking again after a collision keeps the text, or shows that it is answered (item 242)', async () => {
+test('looking again after a collision keeps the text, or shows that it is answered (REQUIREMENTS 242)', async () => {
   const { server, user } = await visit();
   await user.type(await message(), ' Kept');
   server.on('POST /users/resendInviteRequest', () => problem(409, 'already-sent'));
@@ -132,7 +132,7 @@ test('looking again after a collision keeps the text, or shows that it is answer
   expect(await screen.findByText('This invitation no longer waits for an answer')).toBeVisible();
 });
 
-test('a look-up that fails is tried again (item 242)', async () => {
+test('a look-up that fails is tried again (REQUIREMENTS 242)', async () => {
   const server = resending().on('POST /actions', () => problem(503, 'ticket-system-unavailable'));
   const { user } = await visit(server);
   expect(await screen.findByText('The invitation could not be loaded.')).toBeVisible();
@@ -141,7 +141,7 @@ test('a look-up that fails is tried again (item 242)', async () => {
   expect(await message()).toBeVisible();
 });
 
-test('leaving asks first once the message is another (item 242)', async () => {
+test('leaving asks first once the message is another (REQUIREMENTS 242)', async () => {
   const { user, address } = await visit();
   await user.type(await message(), '!');
   await user.click(screen.getByRole('link', { name: 'Back to the tickets' }));
@@ -167,14 +167,17 @@ test.each([
   ['a super user, a request', superUser, { ...invitation, type: 'LINKREQUEST' as const }, false],
   ['an administrator', wireUser(), invitation, false],
   ['a viewer', wireUser({ ...nobody, dashboardViewer: true }), invitation, false],
-])('the card of a ticket offers to send it again: %s (item 235)', async (_who, user, ticket, offered) => {
-  await renderDashboard({ at: '/tickets', server: resending(ticket, user), user });
-  await screen.findByText('CXT-31');
-  const link = screen.queryByRole('link', { name: 'Send again' });
-  expect(link?.getAttribute('href') ?? null).toBe(offered ? at : null);
-});
+])(
+  'the card of a ticket offers to send it again: %s (REQUIREMENTS 235)',
+  async (_who, user, ticket, offered) => {
+    await renderDashboard({ at: '/tickets', server: resending(ticket, user), user });
+    await screen.findByText('CXT-31');
+    const link = screen.queryByRole('link', { name: 'Send again' });
+    expect(link?.getAttribute('href') ?? null).toBe(offered ? at : null);
+  },
+);
 
-test.each(['en', 'nl', 'pt'] as const)('axe finds nothing in %s (item 242)', async (language) => {
+test.each(['en', 'nl', 'pt'] as const)('axe finds nothing in %s (REQUIREMENTS 242)', async (language) => {
   const server = resending().on('POST /users/resendInviteRequest', () => problem(409, 'already-sent'));
   const { user } = await visit(server, language);
   await screen.findByRole('textbox');

@@ -72,9 +72,12 @@ test.each([
   ['a guest', { guest: true }, ['Álpha', 'beta', 'zeta'], []],
   ['a production institution', {}, ['Álpha', 'beta', 'Inner', 'zeta'], ['beta', 'Inner']],
   ['a test institution', { state: 'testaccepted' }, ['Trial'], []],
-] as const)('items 49–53: what is listed for %s, sorted as readers expect', (_who, over, all, connected) => {
-  const namesOf = (list: 'all' | 'connected') =>
-    answer(indexOf(catalogue, { ...admin, ...over, list }), question).services.map(({ name }) => name);
-  expect(namesOf('all')).toEqual(all);
-  expect(namesOf('connected')).toEqual(connected);
-});
+] as const)(
+  'REQUIREMENTS 49–53: what is listed for %s, sorted as readers expect',
+  (_who, over, all, connected) => {
+    const namesOf = (list: 'all' | 'connected') =>
+      answer(indexOf(catalogue, { ...admin, ...over, list }), question).services.map(({ name }) => name);
+    expect(namesOf('all')).toEqual(all);
+    expect(namesOf('connected')).toEqual(connected);
+  },
+);

@@ -48,7 +48,7 @@ beforeEach(() => {
     .on('POST /actions', () => enveloped(wireTicketPage([])));
 });
 
-test('items 92, 115, 117, 120: what is known about the service, and nothing that is no safe link', async () => {
+test('REQUIREMENTS 92, 115, 117, 120: what is known about the service, and nothing that is no safe link', async () => {
   await renderPage(page, { at: about, server });
   expect(await screen.findByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible();
   expect(screen.getByText('Example Ltd has signed the federation’s connection agreement.')).toBeVisible();
@@ -65,13 +65,13 @@ test('items 92, 115, 117, 120: what is known about the service, and nothing that
   expect(await violations()).toEqual([]);
 });
 
-test('items 94, 119: for a guest neither tickets nor institutions are asked for', async () => {
+test('REQUIREMENTS 94, 119: for a guest neither tickets nor institutions are asked for', async () => {
   await renderPage(page, { at: about, server, user: wireGuest });
   expect(await screen.findByRole('link', { name: 'Log in to connect' })).toBeVisible();
   expect(server.seen.map(({ path }) => path)).toEqual(['/users/me', '/services/detail']);
 });
 
-test('item 116: a template lists no institutions', async () => {
+test('REQUIREMENTS 116: a template lists no institutions', async () => {
   server.on('GET /services/detail', () =>
     enveloped(wireService({ entityType: 'single_tenant_template', exampleSingleTenant: true })),
   );
@@ -80,7 +80,7 @@ test('item 116: a template lists no institutions', async () => {
   expect(server.calls('GET /services/idps')).toHaveLength(0);
 });
 
-test('items 87, 90: the bare address leads to the overview; an address that names no service is not found', async () => {
+test('REQUIREMENTS 87, 90: the bare address leads to the overview; an address that names no service is not found', async () => {
   const { router } = await renderPage(page, { at: '/apps/42/saml20_sp?language=nl', server });
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/42/saml20_sp/overview'));
   expect(router.state.location.search).toBe('?language=nl');
@@ -94,7 +94,7 @@ test('items 87, 90: the bare address leads to the overview; an address that name
   }
 });
 
-test('item 88: links to licence, attributes and privacy bring their section into view', async () => {
+test('REQUIREMENTS 88: links to licence, attributes and privacy bring their section into view', async () => {
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function remember(this: Element) {
     seen.push(this.id);
@@ -106,7 +106,7 @@ test('item 88: links to licence, attributes and privacy bring their section into
   expect(seen).toEqual(['privacy', 'license_data', 'attribute_policy']);
 });
 
-test('item 90: an unknown service is not found; any other failure can be tried again', async () => {
+test('REQUIREMENTS 90: an unknown service is not found; any other failure can be tried again', async () => {
   server.on('GET /services/detail', () => problem(404, 'not-found'));
   const { router } = await renderPage(page, { at: about, server });
   expect(await screen.findByText('Nothing here')).toBeVisible();
@@ -118,7 +118,7 @@ test('item 90: an unknown service is not found; any other failure can be tried a
   expect(await screen.findByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible();
 });
 
-test('item 91: another service is another page: nothing of the last one stays while it loads', async () => {
+test('REQUIREMENTS 91: another service is another page: nothing of the last one stays while it loads', async () => {
   const { router } = await renderPage(page, { at: about, server });
   await screen.findByRole('heading', { level: 1, name: 'Wiki' });
   server.on('GET /services/detail', () => new Promise<Response>(() => undefined));
@@ -127,7 +127,7 @@ test('item 91: another service is another page: nothing of the last one stays wh
   expect(screen.getByText('Loading…')).toBeInTheDocument();
 });
 
-test('item 119: a thousand institutions: the first are shown, all can be found', async () => {
+test('REQUIREMENTS 119: a thousand institutions: the first are shown, all can be found', async () => {
   server.on('GET /services/idps', () => enveloped(institutions(1001)));
   await renderPage(page, { at: about, server });
   expect(await screen.findByText('1,000 institutions')).toBeVisible();

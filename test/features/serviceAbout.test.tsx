@@ -15,7 +15,7 @@ test.each([
   ['UNKNOWN', 'Nothing is known about a licence.', undefined],
   ['HAS_LICENSE_SURFMARKET', 'A licence is needed.', /market place. The connection does not include it/],
   ['HAS_LICENSE_SP', 'A licence is needed.', /agrees on a licence for Wiki with Example Ltd/],
-] as const)('item 93: %s: “%s”', async (licenseStatus, line, tip) => {
+] as const)('REQUIREMENTS 93: %s: “%s”', async (licenseStatus, line, tip) => {
   await open({ licenseStatus });
   expect(await screen.findAllByText(line)).not.toHaveLength(0);
   const [about] = screen.queryAllByRole('button', { name: 'About the licence' });
@@ -26,7 +26,7 @@ test.each([
   expect(document.body).toHaveTextContent(tip);
 });
 
-test('item 93: with an address, the service is linked in the explanation', async () => {
+test('REQUIREMENTS 93: with an address, the service is linked in the explanation', async () => {
   await open({ licenseStatus: 'HAS_LICENSE_SP', serviceUrl: 'https://wiki.example/licence' });
   const [about] = await screen.findAllByRole('button', { name: 'About the licence' });
   if (!about) throw new Error('there is no explanation');
@@ -45,20 +45,20 @@ test.each([
   ['edugain (community)', /comes from the eduGAIN community/],
   ['eduGAIN Community', /comes from the eduGAIN community/],
   ['something of their own', 'something of their own'],
-])('items 112, 114: the contractual base %s is said in words', async (contractualBase, words) => {
+])('REQUIREMENTS 112, 114: the contractual base %s is said in words', async (contractualBase, words) => {
   await open({ contractualBase });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 test.each([null, ''])(
-  'item 114: without a contractual base (%j) the page stands',
+  'REQUIREMENTS 114: without a contractual base (%j) the page stands',
   async (contractualBase) => {
     await open({ contractualBase });
     expect(await screen.findByText('Writing together')).toBeVisible();
   },
 );
 
-test('items 112, 113: description, and after the contract the provider and the wiki', async () => {
+test('REQUIREMENTS 112, 113: description, and after the contract the provider and the wiki', async () => {
   await open({ vendor: 'Wiki Makers', wikiUrl: 'https://wiki.example/page' });
   expect(await screen.findByText('Writing together')).toBeVisible();
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
@@ -71,7 +71,7 @@ test('items 112, 113: description, and after the contract the provider and the w
   );
 });
 
-test('item 117: six links, each only if present and safe, beside the dashboard', async () => {
+test('REQUIREMENTS 117: six links, each only if present and safe, beside the dashboard', async () => {
   const address = (name: string) => `https://wiki.example/${name}`;
   await open({
     websiteUrl: address('website'),
@@ -91,20 +91,20 @@ test('item 117: six links, each only if present and safe, beside the dashboard',
   }
 });
 
-test('item 118: who registered it, with a link where there is one', async () => {
+test('REQUIREMENTS 118: who registered it, with a link where there is one', async () => {
   await open({ interfedSource: 'Entree', registrationInfoUrl: 'https://entree.example/about' });
   const region = within(await screen.findByRole('region', { name: 'Registered by' }));
   expect(region.getByText(/Entree/)).toBeVisible();
   expect(region.getByRole('link')).toHaveAttribute('href', 'https://entree.example/about');
 });
 
-test('item 116: a template says what asking for it means', async () => {
+test('REQUIREMENTS 116: a template says what asking for it means', async () => {
   await open({ exampleSingleTenant: true });
   expect(await screen.findByText(/Wiki is set up separately for each institution/)).toBeVisible();
   expect(screen.queryByRole('region', { name: /Institutions/ })).toBeNull();
 });
 
-test('item 120: other contacts follow, by what they are for; without a contact there is no such part', async () => {
+test('REQUIREMENTS 120: other contacts follow, by what they are for; without a contact there is no such part', async () => {
   const contact = { sirtfiSecurityContact: false, sabContact: false };
   await open({
     contactPersons: [
@@ -119,7 +119,7 @@ test('item 120: other contacts follow, by what they are for; without a contact t
   expect(screen.queryByRole('region', { name: /Security contact/ })).toBeNull();
 });
 
-test('item 92: the identifier is a client id where it is one; nothing stands where nothing is known', async () => {
+test('REQUIREMENTS 92: the identifier is a client id where it is one; nothing stands where nothing is known', async () => {
   await openService(
     serviceServer({ entityType: 'oidc10_rp', organisation: null }),
     '/apps/42/oidc10_rp/about',

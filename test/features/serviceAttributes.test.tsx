@@ -29,7 +29,7 @@ function open(over: object = {}, user: object = admin) {
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const names = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
 
-test('items 123, 124, 125, 126: label and urn, source, filter and purpose, sorted by label', async () => {
+test('REQUIREMENTS 123, 124, 125, 126: label and urn, source, filter and purpose, sorted by label', async () => {
   await open();
   const mails = await row(/^E-mail address/);
   expect(mails.getByText('Your identity provider')).toBeVisible();
@@ -50,30 +50,30 @@ test('items 123, 124, 125, 126: label and urn, source, filter and purpose, sorte
   expect(await violations()).toEqual([]);
 });
 
-test('item 124: a service without any map of sources and purposes can be shown', async () => {
+test('REQUIREMENTS 124: a service without any map of sources and purposes can be shown', async () => {
   await open({ sources: null, motivations: null, filteredUserAttributes: null });
   expect((await row(/^E-mail address/)).getByText('Your identity provider')).toBeVisible();
 });
 
-test('item 127: own values where the institution is the source; else it is unknown, and no value is said so', async () => {
+test('REQUIREMENTS 127: own values where the institution is the source; else it is unknown, and no value is said so', async () => {
   await open({ filteredUserAttributes: [{ name: mail, filters: ['*'], userValues: [] }] });
   expect((await row(/^E-mail/)).getByText('No values came with your own login')).toBeVisible();
   expect((await row(/^Member of/)).getByText('Unknown')).toBeVisible();
 });
 
-test('item 127: guests have no column of own values', async () => {
+test('REQUIREMENTS 127: guests have no column of own values', async () => {
   await open({}, wireGuest);
   await row(/^E-mail address/);
   expect(screen.queryByRole('columnheader', { name: /Your value/ })).toBeNull();
   expect(screen.getAllByRole('columnheader')).toHaveLength(4);
 });
 
-test('item 127: what came with the login of a super user who is elsewhere now says nothing', async () => {
+test('REQUIREMENTS 127: what came with the login of a super user who is elsewhere now says nothing', async () => {
   await open({}, { ...superUser, dashboardAdmin: true, switchedToIdp: { id: 'https://idp.south.example' } });
   expect((await row(/^E-mail address/)).getByText('Unknown')).toBeVisible();
 });
 
-test('item 128: each column is explained, by keyboard too', async () => {
+test('REQUIREMENTS 128: each column is explained, by keyboard too', async () => {
   await open();
   await row(/^E-mail address/);
   for (const column of ['Source', 'Only the values', 'Purpose', 'Your value'])
@@ -85,13 +85,13 @@ test('item 128: each column is explained, by keyboard too', async () => {
 test.each([
   [{ ...policy, attributes: {}, noArp: true }, /has no attribute release policy: it receives everything/],
   [{ ...policy, attributes: {}, noAttrArp: true }, /receives no attributes/],
-])('item 121: without attributes a sentence says what is released: %j', async (arp, sentence) => {
+])('REQUIREMENTS 121: without attributes a sentence says what is released: %j', async (arp, sentence) => {
   await open({ arp });
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('item 122: a persistent name id is a row of its own, and everything is still said to be released', async () => {
+test('REQUIREMENTS 122: a persistent name id is a row of its own, and everything is still said to be released', async () => {
   const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
   await open({ arp: { ...policy, attributes: {}, noArp: true }, nameIds: [transient, persistent] });
   expect(await screen.findByText(/it receives everything/)).toBeVisible();
@@ -101,7 +101,7 @@ test('item 122: a persistent name id is a row of its own, and everything is stil
   expect(identifier.getByText('The federation')).toBeVisible();
 });
 
-test('item 129: notes on the manipulation are markdown, without HTML, scripts or pictures', async () => {
+test('REQUIREMENTS 129: notes on the manipulation are markdown, without HTML, scripts or pictures', async () => {
   const manipulationNotes = [
     '**Adds** a domain. [Rules](https://rules.example) [bad](javascript:alert(1))',
     '<script>alert(1)</script><img src=x onerror=alert(1)> ![seen](https://spy.example/p.png)',
@@ -115,18 +115,18 @@ test('item 129: notes on the manipulation are markdown, without HTML, scripts or
   expect(document.querySelector('main script, main img[src*="spy"], main [onerror]')).toBeNull();
 });
 
-test('item 129: notes are shown although nothing is adapted now', async () => {
+test('REQUIREMENTS 129: notes are shown although nothing is adapted now', async () => {
   await open({ manipulation: false, manipulationNotes: 'Was rewritten once.' });
   expect(await screen.findByText('Was rewritten once.')).toBeVisible();
   expect(screen.getByText(/^The federation adapts no attributes for this service now/)).toBeVisible();
 });
 
-test('item 129: without notes the warning stands alone', async () => {
+test('REQUIREMENTS 129: without notes the warning stands alone', async () => {
   await open({ manipulation: true });
   expect(await screen.findByText(/it may receive other values than the ones listed/)).toBeVisible();
 });
 
-test('items 130, 132, 133: privacy answers in their order; one that is missing is said to be', async () => {
+test('REQUIREMENTS 130, 132, 133: privacy answers in their order; one that is missing is said to be', async () => {
   await open({ privacyInfo: { otherInfo: 'More', whatData: 'Names', dpaType: 'dpa_model_surf' } });
   const privacy = within(await screen.findByRole('region', { name: 'Privacy' }));
   expect(privacy.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -141,7 +141,7 @@ test('items 130, 132, 133: privacy answers in their order; one that is missing i
   expect(privacy.getAllByText('The provider gave no answer')).toHaveLength(4);
 });
 
-test('item 130: without any answer there is no such part', async () => {
+test('REQUIREMENTS 130: without any answer there is no such part', async () => {
   await open({ privacyInfo: { whatData: '' } });
   await row(/^E-mail address/);
   expect(screen.queryByRole('region', { name: 'Privacy' })).toBeNull();
@@ -150,12 +150,15 @@ test('item 130: without any answer there is no such part', async () => {
 test.each([
   ['https://wiki.example/en', 'https://wiki.example/nl', 'https://wiki.example/en'],
   ['', 'https://wiki.example/nl', 'https://wiki.example/nl'],
-])('item 131: the privacy statement of the language, else of the other: %s %s', async (en, nl, shown) => {
-  await open({ privacyInfo: { privacyStatementURLen: en, privacyStatementURLnl: nl } });
-  expect(await screen.findByRole('link', { name: new RegExp(shown) })).toHaveAttribute('href', shown);
-});
+])(
+  'REQUIREMENTS 131: the privacy statement of the language, else of the other: %s %s',
+  async (en, nl, shown) => {
+    await open({ privacyInfo: { privacyStatementURLen: en, privacyStatementURLnl: nl } });
+    expect(await screen.findByRole('link', { name: new RegExp(shown) })).toHaveAttribute('href', shown);
+  },
+);
 
-test('item 131: an address that is no link is text', async () => {
+test('REQUIREMENTS 131: an address that is no link is text', async () => {
   await open({ privacyInfo: { privacyStatementURLen: 'javascript:alert(1)' } });
   expect((await screen.findByText('javascript:alert(1)')).closest('a')).toBeNull();
 });
@@ -167,7 +170,7 @@ const withServers = () =>
     () => enveloped([{ spEntityId: 'rs.one', names: { nl: 'Eén' }, descriptions: { en: 'First' } }]),
   );
 
-test('items 89, 134: resource servers have a tab where there are any, in the language that there is', async () => {
+test('REQUIREMENTS 89, 134: resource servers have a tab where there are any, in the language that there is', async () => {
   const server = withServers();
   await openService(server, servers);
   expect(await screen.findByRole('rowheader', { name: 'rs.one' })).toBeVisible();
@@ -177,7 +180,7 @@ test('items 89, 134: resource servers have a tab where there are any, in the lan
   expect(await violations()).toEqual([]);
 });
 
-test('item 134: a failure is said, and can be tried again', async () => {
+test('REQUIREMENTS 134: a failure is said, and can be tried again', async () => {
   const server = withServers().on('POST /services/by-entity-ids', () => problem(500, 'internal'));
   await openService(server, servers);
   expect(await screen.findByRole('alert')).toHaveTextContent('The resource servers could not be loaded');
@@ -190,7 +193,7 @@ function withServersAgain(server: ReturnType<typeof withServers>) {
   server.on('POST /services/by-entity-ids', () => enveloped([{ spEntityId: 'rs.one' }]));
 }
 
-test('item 89: no such tab without resource servers, and its address leads to what there is', async () => {
+test('REQUIREMENTS 89: no such tab without resource servers, and its address leads to what there is', async () => {
   const { router } = await openService(serviceServer(service), servers);
   expect(await screen.findByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
   expect(router.state.location.pathname).toBe('/apps/42/saml20_sp/about');

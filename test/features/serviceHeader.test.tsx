@@ -89,7 +89,7 @@ test('the link to a dialog keeps what else the address says; a template asks for
   );
 });
 
-test('item 138: outside of eduGAIN the button says beforehand what comes first, and where', async () => {
+test('REQUIREMENTS 138: outside of eduGAIN the button says beforehand what comes first, and where', async () => {
   server.on('GET /services/detail', () => enveloped(wireService({ publishedInEdugain: true })));
   const user = (published: boolean) => {
     const currentIdp = wireInstitution({ publishedInEdugain: published });
@@ -153,7 +153,7 @@ describe('connected', () => {
     ['1 authorization policy', [policy(named), policy({})]],
     ['2 authorization policies', [policy(named), policy({ serviceProviderId: 'https://wiki.example' })]],
   ])(
-    'the level of the service itself, and how many policies name it: %s (items 101, 102)',
+    'the level of the service itself, and how many policies name it: %s (REQUIREMENTS 101, 102)',
     async (words, policies) => {
       server.on('GET /policies', () => enveloped(policies));
       await openService(server, serviceAbout, viewer);

@@ -1,4 +1,4 @@
-/** Which parts of a service who has (item 89), and what stands around them. */
+/** Which parts of a service who has (REQUIREMENTS 89), and what stands around them. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { wireGuest, wireInstitution } from '../support/builders';
 import { enveloped } from '../support/fakeServer';
@@ -37,7 +37,7 @@ test.each([
     { resourceServers: ['rs.one'] },
     [...always, 'Resource servers'],
   ],
-])('item 89: %s', async (_who, user, service, tabs) => {
+])('REQUIREMENTS 89: %s', async (_who, user, service, tabs) => {
   await openService(serviceServer(service), serviceAbout, user);
   const navigation = await screen.findByRole('navigation', { name: /^Parts of this service/ });
   const links = within(navigation).getAllByRole('link');
@@ -45,14 +45,14 @@ test.each([
 });
 
 test.each(['about', 'overview', 'how_to_connect', 'about/'])(
-  'item 87: /%s is the first part',
+  'REQUIREMENTS 87: /%s is the first part',
   async (segment) => {
     await openService(serviceServer(), `/apps/42/saml20_sp/${segment}`);
     expect(await screen.findByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
   },
 );
 
-test('item 92: the head has the logo of the service', async () => {
+test('REQUIREMENTS 92: the head has the logo of the service', async () => {
   await openService(serviceServer({ detailLogoUrl: 'https://wiki.example/logo.png' }), serviceAbout);
   await screen.findByRole('heading', { level: 1, name: 'Wiki' });
   expect(document.querySelector('header img, h1 img, main img')).toHaveAttribute(
@@ -66,7 +66,7 @@ test.each([
   [['North'], '1 institution', ['NNorth']],
   [['South', 'émile', 'Zeeland', 'East'], '4 institutions', ['EEast', 'Éémile', 'SSouth', 'ZZeeland']],
 ])(
-  'item 119: institutions are counted and sorted, with initials for a logo: %j',
+  'REQUIREMENTS 119: institutions are counted and sorted, with initials for a logo: %j',
   async (names, count, shown) => {
     const users = names.map((name) => ({ id: `https://${name}.example`, name, state: 'prodaccepted' }));
     const server = serviceServer().on('GET /services/idps', () => enveloped(users));
@@ -81,9 +81,12 @@ test.each([
   ['statistics', member],
   ['settings/consent', member],
   ['settings/authorization_policies/new', viewer],
-])('item 245: /%s is not there for everybody, and not found says what was asked', async (part, user) => {
-  const at = `/apps/42/saml20_sp/${part}`;
-  const { router } = await openService(serviceServer(connected), at, user);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
-  expect(router.state.location.state).toEqual({ asked: at });
-});
+])(
+  'REQUIREMENTS 245: /%s is not there for everybody, and not found says what was asked',
+  async (part, user) => {
+    const at = `/apps/42/saml20_sp/${part}`;
+    const { router } = await openService(serviceServer(connected), at, user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+    expect(router.state.location.state).toEqual({ asked: at });
+  },
+);

@@ -26,15 +26,18 @@ test.each([
   ['null', {}],
   ['7', {}],
   ['', {}],
-])('item 59: of activeFacets=%s is understood: %j', (activeFacets, expected) => {
+])('REQUIREMENTS 59: of activeFacets=%s is understood: %j', (activeFacets, expected) => {
   expect(tickedIn(of({ activeFacets }))).toEqual(expected);
 });
 
-test.each(['0', '-1', '1.5', 'x', '', '99999999999', '1e3'])('item 62: page=%s is the first page', (page) => {
-  expect(pageIn(of({ page }))).toBe(1);
-});
+test.each(['0', '-1', '1.5', 'x', '', '99999999999', '1e3'])(
+  'REQUIREMENTS 62: page=%s is the first page',
+  (page) => {
+    expect(pageIn(of({ page }))).toBe(1);
+  },
+);
 
-test('item 60: search, ticks, order and "all of them" start on page one; what is unknown stays', () => {
+test('REQUIREMENTS 60: search, ticks, order and "all of them" start on page one; what is unknown stays', () => {
   const from = of({ page: '4', other: 'kept', activeFacets: '{"unheard":["of"]}' });
   for (const next of [
     withSearch(from, 'x'),
@@ -50,7 +53,7 @@ test('item 60: search, ticks, order and "all of them" start on page one; what is
   expect(pageIn(from)).toBe(4);
 });
 
-test('item 80: clearing leaves the order and nothing else that asks', () => {
+test('REQUIREMENTS 80: clearing leaves the order and nothing else that asks', () => {
   const asked = withOrder(
     withAllCategories(withTick(withSearch(of({}), 'a'), 'mfa', 'NONE', true), true),
     'connected-organisation',
@@ -88,7 +91,7 @@ const words = ['Ünïcode & Co', 'a+b', '100%', '#', '  lead', 'x'.repeat(200)];
 const orders = ['name', 'organisation', 'connected-name', 'connected-organisation'] as const;
 
 test.each(Array.from({ length: 200 }, (_, seed) => seed))(
-  'item 58: round trip through an address, %i',
+  'REQUIREMENTS 58: round trip through an address, %i',
   (seed) => {
     const roll = dice(seed);
     const pick = <Value>(list: readonly Value[]) => list[roll(list.length)] as Value;

@@ -52,13 +52,13 @@ test.each([
     [...ofInstitution.slice(0, -1), 'Type of Service'],
   ],
   ['a super user', superUser, 'all', [...ofInstitution, 'Attribute manipulation', 'Type of Service']],
-] as const)('items 63–75: %s (%#) has these facets', async (_who, user, list, names) => {
+] as const)('REQUIREMENTS 63–75: %s (%#) has these facets', async (_who, user, list, names) => {
   await renderOverview('', { user, list: list as 'all' | 'connected' });
   await listed();
   await waitFor(() => expect(facetNames()).toEqual(names));
 });
 
-test('items 64–73: titles have a word of explanation where behaviour 2.3 says so', async () => {
+test('REQUIREMENTS 64–73: titles have a word of explanation where they need one', async () => {
   await renderOverview('', { user: superUser });
   await listed();
   const explained = screen.getAllByRole('button', { name: /^What is “/ }).map((button) => button.ariaLabel);
@@ -79,7 +79,7 @@ test('items 64–73: titles have a word of explanation where behaviour 2.3 says 
   expect(screen.getByText(/The federation that the service comes from/)).toBeVisible();
 });
 
-test('items 69–73: values are told in words', async () => {
+test('REQUIREMENTS 69–73: values are told in words', async () => {
   await renderOverview();
   await listed();
   const labels = (name: string) => valuesOf(name).map((text) => text.replace(/ \d+$/, ''));
@@ -96,7 +96,7 @@ test('items 69–73: values are told in words', async () => {
   expect(labels('Consent')).toEqual(['Asks for consent', 'Informs only', 'No consent screen']);
 });
 
-test('items 76, 77: values of one facet add up, facets narrow, and each count is what a tick would give', async () => {
+test('REQUIREMENTS 76, 77: values of one facet add up, facets narrow, and each count is what a tick would give', async () => {
   const { router } = await renderOverview();
   expect(await listed()).toEqual(['Atlas', 'Boreas', 'Corvus', 'Draco', 'Eridanus']);
   await userEvent.click(box('Federation', /^eduGAIN/));
@@ -113,7 +113,7 @@ test('items 76, 77: values of one facet add up, facets narrow, and each count is
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('item 60: a tick leads back to page one', async () => {
+test('REQUIREMENTS 60: a tick leads back to page one', async () => {
   const many = Array.from({ length: 60 }, (_, index) => ({
     ...few[1],
     id: index + 1,
@@ -127,7 +127,7 @@ test('item 60: a tick leads back to page one', async () => {
   expect(new URLSearchParams(router.state.location.search).has('page')).toBe(false);
 });
 
-test('item 78: a value without services cannot be ticked and says why; a ticked one can be taken away', async () => {
+test('REQUIREMENTS 78: a value without services cannot be ticked and says why; a ticked one can be taken away', async () => {
   const { router } = await renderOverview(query({ interfed_source: ['Entree'] }));
   const entree = await screen.findByRole('checkbox', { name: /^Entree/ });
   expect(entree).toBeChecked();
@@ -143,7 +143,7 @@ test('item 78: a value without services cannot be ticked and says why; a ticked 
   expect(router.state.location.search).toBe('');
 });
 
-test('item 68: all of the ticked categories instead of any, in the address', async () => {
+test('REQUIREMENTS 68: all of the ticked categories instead of any, in the address', async () => {
   const { router } = await renderOverview(query({ entity_category: [coco2, research] }));
   expect(await listed()).toEqual(['Boreas', 'Corvus']);
   expect(box('Entity category', /^Must have all/)).not.toHaveAttribute('aria-disabled');
@@ -152,7 +152,7 @@ test('item 68: all of the ticked categories instead of any, in the address', asy
   expect(new URLSearchParams(router.state.location.search).get('categories')).toBe('all');
 });
 
-test('item 68: with one category, or none, it says what it waits for', async () => {
+test('REQUIREMENTS 68: with one category, or none, it says what it waits for', async () => {
   const { router } = await renderOverview(query({ entity_category: [coco2] }));
   await listed();
   const all = box('Entity category', /^Must have all/);
@@ -164,7 +164,7 @@ test('item 68: with one category, or none, it says what it waits for', async () 
   expect(router.state.location.search).toBe(search);
 });
 
-test('item 81: facets fold by the keyboard, and stay so on the next visit', async () => {
+test('REQUIREMENTS 81: facets fold by the keyboard, and stay so on the next visit', async () => {
   const { unmount } = await renderOverview();
   await listed();
   const heading = screen.getByRole('button', { name: 'Federation' });
@@ -211,7 +211,7 @@ test('a ticked value shows even where the facet shows its first ones only', asyn
   expect(box('Type of Service', /^Health/)).toBeChecked();
 });
 
-test('item 80: ticks show as chips, each and all of them can be taken back, and the focus is not lost', async () => {
+test('REQUIREMENTS 80: ticks show as chips, each and all of them can be taken back, and the focus is not lost', async () => {
   const { router } = await renderOverview(
     `${query({ interfed_source: ['eduGAIN', 'SURFconext'], unheard: ['of'] })}&search=a`,
   );
@@ -233,7 +233,7 @@ test('item 80: ticks show as chips, each and all of them can be taken back, and 
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
 });
 
-test('item 80: a search alone can be cleared, even where it leaves nothing out', async () => {
+test('REQUIREMENTS 80: a search alone can be cleared, even where it leaves nothing out', async () => {
   await renderOverview('?search=example');
   expect(await listed()).toHaveLength(5);
   expect(screen.getByRole('button', { name: 'Clear all' })).toBeVisible();

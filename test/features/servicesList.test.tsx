@@ -23,7 +23,7 @@ beforeEach(() => {
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^(\\w{2} )?${name}`) });
 const query = (activeFacets: object) => `?activeFacets=${encodeURIComponent(JSON.stringify(activeFacets))}`;
 
-test('item 52: logo or initials, name, organisation, properties and connection', async () => {
+test('REQUIREMENTS 52: logo or initials, name, organisation, properties and connection', async () => {
   await renderOverview();
   await listed();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -36,7 +36,7 @@ test('item 52: logo or initials, name, organisation, properties and connection',
   expect(await screen.findByText('Your institution offers the service.')).toBeVisible();
 });
 
-test('item 52: a logo that does not load gives way to initials', async () => {
+test('REQUIREMENTS 52: a logo that does not load gives way to initials', async () => {
   const server = overviewServer([
     wireService({ names: { en: 'Wide Wiki' }, logoUrl: 'https://l.example/x.png' }),
   ]);
@@ -49,7 +49,7 @@ test('item 52: a logo that does not load gives way to initials', async () => {
   expect(rowOf('Wide Wiki')).toHaveTextContent(/^WW/);
 });
 
-test('items 50, 52: guests get rows, columns and labels that are theirs', async () => {
+test('REQUIREMENTS 50, 52: guests get rows, columns and labels that are theirs', async () => {
   await renderOverview('', { user: wireGuest });
   expect(await listed()).toEqual(['Atlas', 'Boreas', 'Corvus', 'Eridanus']);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -61,7 +61,7 @@ test('items 50, 52: guests get rows, columns and labels that are theirs', async 
   expect(orders.map(({ textContent }) => textContent)).toEqual(['Name', 'Organisation']);
 });
 
-test('item 53: sorted by name, by organisation, and connected services first; in the address', async () => {
+test('REQUIREMENTS 53: sorted by name, by organisation, and connected services first; in the address', async () => {
   const { router } = await renderOverview('?page=1&search=example');
   await listed();
   const order = screen.getByLabelText('Sort by');
@@ -78,13 +78,13 @@ test('item 53: sorted by name, by organisation, and connected services first; in
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('item 53: an order that this list does not have shows as the plain one', async () => {
+test('REQUIREMENTS 53: an order that this list does not have shows as the plain one', async () => {
   await renderOverview('?first=connected&sort=organisation', { list: 'connected' });
   expect(await listed()).toEqual(['Boreas', 'Atlas']);
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Organisation');
 });
 
-test('item 79: "all" without a question, "n of m" with one, above and below', async () => {
+test('REQUIREMENTS 79: "all" without a question, "n of m" with one, above and below', async () => {
   await renderOverview();
   await listed();
   expect(screen.getAllByText('All 5 services')).toHaveLength(2);
@@ -92,7 +92,7 @@ test('item 79: "all" without a question, "n of m" with one, above and below', as
   await waitFor(() => expect(screen.getAllByText('1 of 5 services')).toHaveLength(2));
 });
 
-test('items 54, 57: the words of a search are marked, and where they were found is shown', async () => {
+test('REQUIREMENTS 54, 57: the words of a search are marked, and where they were found is shown', async () => {
   const server = overviewServer([
     wireService({ names: { en: 'Café Réseau' }, descriptions: { en: 'Writing together with many' } }),
   ]);
@@ -106,7 +106,7 @@ test('items 54, 57: the words of a search are marked, and where they were found 
   expect(field).toHaveValue('together');
 });
 
-test('item 56: a service without texts is listed', async () => {
+test('REQUIREMENTS 56: a service without texts is listed', async () => {
   const server = overviewServer([
     wireService({ name: '', names: {}, descriptions: {}, spEntityId: 'https://bare.example' }),
   ]);
@@ -114,7 +114,7 @@ test('item 56: a service without texts is listed', async () => {
   expect(await listed()).toEqual(['https://bare.example']);
 });
 
-test('item 86: nothing found tells which filter to leave out, and what that gives', async () => {
+test('REQUIREMENTS 86: nothing found tells which filter to leave out, and what that gives', async () => {
   const { router } = await renderOverview(
     `${query({ interfed_source: ['eduGAIN'], connection: ['yes'] })}&search=atlas`,
   );
@@ -126,14 +126,14 @@ test('item 86: nothing found tells which filter to leave out, and what that give
   expect(ticked(router.state.location.search)).toEqual({ connection: ['yes'] });
 });
 
-test('item 86: where no single filter is the obstacle, it says so', async () => {
+test('REQUIREMENTS 86: where no single filter is the obstacle, it says so', async () => {
   await renderOverview(`${query({ interfed_source: ['Entree'], mfa: ['OTHER'] })}`);
   expect(await screen.findByText(/Leaving out a single one does not help/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show the whole list' }));
   expect(await listed()).toHaveLength(5);
 });
 
-test('item 48: the tabs keep the filters; one that a tab does not have filters nothing there', async () => {
+test('REQUIREMENTS 48: the tabs keep the filters; one that a tab does not have filters nothing there', async () => {
   const { router } = await renderOverview(query({ connection: ['no'], interfed_source: ['eduGAIN'] }));
   expect(await listed()).toEqual(['Eridanus']);
   expect(screen.getByRole('link', { name: 'Connected 2' })).toHaveAttribute(
@@ -142,13 +142,13 @@ test('item 48: the tabs keep the filters; one that a tab does not have filters n
   );
 });
 
-test('item 48: the connection of services is no filter among the connected ones', async () => {
+test('REQUIREMENTS 48: the connection of services is no filter among the connected ones', async () => {
   await renderOverview(query({ connection: ['no'], interfed_source: ['eduGAIN'] }), { list: 'connected' });
   expect(await listed()).toEqual(['Boreas']);
   expect(screen.getAllByRole('button', { name: /remove this filter/ })).toHaveLength(1);
 });
 
-test('item 58: back and forward bring the filters back', async () => {
+test('REQUIREMENTS 58: back and forward bring the filters back', async () => {
   const { router } = await renderOverview(query({ interfed_source: ['eduGAIN'] }));
   await listed();
   await act(() => router.navigate('/apps/all?sort=organisation'));

@@ -29,7 +29,7 @@ const show = (at?: string, user?: object) => showStatistics(server, at, user);
 const asked = (call: string) => askedOf(server, call);
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-test('opens with this year by the day, all services, and the numbers as text (items 213, 220, 225)', async () => {
+test('opens with this year by the day, all services, and the numbers as text (REQUIREMENTS 213, 220, 225)', async () => {
   const { container } = await show();
   expect(await cells()).toEqual([
     ['When', 'Logins', 'Different people'],
@@ -48,7 +48,7 @@ test('opens with this year by the day, all services, and the numbers as text (it
   expect(await violations(container)).toEqual([]);
 });
 
-test('days are those of the federation, whatever the browser says (item 219)', async () => {
+test('days are those of the federation, whatever the browser says (REQUIREMENTS 219)', async () => {
   await show('/statistics?from=2026-03-29&to=2026-03-29', { statsTimeZone: 'Europe/Amsterdam' });
   await screen.findByRole('table');
   const [{ from, to } = {}] = asked('GET /stats/loginTimeFrame');
@@ -68,7 +68,7 @@ test('a service that nobody sees here is told; one that is not connected any mor
   expect(screen.queryByText(/has this entity ID/)).toBeNull();
 });
 
-test('a service, its whole period, and all services again (items 214, 217, 228)', async () => {
+test('a service, its whole period, and all services again (REQUIREMENTS 214, 217, 228)', async () => {
   const user = userEvent.setup();
   const { router } = await show();
   expect(screen.queryByRole('radio', { name: 'Entire period' })).toBeNull();
@@ -101,7 +101,7 @@ test('a service, its whole period, and all services again (items 214, 217, 228)'
   );
 });
 
-test('each service by itself: one date, its own scales, no arrows, connected ones with 0 (items 214, 218, 222, 227)', async () => {
+test('each service by itself: one date, its own scales, no arrows, connected ones with 0 (REQUIREMENTS 214, 218, 222, 227)', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(screen.getByRole('checkbox', { name: 'Show each service by itself' }));
@@ -121,7 +121,7 @@ test('each service by itself: one date, its own scales, no arrows, connected one
   expect(rows).toHaveLength(8);
 });
 
-test('fewer people than may be told are said to be so (item 223)', async () => {
+test('fewer people than may be told are said to be so (REQUIREMENTS 223)', async () => {
   server.on('GET /stats/loginTimeFrame', () =>
     Response.json([
       { time: day(19), count_user_id: 5 },
@@ -139,7 +139,7 @@ test('fewer people than may be told are said to be so (item 223)', async () => {
   expect(screen.getByText(/^Counts of fewer than 10 people are not told/)).toBeInTheDocument();
 });
 
-test('services stand by their names at once: their places do not change when the names come (item 222)', async () => {
+test('services stand by their names at once: their places do not change when the names come (REQUIREMENTS 222)', async () => {
   let release: (answer: Response) => void = () => undefined;
   const names = new Promise<Response>((resolve) => {
     release = resolve;
@@ -153,13 +153,13 @@ test('services stand by their names at once: their places do not change when the
   expect((await cells())[1]?.[0]).toBe('Wiki');
 });
 
-test('where the names do not come, the logins are shown all the same (item 222)', async () => {
+test('where the names do not come, the logins are shown all the same (REQUIREMENTS 222)', async () => {
   server.on('GET /services', () => problem(500, 'internal'));
   await show('/statistics?detail=1&scale=week');
   expect((await cells())[1]?.[0]).toBe('https://sp2.example');
 });
 
-test.each([[[]], [['no_results']]])('%j is said in words (item 221)', async (answer) => {
+test.each([[[]], [['no_results']]])('%j is said in words (REQUIREMENTS 221)', async (answer) => {
   server.on('GET /stats/loginTimeFrame', () => Response.json(answer));
   await show();
   expect(await screen.findByText('No logins in this period')).toBeInTheDocument();
@@ -175,7 +175,7 @@ test('by the hour, nothing may mean that hours are no longer kept: it is said', 
   expect(await screen.findByText('No logins in this period')).toBeInTheDocument();
 });
 
-test('a failure is told, and tried again (item 229)', async () => {
+test('a failure is told, and tried again (REQUIREMENTS 229)', async () => {
   const user = userEvent.setup();
   server.on('GET /stats/loginTimeFrame', () => problem(500, 'internal'));
   await show();
@@ -185,7 +185,7 @@ test('a failure is told, and tried again (item 229)', async () => {
   expect((await cells())[1]).toEqual(['2 November 2026', '3']);
 });
 
-test('an answer that comes late never takes the place of a newer one (item 229)', async () => {
+test('an answer that comes late never takes the place of a newer one (REQUIREMENTS 229)', async () => {
   const user = userEvent.setup();
   let release: (answer: Response) => void = () => undefined;
   const late = new Promise<Response>((resolve) => {
@@ -206,7 +206,7 @@ test('an answer that comes late never takes the place of a newer one (item 229)'
   expect((await cells())[1]).toEqual(['November 2026', '30']);
 });
 
-test('while the statistics are down nothing is asked (item 14)', async () => {
+test('while the statistics are down nothing is asked (REQUIREMENTS 14)', async () => {
   await show('/statistics', { statisticsDown: true, links: { supportEmail: 'desk@federation.example' } });
   expect(screen.getByText(/not available at the moment/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'desk@federation.example' })).toBeInTheDocument();

@@ -79,7 +79,7 @@ test('by the hour a day on which the clocks change shifts no other day', () => {
   expect(now(at('2026-03-28T09:00+01:00'))).toBe(before(at('2026-03-21T09:00+01:00')));
 });
 
-test('no side of a picture is longer than a browser can draw (item 226)', () => {
+test('no side of a picture is longer than a browser can draw (REQUIREMENTS 226)', () => {
   expect(pixelsPerUnit({ width: 1200, height: 682 })).toBe(2);
   for (const height of [8192, 8193, 25_120, 500_000]) {
     const scale = pixelsPerUnit({ width: 1200, height });
@@ -87,7 +87,7 @@ test('no side of a picture is longer than a browser can draw (item 226)', () => 
   }
 });
 
-test('a document has a page for each picture, and says where everything is (item 226)', async () => {
+test('a document has a page for each picture, and says where everything is (REQUIREMENTS 226)', async () => {
   const jpeg = new Uint8Array([255, 216, 255, 217]);
   const pdf = pdfOf([
     { jpeg, width: 1200, height: 800 },

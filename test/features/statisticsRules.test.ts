@@ -50,11 +50,11 @@ test.each([
   ['week', '2026-11-21', '2026W47'],
   ['day', '2024-12-31', '2024D366'],
   ['day', '2026-01-01', '2026D1'],
-] as const)('the %s of %s is %s on the wire (item 218)', (unit, day, code) => {
+] as const)('the %s of %s is %s on the wire (REQUIREMENTS 218)', (unit, day, code) => {
   expect(periodCode(unit, day)).toBe(code);
 });
 
-test('every period is written into the address and read back, as short as it can be (item 216)', () => {
+test('every period is written into the address and read back, as short as it can be (REQUIREMENTS 216)', () => {
   const { events } = statisticsPeriodScenarios;
   const scales = (['all', 'year', 'quarter', 'week', 'day', 'hour', 'minute'] as const).map(
     (scale) => ({ type: 'scale.selected', scale }) as const,
@@ -72,7 +72,7 @@ test('every period is written into the address and read back, as short as it can
   expect(withPeriod('?scale=week&from=x', periodAt({ today, only: null, asked: {} }))).toBe('');
 });
 
-test('services in order, each once, those without logins with 0 (item 222)', () => {
+test('services in order, each once, those without logins with 0 (REQUIREMENTS 222)', () => {
   const connected = [
     { entityId: 'a', name: 'Alpha' },
     { entityId: 'b', name: 'Beta' },
@@ -101,14 +101,14 @@ describe('a plot over time', () => {
   const kinds = (options: ReturnType<typeof plot>) =>
     options.series?.map((series) => ('type' in series ? series.type : undefined));
 
-  test('has columns, by the minute a line; people as a line of their own (items 223, 224)', () => {
+  test('has columns, by the minute a line; people as a line of their own (REQUIREMENTS 223, 224)', () => {
     expect(kinds(plot(40))).toEqual(['column', 'line', 'line']);
     expect(kinds(plot(40, 'minute', {}))).toEqual(['line']);
     expect(plot(40).series?.map(({ name }) => name)).toEqual(['Logins', undefined, 'Different people']);
     expect(plot(40).series?.[1]).toMatchObject({ showInLegend: false, enableMouseTracking: false });
   });
 
-  test('has dots by the number of points, and lines 3 wide (item 224)', () => {
+  test('has dots by the number of points, and lines 3 wide (REQUIREMENTS 224)', () => {
     expect([1, 2, 3, 31, 32].map((count) => markerOf(count).radius)).toEqual([12, 12, 5, 5, 0]);
     expect(plot(5).series?.[2]).toMatchObject({ lineWidth: 3, marker: { radius: 5 } });
   });
@@ -125,7 +125,7 @@ describe('a plot over time', () => {
     ]);
   });
 
-  test('is 682 high, begins at 0, has a navigator and zooms, and groups from 74,881 points on (item 224)', () => {
+  test('is 682 high, begins at 0, has a navigator and zooms, and groups from 74,881 points on (REQUIREMENTS 224)', () => {
     const options = plot(5);
     expect(options.chart).toMatchObject({ height: 682, zooming: { type: 'x' } });
     expect(options.yAxis).toMatchObject({ min: 0, allowDecimals: false, offset: 35 });
@@ -192,7 +192,7 @@ describe('bars for services', () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ entityId: `${index}`, name: `S<${index}>`, logins: 1 }));
 
-  test('are 50 high each and 120 more, at least 350, however many plots they are (item 224)', () => {
+  test('are 50 high each and 120 more, at least 350, however many plots they are (REQUIREMENTS 224)', () => {
     expect([1, 4, 5, 500].map(heightOfBars)).toEqual([350, 350, 370, 25_120]);
     for (const count of [1, 3, servicesPerPlot, servicesPerPlot + 1, 500]) {
       const parts = partsOf(rows(count));
@@ -202,7 +202,7 @@ describe('bars for services', () => {
     }
   });
 
-  test('have the name as text, and one scale in all plots (items 224, 225)', () => {
+  test('have the name as text, and one scale in all plots (REQUIREMENTS 224, 225)', () => {
     const options = barsOptions({ rows: rows(2), index: 1, height: 100, most: 7, narrow: false }, words);
     expect(options.xAxis).toMatchObject({ categories: ['S&lt;0&gt;', 'S&lt;1&gt;'] });
     expect(options.yAxis).toMatchObject({ max: 7, min: 0 });

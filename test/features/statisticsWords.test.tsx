@@ -39,12 +39,15 @@ test.each([
   ['pt', 'month', '2026-01-01T00:00+01:00', 'janeiro de 2026'],
   ['en', 'quarter', '2026-01-01T00:00+01:00', 'Q1 2026'],
   ['nl', 'year', '2026-01-01T00:00+01:00', '2026'],
-] as const)('in %s, the %s that begins at %s is %s (items 218, 225)', async (language, scale, time, name) => {
-  expect((await labelsIn(language, scale)).point(at(time))).toBe(name);
-});
+] as const)(
+  'in %s, the %s that begins at %s is %s (REQUIREMENTS 218, 225)',
+  async (language, scale, time, name) => {
+    expect((await labelsIn(language, scale)).point(at(time))).toBe(name);
+  },
+);
 
 test.each(['en', 'nl', 'pt'] as const)(
-  'in %s, hours are those of the zone: one is missing in spring and one comes twice in autumn (item 225)',
+  'in %s, hours are those of the zone: one is missing in spring and one comes twice in autumn (REQUIREMENTS 225)',
   async (language) => {
     const { point } = await labelsIn(language, 'hour');
     const clock = (text: string) => /\d\d:\d\d$/.exec(point(at(text)))?.[0];
@@ -54,7 +57,7 @@ test.each(['en', 'nl', 'pt'] as const)(
   },
 );
 
-test('the code of a week is the same in every language: the ISO week, with its own year (item 218)', async () => {
+test('the code of a week is the same in every language: the ISO week, with its own year (REQUIREMENTS 218)', async () => {
   const start = at('2026-12-31T23:00Z');
   expect(periodCode('week', dayAt(start, zone))).toBe('2026W53');
   expect((await labelsIn('en', 'week')).point(start)).toBe('Week 53, 2026');
@@ -79,7 +82,7 @@ test.each([
   ['en', '12,345', '21 November 2026'],
   ['nl', '12.345', '21 november 2026'],
   ['pt', '12 345', '21 de novembro de 2026'],
-] as const)('in %s the tooltip has %s, and then %s (item 225)', async (language, number, date) => {
+] as const)('in %s the tooltip has %s, and then %s (REQUIREMENTS 225)', async (language, number, date) => {
   const labels = await labelsIn(language, 'day');
   const words = {
     ...labels,
@@ -103,7 +106,7 @@ test.each([
   expect(options.time).toEqual({ timezone: zone });
 });
 
-test('ticks of quarters are quarters (item 224)', async () => {
+test('ticks of quarters are quarters (REQUIREMENTS 224)', async () => {
   const labels = await labelsIn('nl', 'quarter');
   const words = { ...labels, ...plainWords, ...noWords, locale: 'nl' };
   const points = [{ time: at('2026-01-01T00:00+01:00'), logins: 1 }, { time: at('2026-04-01T00:00+02:00') }];

@@ -32,7 +32,7 @@ beforeEach(() => {
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const menu = () => within(screen.getByRole('navigation', { name: 'Tickets by status' }));
 
-test('newest first, ten a page, with the true total; the order can be turned (item 232)', async () => {
+test('newest first, ten a page, with the true total; the order can be turned (REQUIREMENTS 232)', async () => {
   const { router } = await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByText('12 tickets')).toBeVisible();
   expect(headings()).toHaveLength(10);
@@ -45,7 +45,7 @@ test('newest first, ten a page, with the true total; the order can be turned (it
   expect(await violations()).toEqual([]);
 });
 
-test('another status starts on the first page; every status has its count (items 230, 232)', async () => {
+test('another status starts on the first page; every status has its count (REQUIREMENTS 230, 232)', async () => {
   const { router } = await renderPage(<TicketsPage />, { at: '/tickets?page=2', server });
   await screen.findByText('12 tickets');
   expect(menu().getByRole('link', { name: /^Open/ })).toHaveTextContent('11');
@@ -57,13 +57,13 @@ test('another status starts on the first page; every status has its count (items
   expect(screen.getByText('No ticket of the last twelve months has this status.')).toBeVisible();
 });
 
-test('an unknown status shows all of them, marked as all (item 230)', async () => {
+test('an unknown status shows all of them, marked as all (REQUIREMENTS 230)', async () => {
   await renderPage(<TicketsPage />, { at: '/tickets/nonsense', server });
   await screen.findByText('12 tickets');
   expect(menu().getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a card tells what whoever asked has said, and never what the desk reads (item 233)', async () => {
+test('a card tells what whoever asked has said, and never what the desk reads (REQUIREMENTS 233)', async () => {
   answering([
     wireTicket({ personalMessage: '', remark: 'For forty people', body: 'Applicant email: a@b.example' }),
     wireTicket({ jiraKey: 'CXT-13', personalMessage: null, body: 'Link to manage: https://manage.example' }),
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('a card names what it is about, keeps line breaks, and takes texts as texts (item 233)', async () => {
+test('a card names what it is about, keeps line breaks, and takes texts as texts (REQUIREMENTS 233)', async () => {
   answering([
     wireTicket({ spName: 'Information unavailable', personalMessage: 'First\n<b>second</b>' }),
     wireTicket({
@@ -122,7 +122,7 @@ test('a card names what it is about, keeps line breaks, and takes texts as texts
   expect(screen.getByRole('button', { name: 'Copy CXT-12' })).toBeVisible();
 });
 
-test('a failure is not the same as no tickets, and can be tried again (item 236)', async () => {
+test('a failure is not the same as no tickets, and can be tried again (REQUIREMENTS 236)', async () => {
   server.on('POST /actions', () => problem(503, 'ticket-system-unavailable'));
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByRole('alert')).toHaveTextContent('The tickets could not be loaded');
@@ -132,13 +132,13 @@ test('a failure is not the same as no tickets, and can be tried again (item 236)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('says when the server cut the list (item 236)', async () => {
+test('says when the server cut the list (REQUIREMENTS 236)', async () => {
   answering(tickets, { total: 1400 });
   await renderPage(<TicketsPage />, { at: '/tickets', server, language: 'nl' });
   expect(await screen.findByText('Alleen de nieuwste 12 van 1.400 tickets worden getoond.')).toBeVisible();
 });
 
-test('asks for a year, a thousand of five types, newest first; all of them when that is wanted (item 231)', async () => {
+test('asks for a year, a thousand of five types, newest first; all of them when that is wanted (REQUIREMENTS 231)', async () => {
   const { router } = await renderPage(<TicketsPage />, { at: '/tickets?page=2', server });
   await screen.findByText('12 tickets');
   const asked = () =>
@@ -159,7 +159,7 @@ test('asks for a year, a thousand of five types, newest first; all of them when 
 const invitation = { type: 'LINKINVITE', status: 'Waiting for customer' } as const;
 const answerLinks = () => screen.queryAllByRole('link', { name: 'Approve or deny' });
 
-test('admins get to the answer of an invitation, in either direction; nobody else does (item 234)', async () => {
+test('admins get to the answer of an invitation, in either direction; nobody else does (REQUIREMENTS 234)', async () => {
   answering(
     [
       wireTicket({ ...invitation, jiraKey: 'CXT-1' }),
@@ -217,7 +217,7 @@ test('what is searched, and the type, narrow the list and its counts, and stand 
   expect(await screen.findByText('3 tickets')).toBeVisible();
 });
 
-test('invitations from before the period that wait for an answer are said, and can be shown (item 236)', async () => {
+test('invitations from before the period that wait for an answer are said, and can be shown (REQUIREMENTS 236)', async () => {
   answering([wireTicket({ ...invitation })], { awaiting: 3 });
   const { router } = await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByText(/^2 older invitations still wait/)).toBeVisible();

@@ -44,7 +44,7 @@ const openCount = () => {
   return within(menu).getByRole('link', { name: /^Open/ }).textContent;
 };
 
-test('the first ten and the true total show before the others have come; then nothing moves (item 232)', async () => {
+test('the first ten and the true total show before the others have come; then nothing moves (REQUIREMENTS 232)', async () => {
   const { server, letGo } = slowList();
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByText('25 tickets')).toBeVisible();
@@ -86,7 +86,7 @@ test('the next page waits for all of them', async () => {
   expect(headings()).toHaveLength(5);
 });
 
-test('nothing is shown that a word about older invitations would push down (item 236)', async () => {
+test('nothing is shown that a word about older invitations would push down (REQUIREMENTS 236)', async () => {
   const { server, letGo } = slowList({ awaiting: 3, older: 2 });
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByRole('searchbox', { name: 'Search tickets' })).toBeVisible();
@@ -110,7 +110,7 @@ test('what opens elsewhere asks for no first page', async () => {
   expect([asked(10), asked(1000)]).toEqual([0, 1]);
 });
 
-test('where the others do not come it is said, instead of a list that is not whole (item 236)', async () => {
+test('where the others do not come it is said, instead of a list that is not whole (REQUIREMENTS 236)', async () => {
   const { server, letGo } = slowList();
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   await screen.findByText('25 tickets');

@@ -26,7 +26,7 @@ test('a day is written in one way, and exists', () => {
   expect(['2026-02-29', '2026-2-3', '', '2026-02-03T00:00Z', 'x'].map(isDay)).not.toContain(true);
 });
 
-test('the ISO week has a year of its own around New Year (item 218)', () => {
+test('the ISO week has a year of its own around New Year (REQUIREMENTS 218)', () => {
   expect(isoWeekOf('2027-01-01')).toEqual({ year: 2026, week: 53 });
   expect(isoWeekOf('2024-12-30')).toEqual({ year: 2025, week: 1 });
   expect(isoWeekOf('2026-01-01')).toEqual({ year: 2026, week: 1 });
@@ -44,7 +44,7 @@ test('leap days, ends of months and quarters', () => {
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
 });
 
-test('a month is shown in whole weeks from Monday (item 215)', () => {
+test('a month is shown in whole weeks from Monday (REQUIREMENTS 215)', () => {
   const weeks = weeksOf('2026-11-21');
   expect(weeks.map((week) => [week[0], week.length])).toEqual([
     ['2026-10-26', 7],

@@ -23,7 +23,7 @@ const awkward = [
   'a',
 ];
 
-test('parsed back, a sheet equals the rows, whatever stands in them (item 83)', () => {
+test('parsed back, a sheet equals the rows, whatever stands in them (REQUIREMENTS 83)', () => {
   const random = makeRandom(82);
   for (let run = 0; run < 300; run += 1) {
     const width = random.between(1, 6);
@@ -41,7 +41,7 @@ test('parsed back, a sheet equals the rows, whatever stands in them (item 83)', 
 });
 
 test.each(['=1+1', '+31', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
-  '%j is text, not a formula (item 83)',
+  '%j is text, not a formula (REQUIREMENTS 83)',
   (cell) => {
     expect(cellText(cell)).toBe(`'${cell}`);
   },

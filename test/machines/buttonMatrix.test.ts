@@ -1,6 +1,6 @@
 /**
- * Which buttons the header of a service shows: every combination, against the rules in the words of the
- * specification (part 2 §4, items 94–100), written here a second time without looking at the chart.
+ * Which buttons the header of a service shows: every combination, against the rules of REQUIREMENTS 94–100, written here a
+ * second time without looking at the chart.
  */
 import type { TicketStatus, TicketType } from '../../src/contracts/wire/enumerations';
 import { decide } from '../../src/machines/kit/decide';

@@ -16,7 +16,7 @@ const { invitation } = send;
 const known: InvitationChoices = answers.loadChoices.known.output;
 const south = { ...select.institution, entityId: 'https://south.example', name: 'South' };
 
-test('the answer for an institution that was chosen before never counts, however late (item 237)', async () => {
+test('the answer for an institution that was chosen before never counts, however late (REQUIREMENTS 237)', async () => {
   const waiting = new Map<string, (choices: InvitationChoices) => void>();
   const loadChoices = fromPromise<InvitationChoices, WantedChoices>(
     ({ input }) => new Promise((resolve) => waiting.set(input.entityId, resolve)),
@@ -50,7 +50,7 @@ function composing() {
   return { actor, sent, flashes };
 }
 
-test('the same invitation goes out under the same key, a changed one under another (item 241)', async () => {
+test('the same invitation goes out under the same key, a changed one under another (REQUIREMENTS 241)', async () => {
   const { actor, sent } = composing();
   for (const message of ['one', 'two', 'one']) {
     await waitFor(actor, ({ value }) => value === 'composing');
@@ -73,7 +73,7 @@ test.each([
   ['uncertain', { kind: 'ticketSystemUnreachable', delivery: 'unknown' }],
   ['uncertain', { kind: 'timeout' }],
   ['uncertain', { kind: 'unknown', status: 500 }],
-] as const)('a failure leads to %s, whatever it is (%#; item 241)', async (state, failure) => {
+] as const)('a failure leads to %s, whatever it is (%#; REQUIREMENTS 241)', async (state, failure) => {
   const { actor, sent, flashes } = composing();
   await waitFor(actor, ({ value }) => value === 'composing');
   actor.send(send);
@@ -91,11 +91,14 @@ test.each([
     { tone: 'info', messageId: 'invite.filed', values: { key: 'CXT-31' } },
   ],
   [{ kind: 'filed' }, { tone: 'info', messageId: 'invite.filedWithoutKey' }],
-] as const)('it ends with what there is to say of the ticket (%#; item 241)', async (outcome, flash) => {
-  const { actor, sent, flashes } = composing();
-  await waitFor(actor, ({ value }) => value === 'composing');
-  actor.send(send);
-  sent.settle(outcome);
-  await waitFor(actor, ({ status }) => status === 'done');
-  expect(flashes).toEqual([flash]);
-});
+] as const)(
+  'it ends with what there is to say of the ticket (%#; REQUIREMENTS 241)',
+  async (outcome, flash) => {
+    const { actor, sent, flashes } = composing();
+    await waitFor(actor, ({ value }) => value === 'composing');
+    actor.send(send);
+    sent.settle(outcome);
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(flashes).toEqual([flash]);
+  },
+);

@@ -30,7 +30,7 @@ const compare = { type: 'comparison.toggled' } as const;
 const earlier = { type: 'earlier.requested' } as const;
 const later = { type: 'later.requested' } as const;
 
-test('starts with 1 January to today, by the day, all services, and no way later (item 213)', () => {
+test('starts with 1 January to today, by the day, all services, and no way later (REQUIREMENTS 213)', () => {
   const start = walk({});
   expect(start.context).toMatchObject({ from: '2026-01-01', to: today, scale: 'day', service: null });
   expect(start.value).toBe('overTime');
@@ -38,7 +38,7 @@ test('starts with 1 January to today, by the day, all services, and no way later
   expect(start.can(earlier)).toBe(true);
 });
 
-test('each mode has its scales; detail has a single date (items 214, 217)', () => {
+test('each mode has its scales; detail has a single date (REQUIREMENTS 214, 217)', () => {
   const common = ['year', 'quarter', 'month', 'week', 'day'];
   expect(scalesOf(false, null)).toEqual([...common, 'hour', 'minute']);
   expect(scalesOf(false, wiki)).toEqual(['all', ...common, 'hour', 'minute']);
@@ -56,15 +56,15 @@ test.each([
   ['month', ['2025-11-01', '2026-11-21']],
   ['quarter', ['2025-10-01', '2026-11-21']],
   ['year', ['2021-01-01', '2026-11-21']],
-] as const)('by the %s the range becomes short or long enough (item 216)', (chosen, expected) => {
+] as const)('by the %s the range becomes short or long enough (REQUIREMENTS 216)', (chosen, expected) => {
   expect(range(walk({}, scale(chosen)))).toEqual(expected);
 });
 
-test('from minutes to days there are 30 days again (item 216)', () => {
+test('from minutes to days there are 30 days again (REQUIREMENTS 216)', () => {
   expect(range(walk({}, scale('minute'), scale('day')))).toEqual(['2026-10-22', today]);
 });
 
-test('one end follows the other: a day of minutes, seven days of hours (item 216)', () => {
+test('one end follows the other: a day of minutes, seven days of hours (REQUIREMENTS 216)', () => {
   expect(range(walk({}, scale('minute'), to('2026-06-10'), from('2026-06-01')))).toEqual([
     '2026-06-01',
     '2026-06-01',
@@ -73,7 +73,7 @@ test('one end follows the other: a day of minutes, seven days of hours (item 216
   expect(range(walk({}, scale('hour'), to('2026-06-30')))).toEqual(['2026-06-24', '2026-06-30']);
 });
 
-test('the future, what comes before 2011, and a first day behind the last cannot be chosen (item 215)', () => {
+test('the future, what comes before 2011, and a first day behind the last cannot be chosen (REQUIREMENTS 215)', () => {
   const start = walk({ from: '2026-02-01', to: '2026-03-01' });
   const refused = [from('2026-03-02'), from('2010-12-31'), to('2026-11-22'), from('2026-02-30'), to('')];
   expect(refused.map((event) => start.can(event))).toEqual(refused.map(() => false));
@@ -83,7 +83,7 @@ test('the future, what comes before 2011, and a first day behind the last cannot
   ]);
 });
 
-test('detail begins with yesterday, keeps a scale that it has, else takes years, and leaves so (item 216)', () => {
+test('detail begins with yesterday, keeps a scale that it has, else takes years, and leaves so (REQUIREMENTS 216)', () => {
   expect(walk({}, scale('week'), detail).context).toMatchObject({
     scale: 'week',
     from: '2026-11-20',
@@ -95,13 +95,13 @@ test('detail begins with yesterday, keeps a scale that it has, else takes years,
   expect([over.value, ...range(over)]).toEqual(['overTime', '2026-11-20', today]);
 });
 
-test('without its service the whole period goes by the minute (items 216, 217)', () => {
+test('without its service the whole period goes by the minute (REQUIREMENTS 216, 217)', () => {
   const left = walk({}, service, scale('all'), cleared);
   expect(left.value).toBe('overTime');
   expect(left.context).toMatchObject({ service: null, scale: 'minute', from: today, to: today });
 });
 
-test('arrows move both ends by a unit, never into the future, and there are none for one number (item 227)', () => {
+test('arrows move both ends by a unit, never into the future, and there are none for one number (REQUIREMENTS 227)', () => {
   expect(range(walk({ from: '2026-02-01', to: '2026-02-28' }, earlier))).toEqual([
     '2026-01-31',
     '2026-02-27',
@@ -117,7 +117,7 @@ test('arrows move both ends by a unit, never into the future, and there are none
   expect(walk({ perService: true }).can(earlier)).toBe(false);
 });
 
-test('reset shows the start again (item 228)', () => {
+test('reset shows the start again (REQUIREMENTS 228)', () => {
   const back = walk({}, service, scale('all'), from('2026-05-01'), { type: 'reset.requested' });
   expect(back.context).toEqual(walk({}).context);
 });
@@ -150,7 +150,7 @@ test.each([
   expect(previousPeriod({ from: first, to: last }, by)).toEqual({ from: before, to: end });
 });
 
-test('the tab of a service keeps to it, and has its whole period (item 135)', () => {
+test('the tab of a service keeps to it, and has its whole period (REQUIREMENTS 135)', () => {
   const tab = periodAt({ today, only: wiki, asked: { service: 'https://other', perService: true } });
   expect([tab.value, tab.context.service]).toEqual(['overTime', wiki]);
   expect([service, cleared, detail, { type: 'reset.requested' } as const].map((e) => tab.can(e))).toEqual([
@@ -162,7 +162,7 @@ test('the tab of a service keeps to it, and has its whole period (item 135)', ()
   expect(periodAfter(tab, scale('all')).value).toBe('entirePeriod');
 });
 
-test('an address that makes no sense counts for nothing (item 216)', () => {
+test('an address that makes no sense counts for nothing (REQUIREMENTS 216)', () => {
   const odd = { scale: 'fortnight', from: '2026-13-01', to: '2099-01-01', service: '' };
   expect(walk(odd).context).toEqual(walk({}).context);
   expect(walk({ scale: 'all' }).context.scale).toBe('day');
@@ -201,7 +201,7 @@ const anyInput = fc.record({
   }),
 });
 
-test('no address and no sequence of events leads to a range that cannot be (items 216, 217, 227)', () => {
+test('no address and no sequence of events leads to a range that cannot be (REQUIREMENTS 216, 217, 227)', () => {
   fc.assert(
     fc.property(anyInput, fc.array(anyEvent, { maxLength: 12 }), (input, events) => {
       let period = periodAt(input);

@@ -91,7 +91,7 @@ test('the pending ticket of a service, by its number and never a rejected one', 
   const find = (key?: string) =>
     dispatch(
       ticketsApi.endpoints.findPendingTicket.initiate(
-        { serviceEntityId: wiki, serviceNumber: 42, ...(key && { key }) },
+        { serviceEntityId: wiki, serviceId: 42, ...(key && { key }) },
         { forceRefetch: true },
       ),
     );

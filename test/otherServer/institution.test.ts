@@ -27,7 +27,7 @@ const described = {
 };
 const federation = { institutions: [described, ...others] };
 
-test('what a body leaves out, the existing server takes away (contract T23)', async () => {
+test('what a body leaves out, the existing server takes away (WIRE T23)', async () => {
   const heard = (await asking(federation).json(SETTINGS, { organisationNameEn: 'Uni' })).payload();
   expect(heard).toMatchObject({
     jiraKey: 'CXT-501',
@@ -66,14 +66,14 @@ async function client(over: Partial<Federation> = {}) {
   return { ...other, settings, services, ask, open };
 }
 
-test('the client’s form, sent as it was loaded, changes nothing: Portuguese, nameless contacts, no flags (item 210)', async () => {
+test('the client’s form, sent as it was loaded, changes nothing: Portuguese, nameless contacts, no flags (REQUIREMENTS 210)', async () => {
   const { ask, settings } = await client();
   expect(settings.flags).toEqual({});
   expect(settings.contacts.map(({ name }) => name)).toEqual(['Ann van Bee', '', 'Cee']);
   expect((await ask(settings)).data).toEqual({ kind: 'unchanged' });
 });
 
-test('what was typed is asked for, and nothing else; the ticket is found again (items 207, 212)', async () => {
+test('what was typed is asked for, and nothing else; the ticket is found again (REQUIREMENTS 207, 212)', async () => {
   const { ask, open, settings, federation: held } = await client();
   const [ann, ...rest] = settings.contacts;
   if (!ann) throw new Error('No contact');
@@ -101,7 +101,7 @@ test.each([
   expect(held.tickets[0]?.body).toMatch(new RegExp(`\nchanges: ${changes}$`));
 });
 
-test('own services are told, named as the request names them (item 211)', async () => {
+test('own services are told, named as the request names them (REQUIREMENTS 211)', async () => {
   const own = service({ id: 50, spEntityId: 'https://own.example', institutionId: 'AB-12' });
   const { services } = await client({ services: [service(), own] });
   expect(services).toMatchObject([

@@ -17,7 +17,7 @@ async function compose(over: Partial<Federation> = {}) {
   return { ...visited, send };
 }
 
-test('a ticket of the chosen institution is filed, with its owner as recipient (items 238, 241)', async () => {
+test('a ticket of the chosen institution is filed, with its owner as recipient (REQUIREMENTS 238, 241)', async () => {
   const { federation, server, send } = await compose();
   expect(screen.getByRole('checkbox', { name: 'Olga Owner' })).toBeChecked();
   await send();
@@ -28,7 +28,7 @@ test('a ticket of the chosen institution is filed, with its owner as recipient (
   expect(server.calls(invited)[0]?.headers.get('X-IDP-ENTITY-ID')).toBe(college);
 });
 
-test('where the ticket is there but the answer was lost, trying again sends no second one (item 241)', async () => {
+test('where the ticket is there but the answer was lost, trying again sends no second one (REQUIREMENTS 241)', async () => {
   const { federation, server, user, send } = await compose();
   server.on(invited, () => {
     federation.tickets.push(ticket({ key: 'CXT-7', idpId: college }));
@@ -41,7 +41,7 @@ test('where the ticket is there but the answer was lost, trying again sends no s
   expect([server.calls(invited).length, federation.tickets.length]).toEqual([1, 1]);
 });
 
-test('an invitation is sent again; its message is another then (item 242)', async () => {
+test('an invitation is sent again; its message is another then (REQUIREMENTS 242)', async () => {
   const tickets = [ticket({ emailTo: 'a@uni.example', personalMessage: 'First' })];
   const { user, federation, address } = await visitOther('/users/resend_invite/CXT-9', {
     ...superUser,
@@ -55,7 +55,7 @@ test('an invitation is sent again; its message is another then (item 242)', asyn
   expect(federation.tickets).toMatchObject([{ personalMessage: 'First and second', idpId: uni }]);
 });
 
-test('a ticket without recipients is refused there: told, and the text is kept (items 235, 242)', async () => {
+test('a ticket without recipients is refused there: told, and the text is kept (REQUIREMENTS 235, 242)', async () => {
   const { user, server } = await visitOther('/users/resend_invite/CXT-9', {
     ...superUser,
     tickets: [ticket()],
@@ -67,7 +67,7 @@ test('a ticket without recipients is refused there: told, and the text is kept (
   expect(server.calls(reminded)).toHaveLength(1);
 });
 
-test('a ticket of another institution is not found there: said, never broken (item 242)', async () => {
+test('a ticket of another institution is not found there: said, never broken (REQUIREMENTS 242)', async () => {
   const tickets = [ticket({ idpId: college, emailTo: 'a@x.example' })];
   await visitOther('/users/resend_invite/CXT-9', { ...superUser, tickets });
   expect(await screen.findByText('There is no such invitation')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Requests, answers to invitations, and searches, as the contract has them (§2.5, §2.6, §3.8, §3.9). */
+/** Requests, answers to invitations, and searches, as the contract has them. */
 import { asking, type Asking } from '../support/otherServer/asking';
 import { lab, login, service, ticket, uni, wiki } from '../support/otherServer/federation';
 

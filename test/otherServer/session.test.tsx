@@ -1,4 +1,4 @@
-/** A session that ends: this server never says so, it answers a guest and refuses (contract §1.5). */
+/** A session that ends: this server never says so, it answers a guest and refuses. */
 import { act, screen } from '@testing-library/react';
 import { login } from '../support/otherServer/federation';
 import { button, dialogAt, tick, titled, visitOther } from '../support/otherServer/visitOther';

@@ -1,4 +1,4 @@
-/** What the double sends, and what it never sends (contract §1.1, §1.2, §3). */
+/** What the double sends, and what it never sends. */
 import { asking } from '../support/otherServer/asking';
 import {
   lab,

@@ -1,4 +1,4 @@
-/** Statistics in the two forms that the existing server gives them (contract §2.9, §3.12, T15, T16). */
+/** Statistics in the two forms that the existing server gives them (WIRE T15, T16). */
 import { asking } from '../support/otherServer/asking';
 import { login, survey } from '../support/otherServer/federation';
 

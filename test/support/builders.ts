@@ -51,7 +51,7 @@ export function wireService(over: LooseService = {}): LooseService {
     id: 42,
     entityType: 'saml20_sp',
     spEntityId: 'https://wiki.example',
-    // Servers send the name in the language asked for (contract §3.3).
+    // Servers send the name in the language asked for.
     name: over.names?.en ?? 'Wiki',
     names: { en: 'Wiki' },
     descriptions: { en: 'Writing together' },

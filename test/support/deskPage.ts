@@ -36,7 +36,7 @@ export function deskTicket(over: Partial<DeskTicketDetail> = {}): DeskTicketDeta
     institutionEntityId: 'https://idp.north.example',
     serviceEntityId: 'https://wiki.example',
     serviceType: 'saml20_sp',
-    serviceEid: 42,
+    serviceId: 42,
     userEmail: 'ann@north.example',
     body: 'Please connect us.\nThank you.',
     change: {

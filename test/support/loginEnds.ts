@@ -1,6 +1,6 @@
 /**
- * A login that ends under something that was typed: every way in which a login ends and is noticed × a login in the same
- * tab or in another (item 246). `test/support/typedPlaces.ts` has the forms and the dialogs.
+ * A login that ends under something that was typed: every way in which a login ends and is noticed × a login in the same tab
+ * or in another (REQUIREMENTS 246). `test/support/typedPlaces.ts` has the forms and the dialogs.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { closeBrowser, TIMEOUT, visit } from './browser';

@@ -20,7 +20,7 @@ function show(language: Language = 'en', value = '2026-11-21') {
 const day = (name: string) =>
   screen.getByRole('button', { name: (shown) => shown.replaceAll(',', '') === name.replaceAll(',', '') });
 
-test('shows a month in ISO weeks; the future cannot be chosen (item 215)', async () => {
+test('shows a month in ISO weeks; the future cannot be chosen (REQUIREMENTS 215)', async () => {
   const user = userEvent.setup();
   const { container } = await show();
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('shows a month in ISO weeks; the future cannot be chosen (item 215)', async
   expect(await violations(container)).toEqual([]);
 });
 
-test('a week is chosen by its number, also around New Year (item 215)', async () => {
+test('a week is chosen by its number, also around New Year (REQUIREMENTS 215)', async () => {
   const user = userEvent.setup();
   await show('en', '2026-01-02');
   expect(screen.getAllByRole('button', { name: /^Week/ }).map(({ textContent }) => textContent)).toEqual([
@@ -46,7 +46,7 @@ test('a week is chosen by its number, also around New Year (item 215)', async ()
   expect(week).toHaveBeenLastCalledWith('2025-12-29');
 });
 
-test('by keys alone: days, weeks, months, years, never beyond the ends (item 215)', async () => {
+test('by keys alone: days, weeks, months, years, never beyond the ends (REQUIREMENTS 215)', async () => {
   const user = userEvent.setup();
   await show();
   day('Saturday 21 November 2026').focus();
@@ -71,7 +71,7 @@ test('by keys alone: days, weeks, months, years, never beyond the ends (item 215
 test.each([
   ['nl', 'november 2026', 'zaterdag 21 november 2026', 'Vandaag'],
   ['pt', 'novembro de 2026', 'sábado, 21 de novembro de 2026', 'Hoje'],
-] as const)('speaks %s (item 215)', async (language, title, name, today) => {
+] as const)('speaks %s (REQUIREMENTS 215)', async (language, title, name, today) => {
   await show(language);
   expect(screen.getByRole('grid', { name: title })).toBeInTheDocument();
   expect(day(name)).toBeEnabled();
@@ -85,14 +85,14 @@ function pick(unit: UnitPickerProps['unit'], value = '2026-11-01') {
 const select = (name: string) => screen.getByRole('combobox', { name });
 const offered = (name: string) => [...select(name).children].map(({ textContent }) => textContent);
 
-test('years are offered from 2011 to the last one (item 215)', async () => {
+test('years are offered from 2011 to the last one (REQUIREMENTS 215)', async () => {
   await pick('year');
   expect(offered('From: Year')).toEqual(Array.from({ length: 16 }, (_, index) => String(2026 - index)));
   await userEvent.selectOptions(select('From: Year'), '2011');
   expect(chosen).toHaveBeenLastCalledWith('2011-01-01');
 });
 
-test('months and quarters end with the present one (item 215)', async () => {
+test('months and quarters end with the present one (REQUIREMENTS 215)', async () => {
   await pick('month');
   expect(offered('From: Month')).toHaveLength(11);
   await userEvent.selectOptions(select('From: Month'), 'March');
@@ -101,7 +101,7 @@ test('months and quarters end with the present one (item 215)', async () => {
   expect(chosen).toHaveBeenLastCalledWith('2020-11-01');
 });
 
-test('a quarter keeps its place in another year (item 215)', async () => {
+test('a quarter keeps its place in another year (REQUIREMENTS 215)', async () => {
   await pick('quarter', '2025-10-01');
   expect(offered('From: Quarter')).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
   await userEvent.selectOptions(select('From: Quarter'), 'Q2');

@@ -33,7 +33,7 @@ function Shown({
 const field = () => screen.getByRole('combobox', { name: 'Service' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('up to six options are a plain select, from seven on one types (item 44)', async () => {
+test('up to six options are a plain select, from seven on one types (REQUIREMENTS 44)', async () => {
   const { unmount } = await renderUi(<Shown options={services(6)} />);
   expect(field().tagName).toBe('SELECT');
   unmount();
@@ -42,7 +42,7 @@ test('up to six options are a plain select, from seven on one types (item 44)', 
   expect(field()).toHaveValue('Service 0');
 });
 
-test('by keys alone: type without accents, mark, choose (item 44)', async () => {
+test('by keys alone: type without accents, mark, choose (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   await renderUi(<Shown options={cafés} />);
   await user.tab();
@@ -64,7 +64,7 @@ test('by keys alone: type without accents, mark, choose (item 44)', async () => 
   expect(chosen).toHaveBeenLastCalledWith('1');
 });
 
-test('Escape and leaving keep what was chosen; nothing found is said (item 44)', async () => {
+test('Escape and leaving keep what was chosen; nothing found is said (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   await renderUi(<Shown options={cafés} first="3" />);
   await user.click(field());
@@ -78,7 +78,7 @@ test('Escape and leaving keep what was chosen; nothing found is said (item 44)',
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('a press on the words that nothing was found leaves what was typed (item 44)', async () => {
+test('a press on the words that nothing was found leaves what was typed (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   await renderUi(<Shown options={cafés} />);
   await user.click(field());
@@ -89,7 +89,7 @@ test('a press on the words that nothing was found leaves what was typed (item 44
   expect(field()).toHaveFocus();
 });
 
-test('a pointer chooses, and what is chosen can be cleared (item 44)', async () => {
+test('a pointer chooses, and what is chosen can be cleared (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   await renderUi(<Shown options={cafés} clear />);
   await user.click(field());
@@ -101,7 +101,7 @@ test('a pointer chooses, and what is chosen can be cleared (item 44)', async () 
   expect(field()).toHaveFocus();
 });
 
-test('a thousand options: all are there, and one key leaves those that match (item 44)', async () => {
+test('a thousand options: all are there, and one key leaves those that match (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   const { container } = await renderUi(<Shown options={services(1000)} />);
   await user.click(field());
@@ -111,7 +111,7 @@ test('a thousand options: all are there, and one key leaves those that match (it
   expect(await violations(container)).toEqual([]);
 });
 
-test('the arrow opens at the first option where nothing is chosen, and Enter takes it at once (item 44)', async () => {
+test('the arrow opens at the first option where nothing is chosen, and Enter takes it at once (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   await renderUi(<Shown options={services(8)} first="" />);
   await user.tab();
@@ -120,7 +120,7 @@ test('the arrow opens at the first option where nothing is chosen, and Enter tak
   expect(field()).toHaveValue('Service 0');
 });
 
-test('Enter in the same moment takes the first of what was typed, not of what is still shown (item 44)', async () => {
+test('Enter in the same moment takes the first of what was typed, not of what is still shown (REQUIREMENTS 44)', async () => {
   await renderUi(<Shown options={cafés} first="3" />);
   const input = field();
   act(() => input.focus());
@@ -132,7 +132,7 @@ test('Enter in the same moment takes the first of what was typed, not of what is
   expect(chosen.mock.calls).toEqual([['c']]);
 });
 
-test('the arrow and Enter in the same moment (item 44)', async () => {
+test('the arrow and Enter in the same moment (REQUIREMENTS 44)', async () => {
   await renderUi(<Shown options={services(8)} first="" />);
   const input = field();
   act(() => {

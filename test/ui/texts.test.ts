@@ -10,7 +10,7 @@ test.each([
   [2, 3, [1, 2, 3]],
   [1, 1, [1]],
 ])(
-  'page %i of %i shows first, last, two on either side, and no gap of one (item 61)',
+  'page %i of %i shows first, last, two on either side, and no gap of one (REQUIREMENTS 61)',
   (current, last, shown) => {
     expect(pageNumbers(current, last)).toEqual(shown);
   },
@@ -22,7 +22,7 @@ test.each([
   ['Élodie', 'É'],
   ['', '?'],
   ['  – ', '?'],
-])('initials of "%s" are %s (item 22)', (name, expected) => {
+])('initials of "%s" are %s (REQUIREMENTS 22)', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });
 

@@ -10,7 +10,7 @@ import { audienceOf } from './viewer';
 const FormQuery = Type.Object({ form: Type.Optional(Type.Unknown()) });
 
 /**
- * The catalogue as far as a person may see it: in full and for invitations (contract §2.6), as the lean list, and its search texts
+ * The catalogue as far as a person may see it: in full and for invitations, as the lean list, and its search texts
  * (docs/EXTENSIONS.md). Browsers may keep an answer and ask each time whether it still holds.
  */
 export function catalogueRoutes({ config, database }: Dependencies): FastifyPluginAsync {

@@ -23,7 +23,7 @@ async function* appsText(
   yield ']';
 }
 
-/** Text of the payload of `GET /services`: the services, and the server's facets (contract §2.6). */
+/** Text of the payload of `GET /services`: the services, and the server's facets. */
 export async function* catalogueText(
   queries: Queries,
   viewer: Viewer,
@@ -36,8 +36,8 @@ export async function* catalogueText(
 }
 
 /**
- * Text of the payload of `/services/invitation-request-services`: for super users also what is visible to identity
- * providers alone, for everybody else the catalogue (contract §2.6, decisions, weaknesses 3).
+ * Text of the payload of `/services/invitation-request-services`: for super users also what is visible to identity providers
+ * alone, for everybody else the catalogue.
  */
 export async function* invitationServicesText(
   queries: Queries,

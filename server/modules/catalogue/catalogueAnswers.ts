@@ -38,7 +38,7 @@ export interface CatalogueAnswer {
   body(): Buffer | Readable;
 }
 
-/** In an envelope (contract §1.1). */
+/** In an envelope. */
 async function* answerText(queries: Queries, viewer: Viewer, form: Form, language: string, shared: Shared) {
   yield '{"payload":';
   yield* texts[form](queries, viewer, language, shared);

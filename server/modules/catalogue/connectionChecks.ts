@@ -11,7 +11,7 @@ interface Pair {
   readonly service: ServiceRow;
 }
 
-/** The institution, held until the transaction ends. Without an institution id it asks for nothing (contract §2.6). */
+/** The institution, held until the transaction ends. Without an institution id it asks for nothing. */
 export async function checkInstitution(tx: Tx, entityId: string): Promise<LockedInstitution> {
   const institution = await lockInstitution(tx, entityId);
   if (!institution?.institution_id) {
@@ -65,7 +65,7 @@ export function checkConnected({ connected }: ServiceRow): void {
   if (!connected) throw new ProblemError('not-connected');
 }
 
-/** Both belong together, or the service wants no interaction (contract §2.5, §2.6). */
+/** Both belong together, or the service wants no interaction. */
 export function connectsAtOnce({ institution, service }: Pair): boolean {
   return (
     service.connect_option !== 'CONNECT_WITH_INTERACTION' ||

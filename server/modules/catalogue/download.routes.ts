@@ -14,7 +14,7 @@ const Download = Type.Object({
   ids: Type.Array(Type.Integer(), { maxItems: 50_000 }),
 });
 
-/** The list as a sheet, made ready by the client (contract §2.6, decisions, weaknesses 3 and 9). */
+/** The list as a sheet, made ready by the client. */
 export function downloadRoutes({ database }: Dependencies): FastifyPluginAsync {
   async function viewer({ principal }: FastifyRequest, institution: string | undefined): Promise<Viewer> {
     const { read } = database;

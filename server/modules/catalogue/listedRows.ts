@@ -8,7 +8,7 @@ import type { Viewer } from './viewer';
 /** A service with some members of its document. */
 export interface ListedRow<Name extends keyof ServiceDocument> {
   readonly entity_type: EntityType;
-  readonly eid: number;
+  readonly id: number;
   readonly entity_id: string;
   readonly state: StateType;
   readonly institution_id: string | null;
@@ -30,7 +30,7 @@ export function rowsWith<Name extends keyof ServiceDocument>(
   return rowsInPortions(queries, (portion) =>
     servicesIn(queries, viewer, portion)
       .clearSelect()
-      .select(['seen.entity_type', 'seen.eid', 'seen.entity_id', 'seen.state'])
+      .select(['seen.entity_type', 'seen.eid as id', 'seen.entity_id', 'seen.state'])
       .select(['seen.institution_id', 'seen.idp_visible_only', 'seen.connected'])
       .select(document.as('document'))
       .$castTo<ListedRow<Name>>()

@@ -3,8 +3,8 @@ import type { FilteredUserAttribute } from '../../../src/contracts/wire/service'
 import type { Principal } from '../identity/identity.module';
 
 /**
- * One row for each attribute of a release policy, in its order, with the person's own values that pass a filter
- * (contract §3.3). No policy and an empty one give no rows; guests and unknown attributes give no values.
+ * One row for each attribute of a release policy, in its order, with the person's own values that pass a filter. No policy
+ * and an empty one give no rows; guests and unknown attributes give no values.
  */
 export function ownAttributes(
   releasePolicy: Record<string, string[]> | undefined,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { column, placesWhere, setColumn } from '../../../src/contracts/domain/columns';
+import { column, placesWhere, setColumn } from './columns';
 import type { ServiceList } from '../../../src/contracts/wire/serviceList';
 import type { Queries } from '../../platform/storage/database';
 import { typeOfService } from './categories';
@@ -29,7 +29,7 @@ function listed(row: Row, language: string) {
   const { document } = row;
   const { releasePolicy } = document;
   return {
-    id: row.eid,
+    id: row.id,
     type: row.entity_type,
     entityId: row.entity_id,
     state: row.state,

@@ -8,12 +8,12 @@ import type { Viewer } from './viewer';
 /** A service as one viewer sees it. */
 export type ServiceRow = Selectable<ServiceTable> & { readonly connected: boolean };
 
-/** Types that the catalogue lists; resource servers are reached by entity id only (contract §4.3). */
+/** Types that the catalogue lists; resource servers are reached by entity id only. */
 export const catalogueTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
 
 type Scope = ExpressionBuilder<Tables & { seen: ServiceTable & { connected: boolean } }, 'seen'>;
 
-/** Both sides allow each other, and a template is never connected (contract §4.3); a guest counts as allowing all. */
+/** Both sides allow each other, and a template is never connected; a guest counts as allowing all. */
 function connected(viewer: Viewer) {
   const institution = viewer.institution?.entityId ?? '';
   const institutionAllows = viewer.institution?.allowedAll ?? true;
@@ -25,8 +25,8 @@ function connected(viewer: Viewer) {
 }
 
 /**
- * Contract §4.3 as amended: hidden services are seen by nobody; those for identity providers alone by institutions
- * that use, own or are invited to them, and by super users who invite. Guests and members get the rows of their page, which are those of one state.
+ * Hidden services are seen by nobody; those for identity providers alone by institutions that use, own or are invited to
+ * them, and by super users who invite. Guests and members get the rows of their page, which are those of one state.
  */
 function visible({ and, eb, or }: Scope, { audience, institution, inviting }: Viewer) {
   const shown = institution
@@ -59,11 +59,11 @@ export async function findVisible(
   queries: Queries,
   viewer: Viewer,
   type: EntityType,
-  service: { readonly eid: number } | { readonly entityId: string },
+  service: { readonly id: number } | { readonly entityId: string },
 ): Promise<ServiceRow | undefined> {
   if (!catalogueTypes.includes(type)) return undefined;
   const query = visibleServices(queries, viewer).where('seen.entity_type', '=', type);
-  return 'eid' in service
-    ? query.where('seen.eid', '=', service.eid).executeTakeFirst()
+  return 'id' in service
+    ? query.where('seen.eid', '=', service.id).executeTakeFirst()
     : query.where('seen.entity_id', '=', service.entityId).executeTakeFirst();
 }

@@ -26,16 +26,15 @@ const IDS_AT_A_TIME = 250;
 const LARGEST_ID = 2_147_483_647;
 
 /**
- * One cell also where cells are joined without quoting, as an existing client joins them: on one line, with blanks for
- * what separates cells (contract §2.6), and never a quote or a formula: a leading sign that spreadsheets take for one
- * gets an apostrophe (decisions, weaknesses 9).
+ * One cell also where cells are joined without quoting, as an existing client joins them: on one line, with blanks for what
+ * separates cells, and never a quote or a formula: a leading sign that spreadsheets take for one gets an apostrophe.
  */
 export function cell(text: string): string {
   const line = text.replace(/[\s\u0085,;]+/g, ' ').trim();
   return /^["=+\-@]/.test(line) ? `'${line}` : line;
 }
 
-/** Guests get no mail addresses (decisions, weaknesses 6). */
+/** Guests get no mail addresses. */
 function supportMail({ document }: ServiceRow, { audience }: Viewer): string {
   if (audience === 'guest') return '';
   const support = document.contacts.find((contact) => contact.contactPersonType === 'support');
@@ -65,7 +64,7 @@ function cells(row: ServiceRow, viewer: Viewer, language: string): string[] {
   return texts.map(cell);
 }
 
-/** The services with these numbers, of whatever type, in the list's order: numbers are unique per type only (contract T6). */
+/** The services with these numbers, of whatever type, in the list's order: numbers are unique per type only (WIRE T6). */
 async function servicesWith(queries: Queries, viewer: Viewer, ids: readonly number[], language: string) {
   const rows = await visibleServices(queries, viewer)
     .where('seen.entity_type', 'in', catalogueTypes)
@@ -83,9 +82,8 @@ async function servicesWith(queries: Queries, viewer: Viewer, ids: readonly numb
 }
 
 /**
- * Text of the answer of `POST /services/download`: string[][], headers first, then a row of as many cells for each
- * service that the viewer may see, in the order of `ids` (contract §2.6). In portions, so that 10,000 rows do not
- * hold up other requests.
+ * Text of the answer of `POST /services/download`: string[][], headers first, then a row of as many cells for each service
+ * that the viewer may see, in the order of `ids`. In portions, so that 10,000 rows do not hold up other requests.
  */
 export async function* serviceSheetText(
   queries: Queries,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { column } from '../../../src/contracts/domain/columns';
+import { column } from './columns';
 import type { Queries } from '../../platform/storage/database';
 import { rowsWith, type ListedRow } from './listedRows';
 import type { Shared } from './sharedParts';
@@ -21,7 +21,7 @@ function linesOf({ document }: ListedRow<(typeof members)[number]>): string {
 async function textsForAll(queries: Queries) {
   const services: { readonly id: number; readonly type: string; readonly lines: string }[] = [];
   for await (const rows of rowsWith(queries, EVERYBODY, members))
-    services.push(...rows.map((row) => ({ id: row.eid, type: row.entity_type, lines: linesOf(row) })));
+    services.push(...rows.map((row) => ({ id: row.id, type: row.entity_type, lines: linesOf(row) })));
   return services;
 }
 

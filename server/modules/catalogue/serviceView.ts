@@ -12,7 +12,7 @@ function releasePolicyView(attributes: ServiceDocument['releasePolicy']): Attrib
   return { name: 'arp', description: 'arp', attributes, noArp: false, noAttrArp: empty };
 }
 
-/** Motivation and source of each released attribute; no policy, no members (contract §3.3). */
+/** Motivation and source of each released attribute; no policy, no members. */
 function explanations({ releasePolicy, motivations, sources }: ServiceDocument) {
   if (!releasePolicy) return {};
   const names = Object.keys(releasePolicy);
@@ -23,8 +23,8 @@ function explanations({ releasePolicy, motivations, sources }: ServiceDocument) 
 }
 
 /**
- * Empty texts and missing values are left out of the answer (contract §1.2): they are undefined, which JSON does not
- * write. All services then have one shape, which makes a catalogue in two thirds of the time.
+ * Empty texts and missing values are left out of the answer: they are undefined, which JSON does not write. All services
+ * then have one shape, which makes a catalogue in two thirds of the time.
  */
 function present<T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } {
   for (const name of Object.keys(members) as (keyof T)[]) {
@@ -65,7 +65,7 @@ function optionalMembers(row: ServiceRow, language: string) {
   });
 }
 
-/** A service as lists show it: contract §3.3 by allow-list, without allow-lists, contacts and own values. */
+/** A service as lists show it: only members of the wire contract, without allow-lists, contacts and own values. */
 export function serviceView(row: ServiceRow, language: string): Service {
   const { document } = row;
   const name = nameOf(document.names, language, row.entity_id);
@@ -106,7 +106,7 @@ export function serviceView(row: ServiceRow, language: string): Service {
   };
 }
 
-/** A service by itself: with the person's own values, and with contacts unless a guest asks (decisions, weaknesses 6). */
+/** A service by itself: with the person's own values, and with contacts unless a guest asks. */
 export function serviceDetailView(row: ServiceRow, language: string, principal: Principal | null): Service {
   return {
     ...serviceView(row, language),

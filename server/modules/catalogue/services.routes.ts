@@ -19,7 +19,7 @@ const DetailQuery = Type.Object({
 const InstitutionsQuery = Type.Object({ spEntityId: Type.String({ minLength: 1 }), type: EntityType });
 const EntityIds = Type.Array(Type.String(), { maxItems: 1000 });
 
-/** Single services and what belongs to them, as far as a person may see them (contract §2.6, decisions, weaknesses 3 and 6). */
+/** Single services and what belongs to them, as far as a person may see them. */
 export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
   function viewer({ principal, institution }: FastifyRequest): Promise<Viewer> {
     return viewerFor(database.read, audienceOf(liveRoles(principal)), institution);
@@ -47,7 +47,7 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
       handler: async (request) => {
         const { spId, entityType } = request.query;
         const row = await findVisible(database.read, await viewer(request), entityType, {
-          eid: Number(spId),
+          id: Number(spId),
         });
         if (!row) throw new ProblemError('not-found');
         return enveloped(request, serviceDetailView(row, request.language, request.principal));

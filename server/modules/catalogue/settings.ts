@@ -1,11 +1,20 @@
+import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 
+const CatalogueSettings = Type.Object({
+  CATALOGUE_CACHE_MB: Type.Integer({
+    default: 64,
+    minimum: 1,
+    maximum: 65_536,
+    description: 'megabytes of compressed answers of the catalogue that are kept; the oldest use goes first',
+  }),
+});
+
 /** Settings of the catalogue. */
 export function readCatalogue(settings: Settings): Pick<Config, 'catalogueCacheMb'> {
-  return {
-    catalogueCacheMb: settings.integer('CATALOGUE_CACHE_MB', 64, 1, 65_536),
-  };
+  const { CATALOGUE_CACHE_MB: catalogueCacheMb } = settings.read(CatalogueSettings);
+  return { catalogueCacheMb };
 }
 
 declare module '../../platform/config/config' {

@@ -22,11 +22,11 @@ export interface ViewingInstitution {
   readonly allowedAll: boolean;
   /** Counts what has changed of its connections. */
   readonly connectionsVersion: number;
-  /** Entity ids of services with a link or unlink ticket that is under way: these are shown to it (contract §4.3). */
+  /** Entity ids of services with a link or unlink ticket that is under way: these are shown to it. */
   readonly invited: readonly string[];
 }
 
-/** A super user in another role sees what that role sees (decisions, "Access"). */
+/** A super user in another role sees what that role sees. */
 export function audienceOf(roles: Roles): Audience {
   const caller = callerOf(roles);
   return caller === 'guest' || caller === 'member' || caller === 'superUser' ? caller : 'staff';

@@ -14,8 +14,8 @@ export interface ConsentValues {
 }
 
 /**
- * Likewise, to what an institution has set for a service: as it was when it was asked, and as it is to be. Empty
- * values: none. Members by the names of the request's body (contract §2.4).
+ * Likewise, to what an institution has set for a service: as it was when it was asked, and as it is to be. Empty values:
+ * none. Members by the names of the request's body.
  */
 export type SettingChange = { institution: string; service: string; serviceType: EntityType } & (
   | { kind: 'consent'; before: ConsentValues; after: ConsentValues }

@@ -38,8 +38,8 @@ async function sidesOf(tx: Tx, change: ConnectionChange): Promise<Sides> {
 }
 
 /**
- * Makes or ends a connection: both sides of the allow-lists, as far as a side does not allow everything, and the
- * step-up level (contract §2.6, §4.7). Made twice it changes nothing more. Throws ChangeNotPossible.
+ * Makes or ends a connection: both sides of the allow-lists, as far as a side does not allow everything, and the step-up
+ * level. Made twice it changes nothing more. Throws ChangeNotPossible.
  */
 export async function applyConnection(tx: Tx, change: ConnectionChange): Promise<void> {
   const sides = await sidesOf(tx, change);

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/storage/database';
 import type { ConsentValues } from './change';
 import type { LevelSettingTable } from '../federation/federation.module';
 
-/** Nothing configured is minimal consent without texts (decisions C20). */
+/** Nothing configured is minimal consent without texts. */
 const UNCONFIGURED: ConsentValues = {
   type: 'MINIMAL_CONSENT',
   explanationEn: '',

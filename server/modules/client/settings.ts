@@ -1,15 +1,20 @@
+import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 
+const ClientSettings = Type.Object({
+  LOGO_HOSTS: Type.Array(Type.String({ pattern: '^(\\*|(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+)$' }), {
+    default: [],
+    description:
+      'hosts whose logos people’s browsers may load (`static.example.org`, `*.example.org`, `*`: any); a host sees who looks',
+    fault: '"{}" is not a host, *. and a host, or *',
+  }),
+});
+
 /** Settings of what browsers are given. */
 export function readClient(settings: Settings): Pick<Config, 'logoHosts'> {
-  return {
-    logoHosts: settings.list('LOGO_HOSTS', [], isHostPattern, 'a host, *. and a host, or *'),
-  };
-}
-
-function isHostPattern(text: string): boolean {
-  return /^(\*|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)$/.test(text);
+  const { LOGO_HOSTS: logoHosts } = settings.read(ClientSettings);
+  return { logoHosts };
 }
 
 declare module '../../platform/config/config' {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config';
-import { announcedPage } from './announcedPage';
-import { firstSights } from './firstSight';
+import { pageSender } from './page';
+import { makePrerender } from './prerender';
 import { ProblemError, sendProblem } from '../../platform/http/problems';
 
 const YEAR = 31_536_000;
@@ -12,7 +12,7 @@ const YEAR = 31_536_000;
 const OWN_PATHS = /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos)(\/|$)/;
 
 /**
- * Serves the built client: hashed files for ever, the announced page fresh at every other address that a page is asked from,
+ * Serves the built client: hashed files for ever, the page fresh at every other address that a page is asked from,
  * and the statecharts at `/qa` where they are switched on.
  */
 export async function addStatic(
@@ -32,7 +32,7 @@ export async function addStatic(
       cacheControl: false,
       dotfiles: 'ignore',
       allowedPath: (file) =>
-        !/\.(br|gz)$|^\/qa\.html$/.test(file) && (mode === 'demo' || !file.endsWith('.map')),
+        !/\.(br|gz)$|^\/(qa\.html|page\.json)$/.test(file) && (mode === 'demo' || !file.endsWith('.map')),
       setHeaders: (reply, file) => {
         const hashed = file.includes('/assets/');
         reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
@@ -50,11 +50,11 @@ export async function addStatic(
   });
 }
 
-/** What draws its first sight is built beside it. */
+/** What prerenders it is built beside it. */
 function pageOf(app: FastifyInstance, clientDir: string, config: Config) {
-  const drawing = path.join(clientDir, '../firstSight/firstSight.js');
-  const draw = existsSync(drawing) ? firstSights(app, config.publicUrl, drawing) : undefined;
-  return announcedPage(path.join(clientDir, 'index.html'), config, draw);
+  const renderer = path.join(clientDir, '../prerender/prerender.js');
+  const prerender = existsSync(renderer) ? makePrerender(app, config, renderer) : undefined;
+  return pageSender(path.join(clientDir, 'page.json'), config, prerender);
 }
 
 function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {

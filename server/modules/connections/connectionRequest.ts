@@ -82,7 +82,7 @@ export async function requestConnection(
   return requestAnswer({ ...answer, key });
 }
 
-/** Always a ticket, also where connecting took none (contract §2.6). Throws as `requestConnection`. */
+/** Always a ticket, also where connecting took none. Throws as `requestConnection`. */
 export async function requestDisconnection(
   dependencies: Dependencies,
   tx: Tx,

@@ -6,7 +6,7 @@ import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { requestConnection, requestDisconnection } from './connectionRequest';
 
-/** Who asked for what, for those who have to account for it (obligations 16.3). */
+/** Who asked for what, for those who have to account for it. */
 function record(request: FastifyRequest, { person, institution }: Asking, ticket: Ticket): Ticket {
   request.log.info(
     { person: personKey(person), institution, service: ticket.spId, type: ticket.type, key: ticket.jiraKey },
@@ -15,7 +15,7 @@ function record(request: FastifyRequest, { person, institution }: Asking, ticket
   return ticket;
 }
 
-/** Requests to connect and to disconnect a service; forms, multipart or urlencoded (contract §2.6, T18). */
+/** Requests to connect and to disconnect a service; forms, multipart or urlencoded (WIRE T18). */
 export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: ConnectRequest }>(

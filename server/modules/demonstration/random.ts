@@ -12,7 +12,7 @@ export interface Random {
   /** Up to `count` different items, in the order of the list. */
   some<T>(items: readonly T[], count: number): T[];
   shuffled<T>(items: readonly T[]): T[];
-  /** A GUID-like institution id (contract §1.9). */
+  /** A GUID-like institution id. */
   guid(): string;
 }
 

@@ -20,7 +20,7 @@ interface ByKey {
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
 
-  /** Who did what, for those who have to account for it (obligations 16.3). */
+  /** Who did what, for those who have to account for it. */
   function record(request: FastifyRequest<ByKey & { Body: DeskStepRequest }>, status: string): void {
     const { person, institution } = asking(request);
     const { key } = request.params;

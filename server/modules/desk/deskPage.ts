@@ -12,7 +12,7 @@ const PAGE_SIZE = 20;
 export interface NamedTicket extends StoredTicket {
   readonly institutionNames: Localised | null;
   readonly serviceNames: Localised | null;
-  readonly serviceEid: number | null;
+  readonly serviceId: number | null;
   readonly answer: Answer;
 }
 
@@ -23,7 +23,7 @@ export function namedTickets(queries: Queries) {
     .select([
       sql<Localised | null>`institution.document -> 'names'`.as('institutionNames'),
       sql<Localised | null>`service.document -> 'names'`.as('serviceNames'),
-      'service.eid as serviceEid',
+      'service.eid as serviceId',
       answerGiven.as('answer'),
     ]);
 }
@@ -71,7 +71,7 @@ function matching({ state = 'open', type, search = '' }: DeskQuery) {
 }
 
 export function deskRow(ticket: NamedTicket, language: string): DeskTicketRow {
-  const { service_entity_id: serviceId } = ticket;
+  const { service_entity_id: serviceEntityId } = ticket;
   return {
     jiraKey: ticket.key,
     type: ticket.type,
@@ -80,7 +80,7 @@ export function deskRow(ticket: NamedTicket, language: string): DeskTicketRow {
     rejected: ticket.rejected,
     ...(ticket.answer && { answer: ticket.answer }),
     institution: nameOf(ticket.institutionNames ?? {}, language, ticket.institution_entity_id),
-    ...(serviceId && { service: nameOf(ticket.serviceNames ?? {}, language, serviceId) }),
+    ...(serviceEntityId && { service: nameOf(ticket.serviceNames ?? {}, language, serviceEntityId) }),
     userName: ticket.user_name,
     requestedAt: ticket.requested_at.toISOString(),
     updatedAt: ticket.updated_at.toISOString(),

@@ -25,7 +25,7 @@ export async function deskTicket(
     institutionEntityId: ticket.institution_entity_id,
     ...(ticket.service_entity_id && { serviceEntityId: ticket.service_entity_id }),
     ...(ticket.service_type && { serviceType: ticket.service_type }),
-    ...(ticket.serviceEid !== null && { serviceEid: ticket.serviceEid }),
+    ...(ticket.serviceId !== null && { serviceId: ticket.serviceId }),
     ...(ticket.user_email && { userEmail: ticket.user_email }),
     ...(ticket.contact_email && { contactEmail: ticket.contact_email }),
     ...(ticket.email_to && { emailTo: ticket.email_to }),

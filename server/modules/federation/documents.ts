@@ -36,9 +36,9 @@ export interface InstitutionDocument {
   errorUrl?: string;
   registrationPolicyUrls?: Localised;
   entityCategories?: string[];
-  /** Categories of services that the institution says it supports (obligations D4). */
+  /** Categories of services that the institution says it supports. */
   entityCategorySupport?: string[];
-  /** Certifications such as Sirtfi (obligations D4). */
+  /** Certifications such as Sirtfi. */
   assuranceCertifications?: string[];
 }
 
@@ -62,7 +62,7 @@ export interface ServiceDocument {
   registrationAuthority?: string;
   /** ISO 8601. */
   registrationInstant?: string;
-  /** Certifications such as Sirtfi (obligations D4). */
+  /** Certifications such as Sirtfi. */
   assuranceCertifications?: string[];
   interfedSource: string;
   contractualBase: string;

@@ -19,7 +19,7 @@ export async function lockInstitution(tx: Tx, entityId: string): Promise<LockedI
     .executeTakeFirst();
 }
 
-/** Institutions whose side and the service's allow each other, by name (contract §2.6, spec part 2 §7). */
+/** Institutions whose side and the service's allow each other, by name. */
 export async function institutionsOf(
   queries: Queries,
   service: Pick<Selectable<ServiceTable>, 'entity_type' | 'entity_id' | 'allowed_all'>,

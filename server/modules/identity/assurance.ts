@@ -12,15 +12,15 @@ export function configuredLevels({ default: lowest, offered }: Config['levels'])
 }
 
 /**
- * The level that `/login?loa=` asks for: its rank, or the last character of its URI, which is how the contract
- * addresses 1.5 (contract §2.10, T29). `undefined`: not a level of this installation.
+ * The level that `/login?loa=` asks for: its rank, or the last character of its URI, which is how the contract addresses 1.5
+ * (WIRE T29). `undefined`: not a level of this installation.
  */
 export function levelAsked(loa: string, levels: Config['levels']): Level | undefined {
   const wanted = loa === '5' ? '1.5' : loa;
   return configuredLevels(levels).find(({ rank }) => String(rank) === wanted);
 }
 
-/** Rank of the level that the provider vouches for; a missing or unknown `acr` is the lowest (obligations 6.8.4). */
+/** Rank of the level that the provider vouches for; a missing or unknown `acr` is the lowest. */
 export function rankOf(acr: unknown, levels: Config['levels']): number {
   return configuredLevels(levels).find(({ uri }) => uri === acr)?.rank ?? 1;
 }
@@ -33,7 +33,7 @@ export function isSince({ authenticatedAt }: Authenticated, time: Date): boolean
   return new Date(authenticatedAt).getTime() >= time.getTime() - CLOCK_TOLERANCE_SECONDS * 1000;
 }
 
-/** Rank that counts for a change: a level above the lowest ends some time after the login (decisions, "step-up"). */
+/** Rank that counts for a change: a level above the lowest ends some time after the login. */
 export function rankForChange(
   login: Authenticated,
   { seconds }: Pick<Config['levels'], 'seconds'>,

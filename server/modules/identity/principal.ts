@@ -2,7 +2,7 @@ import type { Authority } from '../../../src/contracts/wire/enumerations';
 
 /** A signed-in person as the session holds them; nobody signed in is a guest and has no principal. */
 export interface Principal {
-  /** Identity of the person: issuer and subject together (obligations 6.8.1). */
+  /** Identity of the person: issuer and subject together. */
   readonly issuer: string;
   readonly subject: string;
   readonly uid: string;
@@ -33,6 +33,6 @@ export interface Principal {
   readonly rolesReadAt?: string;
   /** What they are read with, for whoever knows the session's id (sealed.ts); absent where the provider gave nothing. */
   readonly renewal?: string;
-  /** Attributes of the login by header name (contract §3.1). */
+  /** Attributes of the login by header name. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }

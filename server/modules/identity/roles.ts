@@ -6,12 +6,12 @@ const ADMIN: Authority = 'ROLE_DASHBOARD_ADMIN';
 const VIEWER: Authority = 'ROLE_DASHBOARD_VIEWER';
 const SUPER_USER: Authority = 'ROLE_DASHBOARD_SUPER_USER';
 
-/** Roles that a super user can take on (contract §2.2, §4.2). */
+/** Roles that a super user can take on. */
 export const IMPERSONATED_ROLES: readonly Authority[] = [VIEWER, ADMIN];
 
 /**
- * Roles as they count now: additive as granted, but a super user is admin or viewer only while impersonating one
- * (decisions, "Access"). Nobody signed in is a guest; signed in without any authority is a member.
+ * Roles as they count now: additive as granted, but a super user is admin or viewer only while impersonating one. Nobody
+ * signed in is a guest; signed in without any authority is a member.
  */
 export function liveRoles(principal: Principal | null): Roles {
   if (!principal) return { guest: true, member: false, viewer: false, admin: false, superUser: false };
@@ -27,14 +27,14 @@ export function actingInstitution(principal: Principal | null): string | undefin
   return principal?.switchedTo?.institution ?? principal?.loginInstitution;
 }
 
-/** Whether a person may take on an institution: their own ones, any for a super user (decisions, weaknesses 3). */
+/** Whether a person may take on an institution: their own ones, any for a super user. */
 export function mayTakeOn(principal: Principal, institution: string): boolean {
   return principal.authorities.includes(SUPER_USER) || principal.institutions.includes(institution);
 }
 
 /**
- * Whether a call of this person may be about an institution. A super user who has taken one on has that one and no
- * other, whatever header, body or key is sent; what is open besides says so in the access table (decisions, "Access").
+ * Whether a call of this person may be about an institution. A super user who has taken one on has that one and no other,
+ * whatever header, body or key is sent; what is open besides says so in the access table.
  */
 export function mayActFor(principal: Principal, institution: string): boolean {
   const { authorities, switchedTo } = principal;
@@ -42,14 +42,14 @@ export function mayActFor(principal: Principal, institution: string): boolean {
   return mayTakeOn(principal, institution);
 }
 
-/** Acts of a super user in somebody else's role are logged with both identities (decisions, "Access"). */
+/** Acts of a super user in somebody else's role are logged with both identities. */
 export function impersonates(principal: Principal): boolean {
   return principal.switchedTo?.role !== undefined;
 }
 
 /**
- * The principal after a switch. `role` counts for super users only (decisions, weaknesses 2); everybody else is back
- * at home when they switch to their login institution. The caller has checked `mayTakeOn`.
+ * The principal after a switch. `role` counts for super users only; everybody else is back at home when they switch to their
+ * login institution. The caller has checked `mayTakeOn`.
  */
 export function switched(principal: Principal, institution: string, role: Authority | undefined): Principal {
   const { switchedTo: _left, ...home } = principal;
@@ -67,8 +67,8 @@ export function switchedBack(principal: Principal): Principal {
 
 /**
  * A switch survives a new login of the same person in the same browser, also after the one `before` has ended, as far as
- * they may still act there (contract §4.1.6): at one's own institutions with any login, at others with one that is `strong`
- * enough for acts of super users.
+ * they may still act there: at one's own institutions with any login, at others with one that is `strong` enough for acts of
+ * super users.
  */
 export function keepSwitch(before: Principal | undefined, after: Principal, strong: boolean): Principal {
   const samePerson = before?.issuer === after.issuer && before.subject === after.subject;

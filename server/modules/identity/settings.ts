@@ -1,10 +1,66 @@
+import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
-import type { Settings } from '../../platform/config/settings';
+import { webAddress, type Settings } from '../../platform/config/settings';
 import { isLoopback } from '../../platform/config/isLoopback';
 import type { OfferedLevel } from './levels/offeredLevel';
 import { readLevels } from './levels/readLevels';
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const text = (otherwise: string, description: string) => Type.String({ default: otherwise, description });
+
+const ProviderSettings = Type.Object({
+  OIDC_ISSUER: Type.Optional(
+    webAddress({ description: 'the OpenID Connect provider; https, but on the same machine' }),
+  ),
+  OIDC_CLIENT_ID: Type.Optional(Type.String({ description: 'the dashboard’s name at the provider' })),
+  OIDC_CLIENT_SECRET: Type.Optional(
+    Type.String({ secret: true, description: 'the dashboard’s password at the provider' }),
+  ),
+  ALLOW_UNENCRYPTED_LOGIN: Type.Boolean({
+    default: false,
+    description: '`1`: a provider elsewhere by http, for a network that nobody listens to',
+  }),
+  OIDC_SCOPE: text('openid profile email', 'what is asked for'),
+  OIDC_CLAIM_INSTITUTION: text(
+    'authenticating_authority',
+    'claim with the entity id of the identity provider',
+  ),
+  OIDC_CLAIM_GROUPS: text('edumember_is_member_of', 'claim with the groups'),
+  OIDC_CLAIM_EMAIL: text('email', 'claim with the mail address'),
+  OIDC_CLAIM_ORGANIZATION: text('schac_home_organization', 'claim with the domain of the institution'),
+  OIDC_GROUP_SUPER_USER: text('dashboard.super.user', 'group of super users'),
+  OIDC_GROUP_ADMIN: text('dashboard.admin', 'group of administrators'),
+  OIDC_GROUP_VIEWER: text('dashboard.viewer', 'group of viewers'),
+});
+
+const SessionSettings = Type.Object({
+  SESSION_IDLE_SECONDS: Type.Integer({
+    default: 8 * HOUR,
+    minimum: 60,
+    maximum: 30 * DAY,
+    description: 'a session ends after so many seconds without use',
+  }),
+  SESSION_ABSOLUTE_SECONDS: Type.Integer({
+    default: DAY,
+    minimum: 60,
+    maximum: 90 * DAY,
+    description: 'a session ends after so many seconds in any case',
+  }),
+  ROLES_SECONDS: Type.Integer({
+    default: 4 * HOUR,
+    minimum: 60,
+    maximum: 90 * DAY,
+    description: 'how old roles may be before the provider is asked again',
+  }),
+  LOGINS_PER_MINUTE: Type.Integer({
+    default: 300,
+    minimum: 1,
+    maximum: 100_000,
+    description: 'rate limit of logins that are begun, per address',
+  }),
+});
 
 /** Settings of logins, sessions and assurance levels. */
 export function readIdentity(
@@ -12,45 +68,31 @@ export function readIdentity(
   mode: Config['mode'],
 ): Pick<Config, 'oidc' | 'levels' | 'session' | 'loginsPerMinute'> {
   const oidc = readProvider(settings, mode);
+  const levels = readLevels(settings);
+  const session = settings.read(SessionSettings);
   return {
-    levels: readLevels(settings),
+    levels,
     ...(oidc === undefined ? {} : { oidc }),
     session: {
-      idleSeconds: settings.integer('SESSION_IDLE_SECONDS', 8 * HOUR, 60, 30 * 24 * HOUR),
-      absoluteSeconds: settings.integer('SESSION_ABSOLUTE_SECONDS', 24 * HOUR, 60, 90 * 24 * HOUR),
-      rolesSeconds: settings.integer('ROLES_SECONDS', 4 * HOUR, 60, 90 * 24 * HOUR),
+      idleSeconds: session.SESSION_IDLE_SECONDS,
+      absoluteSeconds: session.SESSION_ABSOLUTE_SECONDS,
+      rolesSeconds: session.ROLES_SECONDS,
     },
-    loginsPerMinute: settings.integer('LOGINS_PER_MINUTE', 300, 1, 100_000),
+    loginsPerMinute: session.LOGINS_PER_MINUTE,
   };
 }
 
 function readProvider(settings: Settings, mode: Config['mode']): Config['oidc'] {
-  const issuer = settings.webAddress('OIDC_ISSUER') && settings.optional('OIDC_ISSUER');
-  const unencrypted = settings.flag('ALLOW_UNENCRYPTED_LOGIN', false);
-  const provider = {
-    clientId: settings.text('OIDC_CLIENT_ID', ''),
-    clientSecret: settings.text('OIDC_CLIENT_SECRET', ''),
-    scope: settings.text('OIDC_SCOPE', 'openid profile email'),
-    claims: {
-      institution: settings.text('OIDC_CLAIM_INSTITUTION', 'authenticating_authority'),
-      groups: settings.text('OIDC_CLAIM_GROUPS', 'edumember_is_member_of'),
-      email: settings.text('OIDC_CLAIM_EMAIL', 'email'),
-      organization: settings.text('OIDC_CLAIM_ORGANIZATION', 'schac_home_organization'),
-    },
-    groups: {
-      superUser: settings.text('OIDC_GROUP_SUPER_USER', 'dashboard.super.user'),
-      admin: settings.text('OIDC_GROUP_ADMIN', 'dashboard.admin'),
-      viewer: settings.text('OIDC_GROUP_VIEWER', 'dashboard.viewer'),
-    },
-  };
+  const read = settings.read(ProviderSettings);
+  const { OIDC_ISSUER: issuer, ALLOW_UNENCRYPTED_LOGIN: unencrypted } = read;
   if (issuer === undefined) {
     if (mode === 'production')
       settings.refuse('OIDC_ISSUER', 'missing; production needs an OpenID Connect provider');
     return undefined;
   }
   if (mode === 'demo') settings.refuse('OIDC_ISSUER', 'cannot be used together with MODE=demo');
-  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']) {
-    if (settings.optional(name) === undefined) settings.refuse(name, 'missing; OIDC_ISSUER needs it');
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
+    if (read[name] === undefined) settings.refuse(name, 'missing; OIDC_ISSUER needs it');
   }
   if (isPlainElsewhere(issuer) && !unencrypted) {
     settings.refuse(
@@ -58,7 +100,24 @@ function readProvider(settings: Settings, mode: Config['mode']): Config['oidc'] 
       'must begin with https://, since whoever listens could log in as anybody; ALLOW_UNENCRYPTED_LOGIN=1 allows it',
     );
   }
-  return { issuer, unencrypted, ...provider };
+  return {
+    issuer,
+    unencrypted,
+    clientId: read.OIDC_CLIENT_ID ?? '',
+    clientSecret: read.OIDC_CLIENT_SECRET ?? '',
+    scope: read.OIDC_SCOPE,
+    claims: {
+      institution: read.OIDC_CLAIM_INSTITUTION,
+      groups: read.OIDC_CLAIM_GROUPS,
+      email: read.OIDC_CLAIM_EMAIL,
+      organization: read.OIDC_CLAIM_ORGANIZATION,
+    },
+    groups: {
+      superUser: read.OIDC_GROUP_SUPER_USER,
+      admin: read.OIDC_GROUP_ADMIN,
+      viewer: read.OIDC_GROUP_VIEWER,
+    },
+  };
 }
 
 function isPlainElsewhere(address: string): boolean {

@@ -43,7 +43,7 @@ type Accepted = Pick<Extract<InvitationReply, { kind: 'accepted' }>, 'change' | 
 /** `level` is a URI; empty: none. */
 type Words = Pick<RequestWords, 'level' | 'comments'>;
 
-/** Invitations to disconnect are settled by the desk always, those to connect as a request is (contract §2.5). */
+/** Invitations to disconnect are settled by the desk always, those to connect as a request is. */
 async function accept(
   dependencies: Dependencies,
   tx: Tx,
@@ -53,8 +53,8 @@ async function accept(
   { level, comments }: Words,
 ): Promise<Accepted> {
   const { entity_id: entityId } = institution;
-  const { service_type: type, service_entity_id: serviceId } = invitation;
-  const service = await checkVisible(tx, entityId, type, serviceId);
+  const { service_type: type, service_entity_id: serviceEntityId } = invitation;
+  const service = await checkVisible(tx, entityId, type, serviceEntityId);
   if (invitation.type === 'UNLINKINVITE') {
     checkConnected(service);
     return { change: changeOf('disconnect', entityId, service), atOnce: false, mails: [] };
@@ -70,7 +70,7 @@ async function accept(
   };
 }
 
-/** What the institution answered, and what that led to (contract §2.5). */
+/** What the institution answered, and what that led to. */
 function echo(answer: InvitationAnswer, ticket: StoredTicket, comment: string): AnsweredInvitation {
   const { service_entity_id: spEntityId, service_type: typeMetaData, change } = ticket;
   const level = change?.kind === 'connect' ? change.level : undefined;
@@ -88,9 +88,9 @@ function echo(answer: InvitationAnswer, ticket: StoredTicket, comment: string): 
 }
 
 /**
- * Answers an invitation once. Accepted, the service is connected at once where connecting takes no ticket, otherwise
- * the ticket goes to the desk with the change; denied, the ticket is over and nothing changes (contract §2.5,
- * decisions, "The life of a ticket at the local desk"). Throws ProblemError, AlreadyAnswered, TicketSystemUnavailable.
+ * Answers an invitation once. Accepted, the service is connected at once where connecting takes no ticket, otherwise the
+ * ticket goes to the desk with the change; denied, the ticket is over and nothing changes. Throws ProblemError,
+ * AlreadyAnswered, TicketSystemUnavailable.
  */
 export async function answerInvitation(
   dependencies: Dependencies,

@@ -14,8 +14,8 @@ export interface KnownPeople {
 }
 
 /**
- * Who gets an invitation: managers first-hand, all others in copy (contract §2.5). Names that somebody has typed are
- * held to decisions C12; the metadata's own are as they are. Throws ProblemError, which names the field.
+ * Who gets an invitation: managers first-hand, all others in copy. Names that somebody has typed are held to the rules of
+ * the form; the metadata's own are as they are. Throws ProblemError, which names the field.
  */
 export function recipientsOf(contacts: readonly InvitedContact[], known: KnownPeople): InvitationRecipients {
   const names = knownNames(known);
@@ -36,14 +36,14 @@ export function recipientsOf(contacts: readonly InvitedContact[], known: KnownPe
   return { to: [...to.values()], cc: [...cc.values()] };
 }
 
-/** Every address of a mail, as a ticket keeps them (contract §3.8, `emailTo`). */
+/** Every address of a mail, as a ticket keeps them in `emailTo`. */
 export function emailTo({ to, cc }: InvitationRecipients): string {
   return [...to, ...cc].map(({ address }) => address).join(', ');
 }
 
 /**
- * Where nobody is named: the institution's owners, and its administrative contacts in copy (decisions C5). Throws
- * ProblemError where nobody is known.
+ * Where nobody is named: the institution's owners, and its administrative contacts in copy. Throws ProblemError where nobody
+ * is known.
  */
 export function usualRecipients({ institution, roles }: KnownPeople): InvitationRecipients {
   const owners = roles.SURFconextverantwoordelijke ?? [];

@@ -18,7 +18,7 @@ interface Parties {
   readonly recipients: InvitationRecipients;
 }
 
-/** As the ticket has them, in one line (contract §2.5); else whom the institution names (decisions C5). */
+/** As the ticket has them, in one line; else whom the institution names. */
 async function recipientsOf(
   { roles }: Dependencies,
   tx: Tx,
@@ -34,11 +34,11 @@ async function recipientsOf(
 }
 
 async function partiesOf(dependencies: Dependencies, tx: Tx, ticket: StoredTicket): Promise<Parties> {
-  const { institution_entity_id: entityId, service_entity_id: serviceId, service_type: type } = ticket;
+  const { institution_entity_id: entityId, service_entity_id: serviceEntityId, service_type: type } = ticket;
   const institution = await lockInstitution(tx, entityId);
   const service =
-    serviceId !== null && type !== null
-      ? await findVisible(tx, await invitingViewer(tx, entityId), type, { entityId: serviceId })
+    serviceEntityId !== null && type !== null
+      ? await findVisible(tx, await invitingViewer(tx, entityId), type, { entityId: serviceEntityId })
       : undefined;
   if (!institution || !service) {
     throw new ProblemError('validation', { detail: 'jiraKey: its service is not there any more' });
@@ -47,9 +47,8 @@ async function partiesOf(dependencies: Dependencies, tx: Tx, ticket: StoredTicke
 }
 
 /**
- * Reminds an institution of an invitation that it has not answered. The comments replace the personal message, the
- * status stays (contract §2.5, decisions C5). Throws ProblemError, AlreadyAnswered, AlreadyReminded,
- * TicketSystemUnavailable.
+ * Reminds an institution of an invitation that it has not answered. The comments replace the personal message, the status
+ * stays. Throws ProblemError, AlreadyAnswered, AlreadyReminded, TicketSystemUnavailable.
  */
 export async function resendInvitation(
   dependencies: Dependencies,

@@ -20,7 +20,7 @@ export interface Inviting {
 /** Without contacts it goes to whom the institution names. */
 type Asked = Omit<NewInvitation, 'contactPersons'> & Partial<Pick<NewInvitation, 'contactPersons'>>;
 
-/** An institution that could answer: the answer asks for an institution id and for production (contract §2.5). */
+/** An institution that could answer: the answer asks for an institution id and for production. */
 async function invitedInstitution(
   tx: Tx,
   entityId: string,
@@ -54,8 +54,8 @@ async function offeredService(
 
 /**
  * Invites an institution to connect or disconnect a service: a ticket that waits for its answer, and a mail that asks for
- * it (contract §2.5). Whoever calls has checked that the institution of the body may be invited by the sender.
- * Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
+ * it. Whoever calls has checked that the institution of the body may be invited by the sender. Throws ProblemError,
+ * AlreadyRequested, TicketSystemUnavailable.
  */
 export async function sendInvitation(
   dependencies: Dependencies,

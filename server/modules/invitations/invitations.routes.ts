@@ -8,7 +8,7 @@ import { answerInvitation } from './invitationAnswer';
 import { resendInvitation } from './invitationReminder';
 import { sendInvitation } from './invitationSending';
 
-/** Who did what, for those who have to account for it (obligations 16.3). */
+/** Who did what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,
@@ -18,7 +18,7 @@ function record(
   request.log.info({ person: personKey(person), institution, ...facts }, what);
 }
 
-/** Invitations of the super users, and the institution's answer (contract §2.5). */
+/** Invitations of the super users, and the institution's answer. */
 export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: NewInvitation }>(

@@ -11,7 +11,7 @@ const NAME_LENGTH = 255;
 
 /**
  * Invites an institution to connect a service, as the service's owner asks; owners and administrative contacts of the
- * institution are written to (contract §2.10). Throws as `sendInvitation`.
+ * institution are written to. Throws as `sendInvitation`.
  */
 export function inviteForService(
   dependencies: Dependencies,

@@ -1,16 +1,33 @@
+import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 
+const SpDashboardSettings = Type.Object({
+  SP_DASHBOARD_USER: Type.Optional(
+    Type.String({
+      pattern: '^[^:]*$',
+      description:
+        'account with which a service dashboard may invite ([how](docs/EXTENSIONS.md#invitations-for-a-service))',
+      fault: 'HTTP Basic allows no colon in it',
+    }),
+  ),
+  SP_DASHBOARD_PASSWORD: Type.Optional(
+    Type.String({
+      minLength: 16,
+      secret: true,
+      description: 'its password, 16 characters or more',
+      fault: 'shorter than 16 characters',
+    }),
+  ),
+});
+
 /** Both or none; no line tells the password. */
 export function readSpDashboard(settings: Settings): Config['spDashboard'] {
-  const user = settings.optional('SP_DASHBOARD_USER');
-  const password = settings.optional('SP_DASHBOARD_PASSWORD');
+  const { SP_DASHBOARD_USER: user, SP_DASHBOARD_PASSWORD: password } = settings.read(SpDashboardSettings);
   if (user === undefined && password === undefined) return undefined;
   if (user === undefined) settings.refuse('SP_DASHBOARD_USER', 'missing; SP_DASHBOARD_PASSWORD needs it');
   if (password === undefined) settings.refuse('SP_DASHBOARD_PASSWORD', 'missing; SP_DASHBOARD_USER needs it');
   if (user === undefined || password === undefined) return undefined;
-  if (user.includes(':')) settings.refuse('SP_DASHBOARD_USER', 'HTTP Basic allows no colon in it');
-  if (password.length < 16) settings.refuse('SP_DASHBOARD_PASSWORD', 'shorter than 16 characters');
   return { user, password };
 }
 

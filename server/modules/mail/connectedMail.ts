@@ -28,7 +28,7 @@ interface Connected {
 type Audience = 'toOwners' | 'toService';
 
 const NAME_LENGTH = 120;
-/** Whose contacts a service hears through: the first kind that it has anybody of (contract §2.6). */
+/** Whose contacts a service hears through: the first kind that it has anybody of. */
 const KINDS = ['administrative', 'support', 'technical'] as const;
 
 function serviceContacts(contacts: readonly StoredContact[]): MailAddress[] {
@@ -94,7 +94,7 @@ function mailTo(config: Config, connected: Connected, audience: Audience, to: re
 
 /**
  * Of a connection without interaction hear the institution's owners, and the service's contacts where the service wants
- * that (contract §2.6). Nobody is told of the others.
+ * that. Nobody is told of the others.
  */
 export function connectedMails(config: Config, connected: Connected): Mail[] {
   const { roles, service } = connected;

@@ -39,7 +39,7 @@ export interface Invitation {
 
 const NAME_LENGTH = 120;
 
-/** Where the institution answers: the key stands second to last (contract T31). */
+/** Where the institution answers: the key stands second to last (WIRE T31). */
 function answerAddress(publicUrl: string, { key, service }: Invitation): string {
   return `${publicUrl}/apps/${service.eid}/${service.entity_type}/about/${key}/accept`;
 }
@@ -84,7 +84,7 @@ function letterOf(config: Config, about: Invitation, language: Language, reminde
   };
 }
 
-/** An invitation, or the reminder of one (contract §2.5), in the language of the institution. */
+/** An invitation, or the reminder of one, in the language of the institution. */
 export function invitationMail(config: Config, about: Invitation, reminder = false): Mail {
   const { key, type, institution, recipients, sender } = about;
   const language = mailLanguage(institution.document.names, config);

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
 import type { Config } from '../../platform/config/config';
 import { isEmail } from '../../platform/text/email';
@@ -10,17 +11,30 @@ function addressIn(text: string): MailAddress | undefined {
   return isEmail(address) ? { name: name.trim(), address } : undefined;
 }
 
+function isMailServer(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
+}
+
+const SmtpUrl = Type.String({
+  secret: true,
+  description: 'mail server (`smtps://user:password@host`); without one mails stay here',
+  fault: 'not an address that begins with smtp:// or smtps://',
+});
+const MailFrom = Type.String({
+  description: 'sender of mails: an address, or a name and `<address>`; `SMTP_URL` needs it',
+  fault: '"{}" is neither an e-mail address nor a name and <address>',
+});
+const MailSettings = Type.Object({
+  SMTP_URL: Type.Optional(Type.Refine(SmtpUrl, isMailServer)),
+  MAIL_FROM: Type.Optional(Type.Refine(MailFrom, (text) => addressIn(text) !== undefined)),
+});
+
 /** Settings of the mail; the address of the mail server may hold a password, so that no line tells it. */
 export function readMail(settings: Settings): Config['mail'] {
-  const smtpUrl = settings.optional('SMTP_URL');
-  const written = settings.optional('MAIL_FROM');
+  const { SMTP_URL: smtpUrl, MAIL_FROM: written } = settings.read(MailSettings);
   const from = written === undefined ? undefined : addressIn(written);
-  if (written !== undefined && from === undefined) {
-    settings.refuse('MAIL_FROM', `"${written}" is neither an e-mail address nor a name and <address>`);
-  }
-  if (smtpUrl !== undefined && !isMailServer(smtpUrl)) {
-    settings.refuse('SMTP_URL', 'not an address that begins with smtp:// or smtps://');
-  }
   if (smtpUrl !== undefined && written === undefined) {
     settings.refuse('MAIL_FROM', 'missing; SMTP_URL needs it');
   }
@@ -28,12 +42,6 @@ export function readMail(settings: Settings): Config['mail'] {
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(from === undefined ? {} : { from }),
   };
-}
-
-function isMailServer(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
 }
 
 declare module '../../platform/config/config' {

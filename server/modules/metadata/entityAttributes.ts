@@ -4,7 +4,7 @@ const CATEGORY = 'http://macedir.org/entity-category';
 const SUPPORT = 'http://macedir.org/entity-category-support';
 const ASSURANCE = 'urn:oasis:names:tc:SAML:attribute:assurance-certification';
 
-/** The wire has room for three categories, so those that pages explain come first (obligations D4). */
+/** The wire has room for three categories, so those that pages explain come first. */
 const explained = [
   'http://www.geant.net/uri/dataprotection-code-of-conduct/v1',
   'https://refeds.org/category/code-of-conduct/v2',

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/storage/database';
 
 /**
  * Keeps apart what only says that it is one institution. Identity providers are one when the same feed and the same
- * registrar say the same scope (decisions, "institution"); whoever claims a scope that is held here by others gets an
- * institution id of its own, made of feed, registrar and scope, so that it gives nobody a right elsewhere. A scope is
- * held by whom an earlier import gave it; else, within one file, by the registrar whose name comes first.
- * Changes what is staged. Returns the entity ids that stand apart.
+ * registrar say the same scope; whoever claims a scope that is held here by others gets an institution id of its own, made
+ * of feed, registrar and scope, so that it gives nobody a right elsewhere. A scope is held by whom an earlier import gave
+ * it; else, within one file, by the registrar whose name comes first. Changes what is staged. Returns the entity ids that
+ * stand apart.
  */
 export async function separate(tx: Tx, run: string, feed: string): Promise<string[]> {
   const { rows } = await sql<{ entity_id: string }>`

@@ -9,8 +9,8 @@ const MOST_CHARACTERS = 1_000;
 const MOST_PER_MINUTE = 30;
 
 /**
- * Errors of pages in people's browsers (contract §2.10): any JSON object, of which texts and numbers are logged, cut
- * short, and of one address only so many.
+ * Errors of pages in people's browsers: any JSON object, of which texts and numbers are logged, cut short, and of one
+ * address only so many.
  */
 export function technicalRoutes(_dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {

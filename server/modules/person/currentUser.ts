@@ -53,7 +53,7 @@ const GUEST: PersonPart = {
 };
 const MOST_TICKETS = 1_000;
 
-/** Answer of `/users/me` (contract §3.1); a guest's lacks the members that only people have (contract T3). */
+/** Answer of `/users/me`; a guest's lacks the members that only people have (WIRE T3). */
 export async function currentUser(
   { config, database, tickets, now }: Dependencies,
   principal: Principal | null,
@@ -158,7 +158,7 @@ async function personPart(
     ...(switchedToIdp && { switchedToIdp }),
     institutionIdps,
     ...(institutionId !== undefined && { institutionId }),
-    // 1.5 counts as 1 on the wire (contract §4.1.5).
+    // 1.5 counts as 1 on the wire.
     currentLoaLevel: Math.floor(level),
     grantedAuthorities: authoritiesOf(principal).map((authority) => ({ authority })),
     attributeMap: attributesOf(principal),
@@ -194,7 +194,7 @@ function attributesOf({ attributes }: Principal): Record<string, string[]> {
   return Object.fromEntries(Object.entries(attributes).map(([header, values]) => [header, [...values]]));
 }
 
-/** Entity ids of services with a link or unlink ticket of the login institution under way (contract §4.1.7). */
+/** Entity ids of services with a link or unlink ticket of the login institution under way. */
 async function requestedServices(
   queries: Queries,
   tickets: TicketSystem,

@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Institutions as the wire has them, by entity id; unknown ones are missing (contract §3.2 with our superset).
- * Members see contact persons only where the institution shows them (decisions, weaknesses 6).
+ * Institutions as the wire has them, by entity id; unknown ones are missing. Members see contact persons only where the
+ * institution shows them.
  */
 export async function institutionViews(
   queries: Queries,
@@ -38,7 +38,7 @@ export async function institutionViews(
   );
 }
 
-/** All institutions of the federation by name, for those who may act for any of them (contract §3.7). */
+/** All institutions of the federation by name, for those who may act for any of them. */
 export async function everyInstitution(queries: Queries, language: string): Promise<IdentityProvider[]> {
   const views = (await partsOf(queries, undefined)).map((one) => institutionView(one, false));
   const { compare } = new Intl.Collator(language);
@@ -128,7 +128,7 @@ function organisationsOf(names: Localised, displayNames: Localised): Localised {
   return { ...names, ...displayNames };
 }
 
-/** In an envelope, what has no value is left out (contract §1.2). */
+/** In an envelope, what has no value is left out. */
 function consentView(row: Selectable<ConsentTable>): IdentityProvider['disableConsent'][number] {
   return {
     spEntityId: row.service_entity_id,

@@ -20,26 +20,26 @@ import { ProblemError } from '../../platform/http/problems';
 import { currentUser } from './currentUser';
 import { institutionExists } from '../federation/federation.module';
 
-/** Name that the contract gives this refusal (contract §1.6). */
+/** Name that the contract gives this refusal. */
 const SECURITY_EXCEPTION = 'java.lang.SecurityException';
 const READ_OR_WRITE = ['GET', 'POST'];
 /** How long a browser remembers the session that has ended in it. */
 const FORMER_SECONDS = 15 * 60;
 
-/** An empty `role` counts as none (contract §2.2). */
+/** An empty `role` counts as none. */
 const Switch = Type.Object({
   idpId: Type.Optional(Type.String()),
   role: Type.Optional(Type.Union([Authority, Type.Literal('')])),
 });
 
-/** Who one is, for whom one acts, and the end of the session (contract §2.1, §2.2, §2.10). */
+/** Who one is, for whom one acts, and the end of the session. */
 export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
   const sessions = sessionStore(database, config, now);
   const cookies = cookieNames(config);
   const signOut = signingOut(dependencies);
 
-  /** Never refuses anybody: a session that has ended is answered as a guest, and its cookie goes (decisions, weaknesses 12). */
+  /** Never refuses anybody: a session that has ended is answered as a guest, and its cookie goes. */
   async function me(request: FastifyRequest, reply: FastifyReply) {
     const { principal, language, sessionId, switchLost } = request;
     if (request.sessionState === 'dead' && sessionId) {
@@ -87,7 +87,7 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
     return switched(principal, idpId, role || undefined);
   }
 
-  /** The provider's own session is left alone (contract §2.10); `/logout` ends that, too. */
+  /** The provider's own session is left alone; `/logout` ends that, too. */
   async function logout(request: FastifyRequest, reply: FastifyReply) {
     await signOut(request, reply);
     return reply.code(204).send();

@@ -6,9 +6,9 @@ const LARGEST = 20_000;
 const PLAIN = /^[^\\^$.|?*+()[\]{}]*$/;
 
 /**
- * Reads a rule's value as the decision point does (decisions, "What a policy decides"), in an engine that takes linear
- * time. Returns its size in instructions, or what is wrong with it. A short text can unfold into a very large program,
- * which nobody means and every login would pay for.
+ * Reads a rule's value as the decision point does, in an engine that takes linear time. Returns its size in instructions, or
+ * what is wrong with it. A short text can unfold into a very large program, which nobody means and every login would pay
+ * for.
  */
 export function sizeOfExpression(text: string): number | 'invalid' | 'too large' {
   if (PLAIN.test(text)) return text.length;

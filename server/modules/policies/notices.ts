@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/storage/database';
 
 /** What the operators of the federation are told, within the transaction of what happened. */
 export interface Notices {
-  /** The decision point has to be switched on by hand (contract §2.7). */
+  /** The decision point has to be switched on by hand. */
   enforcementMissing(tx: Tx, notice: EnforcementNotice): Promise<void>;
 }
 

@@ -14,13 +14,13 @@ import { createPolicy, deletePolicy, updatePolicy } from './policyWrites';
 const PolicyId = Type.Object({ id: Type.String() });
 type ById = { Params: Static<typeof PolicyId> };
 
-/** For the session's institution, whatever the header names (contract §1.4). */
+/** For the session's institution, whatever the header names. */
 function askingHere(request: FastifyRequest): Asking {
   const asker = asking(request);
   return { ...asker, institution: actingInstitution(asker.person) ?? asker.institution };
 }
 
-/** Who did what, for those who have to account for it (obligations 16.3). */
+/** Who did what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   done: string,
@@ -31,7 +31,7 @@ function record(
   request.log.info({ person: personKey(person), institution, policy, revision }, `policy ${done}`);
 }
 
-/** Authorization policies (contract §2.7). */
+/** Authorization policies. */
 export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
   const writing = (request: FastifyRequest) => ({

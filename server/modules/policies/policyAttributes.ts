@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { attributeCalled, knownAttribute } from '../../../src/contracts/domain/attributeDictionary';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
 import type { PolicyAttributeName } from '../../../src/contracts/wire/policy';
@@ -57,12 +58,24 @@ function settingOf(item: string): PolicyAttributeSetting {
   return { ...(field ?? { name }), ...(label && { label }) };
 }
 
+const PolicySettings = Type.Object({
+  POLICY_ATTRIBUTES: Type.Array(Type.String({ pattern: '^[^\\s=]{1,255}(=.{1,255})?$' }), {
+    default: known.map(({ name }) => name),
+    otherwise: 'the field’s',
+    description: 'attributes that policies may name: `name` or `name=label`',
+    fault: '"{}" is not a name, or a name=label',
+  }),
+  POLICY_ROLES: Type.Array(Type.String({ minLength: 1 }), {
+    default: fieldRoles,
+    otherwise: 'the field’s',
+    description: 'values of the role attribute; `none`: any value',
+    fault: '"{}" is not a role',
+  }),
+});
+
 /** `POLICY_ATTRIBUTES` and `POLICY_ROLES`; `none` for the latter: roles are not known, so none is checked. */
 export function readPolicyAttributes(settings: Settings): PolicyAttributeSetting[] {
-  const names = known.map(({ name }) => name);
-  const isNamed = (item: string) => /^[^\s=]{1,255}(=.{1,255})?$/.test(item);
-  const asked = settings.list('POLICY_ATTRIBUTES', names, isNamed, 'a name, or a name=label');
-  const roles = settings.list('POLICY_ROLES', fieldRoles, (role) => role !== '', 'a role');
+  const { POLICY_ATTRIBUTES: asked, POLICY_ROLES: roles } = settings.read(PolicySettings);
   const attributes = asked.map(settingOf);
   if (new Set(attributes.map(({ name }) => name)).size < attributes.length) {
     settings.refuse('POLICY_ATTRIBUTES', 'names an attribute twice');
@@ -78,7 +91,7 @@ function labelOf(name: string, language: string): string {
   return known ? pageWord(known.label, language) : name;
 }
 
-/** Answer of `/policies/attributes` (contract §2.7), in the language of the request. */
+/** Answer of `/policies/attributes`, in the language of the request. */
 export function attributeNames(
   attributes: readonly PolicyAttributeSetting[],
   language: string,

@@ -10,8 +10,8 @@ export function nameKeyOf(name: string): string {
 }
 
 /**
- * Names are unique in the federation, on update as on create (decisions, weaknesses 5). The exception is what every
- * client looks for (contract T9). Run it after `lockPolicies`; the unique index holds besides.
+ * Names are unique in the federation, on update as on create. The exception is what every client looks for (WIRE T9). Run it
+ * after `lockPolicies`; the unique index holds besides.
  */
 export async function checkNameIsFree(tx: Tx, nameKey: string, id: string): Promise<void> {
   const other = await tx

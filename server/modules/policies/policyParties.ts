@@ -17,8 +17,8 @@ export function checkPartyIds({ services, institutions }: PolicyDocument): void 
 }
 
 /**
- * The services and identity providers of a policy (contract §2.7, §4.8). A service that was named before may stay when
- * the institution no longer sees it: else nobody could switch the policy off.
+ * The services and identity providers of a policy. A service that was named before may stay when the institution no longer
+ * sees it: else nobody could switch the policy off.
  */
 export function checkParties(
   document: PolicyDocument,

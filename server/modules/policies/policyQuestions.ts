@@ -5,7 +5,7 @@ import { isChangeable, isVisible, ownIdentityProviders, reachOf, type Reach } fr
 import { revisionsOf, stateOf, statesFor, type PolicyState } from './policyStates';
 import { policyViews } from './policyView';
 
-/** Policies that an institution may see (contract §4.8), by name. */
+/** Policies that an institution may see, by name. */
 export async function visiblePolicies(queries: Queries, institution: string): Promise<Policy[]> {
   const states = await statesFor(queries, await ownIdentityProviders(queries, institution));
   const reach = await reachOf(queries, institution, servicesOfOpen(states));

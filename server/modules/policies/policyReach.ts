@@ -36,12 +36,12 @@ export async function ownIdentityProviders(
 export async function reachOf(
   queries: Queries,
   institution: string,
-  serviceIds: readonly string[],
+  serviceEntityIds: readonly string[],
 ): Promise<Reach> {
   const viewer = await viewerFor(queries, 'staff', institution);
   const institutionId = viewer.institution?.institutionId ?? null;
   const rows = await visibleServices(queries, viewer)
-    .where('seen.entity_id', 'in', serviceIds.length > 0 ? serviceIds : [''])
+    .where('seen.entity_id', 'in', serviceEntityIds.length > 0 ? serviceEntityIds : [''])
     .execute();
   const services = new Map<string, ReachedService>();
   for (const { entity_id, entity_type, institution_id, document } of rows) {
@@ -56,7 +56,7 @@ export async function reachOf(
   return { own: await ownIdentityProviders(queries, institution), services };
 }
 
-/** Names one of the institution's identity providers, or none but a service that it may see or owns (contract §4.8). */
+/** Names one of the institution's identity providers, or none but a service that it may see or owns. */
 export function isVisible(
   { institutions, services }: Pick<PolicyDocument, 'institutions' | 'services'>,
   reach: Reach,
@@ -66,7 +66,7 @@ export function isVisible(
     : services.some((id) => reach.services.has(id));
 }
 
-/** Reaches nobody but the institution's own people, or nothing but its own services (contract §4.8). */
+/** Reaches nobody but the institution's own people, or nothing but its own services. */
 export function staysWithin(
   { institutions, services }: Pick<PolicyDocument, 'institutions' | 'services'>,
   reach: Reach,
@@ -76,7 +76,7 @@ export function staysWithin(
     : services.every((id) => reach.services.get(id)?.owned === true);
 }
 
-/** Its own as well: made by the institution, and not of the kind that asks for a level (contract §4.8). */
+/** Its own as well: made by the institution, and not of the kind that asks for a level. */
 export function isChangeable(document: PolicyDocument, authority: string, reach: Reach): boolean {
   return document.type !== 'step' && reach.own.has(authority) && staysWithin(document, reach);
 }

@@ -38,7 +38,7 @@ function readValue(member: string, value: string): number {
   return size;
 }
 
-/** The rules of a policy (decisions, item 188 and "What a policy decides"); `stored` is the state before. */
+/** The rules of a policy (REQUIREMENTS 188; decision 6); `stored` is the state before. */
 export function checkAttributes(
   { attributes }: PolicyDocument,
   configured: readonly PolicyAttributeSetting[],

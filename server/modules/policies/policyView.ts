@@ -27,7 +27,7 @@ function idsIn(states: readonly PolicyState[], member: 'institutions' | 'service
   return new Set(states.flatMap(({ document }) => document[member]));
 }
 
-/** States of policies as the wire has them (contract §3.10), for an institution that may see them. */
+/** States of policies as the wire has them, for an institution that may see them. */
 export async function policyViews(
   queries: Queries,
   states: readonly PolicyState[],
@@ -71,7 +71,7 @@ function contentView(document: PolicyDocument) {
   };
 }
 
-/** What a new policy starts from (contract §2.7): no id, active, everything else empty. */
+/** What a new policy starts from: no id, active, everything else empty. */
 export const policyTemplate: Policy = {
   serviceProviderIds: [],
   serviceProviderNames: [],

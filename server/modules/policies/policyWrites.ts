@@ -55,10 +55,7 @@ async function expectChangeable(tx: Tx, institution: string, id: string): Promis
   return found;
 }
 
-/**
- * A new policy (contract §2.7). Operators are told where the service does not ask for decisions yet.
- * Throws `validation`.
- */
+/** A new policy. Operators are told where the service does not ask for decisions yet. Throws `validation`. */
 export async function createPolicy(
   writing: Writing,
   tx: Tx,
@@ -97,7 +94,7 @@ export async function updatePolicy(
   return policyView(tx, await save(writing, tx, asking, documentOf(body, state.document), state));
 }
 
-/** With all its revisions (contract §2.7). Throws `not-found`, `forbidden`. */
+/** With all its revisions. Throws `not-found`, `forbidden`. */
 export async function deletePolicy(tx: Tx, { institution }: Asking, id: string): Promise<void> {
   await lockPolicies(tx);
   await expectChangeable(tx, institution, id);

@@ -15,9 +15,8 @@ interface AskedContacts {
 }
 
 /**
- * Contacts by the ids that we sent, by position where none has one. A list of another length is refused: whoever leaves
- * a contact out may want it gone, and whoever adds one wants it known, and neither would happen (decisions, superset).
- * Throws ProblemError.
+ * Contacts by the ids that we sent, by position where none has one. A list of another length is refused: whoever leaves a
+ * contact out may want it gone, and whoever adds one wants it known, and neither would happen. Throws ProblemError.
  */
 export function askedContacts(
   current: readonly StoredContact[],

@@ -17,7 +17,7 @@ const fields: Readonly<Record<string, string>> = {
 
 export type Applicant = Pick<Principal, 'displayName' | 'uid' | 'email'>;
 
-/** What the desk reads: plain English facts, one a line, each change as old → new (contract §2.4). */
+/** What the desk reads: plain English facts, one a line, each change as old → new. */
 export function changeText(change: SettingChange, person: Applicant): string {
   const facts = [
     ['Request', requests[change.kind]],

@@ -16,7 +16,7 @@ import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import type { Tx } from '../../platform/storage/database';
 
-/** Changes that only the desk can make: asked for (contract §2.4), and waited for (extension `changes`). */
+/** Changes that only the desk can make: asked for, and waited for (extension `changes`). */
 export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, tickets } = dependencies;
 
@@ -71,7 +71,7 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   };
 }
 
-/** Who asked for what, for those who have to account for it (obligations 16.3). */
+/** Who asked for what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { actingInstitution } from '../identity/identity.module';
 import { consentsOf } from '../catalogue/catalogue.module';
 
-/** Consent of the session's institution: a bare list, empty for guests (contract §3.11, T35). */
+/** Consent of the session's institution: a bare list, empty for guests (WIRE T35). */
 export function consentRoutes({ database }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.route({

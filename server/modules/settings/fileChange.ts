@@ -58,7 +58,6 @@ export async function fileChange(
   return answerOf(ticket, requested, change);
 }
 
-/** Contract §2.4. */
 function answerOf(
   { key }: Filed,
   { asking: { person, language }, institution, service }: Requested,

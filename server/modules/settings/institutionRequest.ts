@@ -16,7 +16,7 @@ import {
 import { askedContacts } from './askedContacts';
 import { institutionText } from './institutionText';
 
-/** Names of a service that there is none of (contract §2.4). */
+/** Names of a service that there is none of. */
 const NO_SERVICE = { id: 'N/A', name: 'Information unavailable' };
 
 /**

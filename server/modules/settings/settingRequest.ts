@@ -55,8 +55,8 @@ export async function requestConsent(
 }
 
 /**
- * The level is never lowered or taken away (decisions 167, 169); where the service sets its own, nobody sets another
- * (contract §2.4). The lowest level asks for what counts where none is set. Throws as `requestConsent`.
+ * The level is never lowered or taken away (REQUIREMENTS 167, 169); where the service sets its own, nobody sets another. The
+ * lowest level asks for what counts where none is set. Throws as `requestConsent`.
  */
 export async function requestStrongAuthentication(
   dependencies: Dependencies,

@@ -1,11 +1,14 @@
+import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 
+const ServiceSettings = Type.Object({
+  CONSENT: Type.Boolean({ default: true, description: '`0`: consent is not managed here' }),
+});
+
 /** Settings of what institutions may set for a service. */
 export function readServiceSettings(settings: Settings): Pick<Config, 'consentEnabled'> {
-  return {
-    consentEnabled: settings.flag('CONSENT', true),
-  };
+  return { consentEnabled: settings.read(ServiceSettings).CONSENT };
 }
 
 declare module '../../platform/config/config' {

@@ -9,8 +9,8 @@ import { toldRow } from './toldRow';
 import { ALL_SERVICES } from './yearCounter';
 
 /**
- * One row for each service that had logins in a period, the most used one first; for one service, that one alone.
- * Throws ProblemError for a period that is none (contract §3.12).
+ * One row for each service that had logins in a period, the most used one first; for one service, that one alone. Throws
+ * ProblemError for a period that is none.
  */
 export async function aggregated(
   { queries, zone, minUsers, institution: entityId }: Asked,

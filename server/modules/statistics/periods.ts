@@ -64,7 +64,7 @@ export function periodsIn(scale: DayScale, first: DayNumber, end: DayNumber): Pe
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2999;
 
-/** What a period code means (contract §3.12); `undefined` for one that means nothing, such as `2025W53`. */
+/** What a period code means; `undefined` for one that means nothing, such as `2025W53`. */
 export function readPeriod(code: string): Period | undefined {
   const [matched, yearText, letter = '', numberText = '1'] = PERIOD_CODE.exec(code) ?? [];
   if (matched === undefined) return undefined;

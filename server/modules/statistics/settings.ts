@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { postgresAddress } from '../../platform/config/ownSettings';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 
@@ -6,28 +8,53 @@ const SMALLEST_LIMIT = 3;
 const PRODUCTION_LIMIT = 10;
 const KEY_CHARACTERS = 32;
 
+const StatisticsSettings = Type.Object({
+  STATS_ENABLED: Type.Boolean({
+    default: true,
+    description: '`0`: no statistics; their page says that they are not available',
+  }),
+  STATS_MIN_USERS: Type.Integer({
+    minimum: 0,
+    maximum: 1_000,
+    otherwise: `\`0\`, in production \`${PRODUCTION_LIMIT}\``,
+    description: `fewest unique users that statistics tell: 0, or ${SMALLEST_LIMIT} and more`,
+  }),
+  STATS_USER_KEY: Type.Optional(
+    Type.String({
+      minLength: KEY_CHARACTERS,
+      secret: true,
+      otherwise: 'made by the database',
+      description: `key of the hashes that stand for users, ${KEY_CHARACTERS} characters or more`,
+      fault: `needs ${KEY_CHARACTERS} characters or more`,
+    }),
+  ),
+  STATS_DATABASE_URL: Type.Optional(
+    postgresAddress('a replica of the database, `postgres://…`, that answers what statistics ask'),
+  ),
+});
+
 /** Settings of the statistics, save their time zone, which the ticket search has too. */
-export function readStatistics(settings: Settings, mode: Config['mode']): Config['statistics'] {
-  const minUsers = settings.integer('STATS_MIN_USERS', mode === 'demo' ? 0 : PRODUCTION_LIMIT, 0, 1_000);
+export function readStatistics(
+  settings: Settings,
+  { mode, databaseUrl: database }: Pick<Config, 'mode' | 'databaseUrl'>,
+): Config['statistics'] {
+  const {
+    STATS_ENABLED: enabled,
+    STATS_MIN_USERS: minUsers,
+    STATS_USER_KEY: userKey,
+    STATS_DATABASE_URL: databaseUrl,
+  } = settings.read(StatisticsSettings, { STATS_MIN_USERS: mode === 'demo' ? 0 : PRODUCTION_LIMIT });
   if (minUsers > 0 && minUsers < SMALLEST_LIMIT) {
     settings.refuse('STATS_MIN_USERS', `${minUsers} hides nothing; 0, or ${SMALLEST_LIMIT} and more`);
   }
-  const userKey = settings.optional('STATS_USER_KEY');
-  if (userKey !== undefined && userKey.length < KEY_CHARACTERS) {
-    settings.refuse('STATS_USER_KEY', `needs ${KEY_CHARACTERS} characters or more`);
-  }
-  const databaseUrl = settings.optional('STATS_DATABASE_URL');
-  if (databaseUrl !== undefined) {
-    if (!/^postgres(ql)?:\/\//.test(databaseUrl))
-      settings.refuse('STATS_DATABASE_URL', 'not an address that begins with postgres:// or postgresql://');
-    if (settings.optional('DATABASE_URL') === undefined)
-      settings.refuse(
-        'STATS_DATABASE_URL',
-        'DATABASE_URL is needed too: of the database that it is a replica of',
-      );
+  if (databaseUrl !== undefined && database === undefined) {
+    settings.refuse(
+      'STATS_DATABASE_URL',
+      'DATABASE_URL is needed too: of the database that it is a replica of',
+    );
   }
   return {
-    enabled: settings.flag('STATS_ENABLED', true),
+    enabled,
     minUsers,
     ...(userKey === undefined ? {} : { userKey }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),

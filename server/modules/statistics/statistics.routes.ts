@@ -22,7 +22,7 @@ import type { Asked } from './asked';
 import { TimeZone } from '../../platform/time/timeZone';
 import { uniqueCount } from './uniqueCount';
 
-/** Logins of the session's institution, whatever the header names: bare arrays (contract §2.9, §3.12, T15, T16). */
+/** Logins of the session's institution, whatever the header names: bare arrays (WIRE T15, T16). */
 export function statisticsRoutes({
   config,
   database,

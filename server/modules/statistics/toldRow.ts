@@ -1,7 +1,7 @@
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import type { ToldCell } from './privacy';
 
-/** A row of the wire; a count that is left out is an absent member (contract §3.12). */
+/** A row of the wire; a count that is left out is an absent member. */
 export function toldRow(row: StatisticsRow, { logins, users }: ToldCell): StatisticsRow {
   return {
     ...row,

@@ -6,12 +6,12 @@ import { liveRoles } from '../identity/identity.module';
 import { ticketViews } from './ticketView';
 import { hasDesk } from './local/hasDesk';
 
-/** Jira's own, which the other server shows (contract §3.9). */
+/** Jira's own, which the other server shows. */
 const DEFAULT_PAGE = 20;
 
 /**
- * Tickets of an institution, newest first unless `sortAsc` (decisions C6). By key a super user finds those of every
- * institution (decisions, weaknesses 11). A failing ticket system is a failure: 503 (weaknesses 7).
+ * Tickets of an institution, newest first unless `sortAsc`. By key a super user finds those of every institution. A failing
+ * ticket system is a failure: 503.
  */
 export function actionsRoutes({ config, database, tickets }: Dependencies): FastifyPluginAsync {
   return async (app) => {

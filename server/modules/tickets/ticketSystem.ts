@@ -51,7 +51,7 @@ export interface Withdrawal {
   readonly comment: string;
 }
 
-/** The ticket system did not do what was asked. `unknown`: it may have arrived (decisions, weaknesses 8). */
+/** The ticket system did not do what was asked. `unknown`: it may have arrived. */
 export class TicketSystemUnavailable extends ProblemError {
   constructor(readonly delivery: 'refused' | 'unknown') {
     super('ticket-system-unavailable', { delivery });

@@ -8,7 +8,7 @@ export interface RequestWords {
   readonly contactEmail: string;
 }
 
-/** What the desk reads: plain English facts, one a line, the person's own words last (contract §2.6). */
+/** What the desk reads: plain English facts, one a line, the person's own words last. */
 export function ticketText(
   direction: 'connect' | 'disconnect',
   service: ServiceRow,

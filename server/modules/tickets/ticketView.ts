@@ -29,7 +29,7 @@ interface Requested {
   readonly atOnce?: boolean;
 }
 
-/** What connect and disconnect answer (contract §3.8, T19). */
+/** What connect and disconnect answer (WIRE T19). */
 export function requestAnswer(requested: Requested): Ticket {
   const { type, person, institution, service, words, language, key, atOnce = false } = requested;
   const view = serviceView(service, language);
@@ -54,14 +54,14 @@ export function requestAnswer(requested: Requested): Ticket {
 }
 
 interface KnownService {
-  readonly eid: number;
+  readonly id: number;
   readonly name: string;
 }
 
 /** Names of what the tickets are about, in two queries whatever their number. */
 async function namesFor(queries: Queries, tickets: readonly StoredTicket[], language: string) {
   const institutionIds = [...new Set(tickets.map((ticket) => ticket.institution_entity_id))];
-  const serviceIds = [...new Set(tickets.flatMap((ticket) => ticket.service_entity_id ?? []))];
+  const serviceEntityIds = [...new Set(tickets.flatMap((ticket) => ticket.service_entity_id ?? []))];
   const institutionNames = new Map<string, string>();
   const services = new Map<string, KnownService>();
   if (institutionIds.length > 0) {
@@ -75,23 +75,24 @@ async function namesFor(queries: Queries, tickets: readonly StoredTicket[], lang
       .execute();
     for (const row of rows) institutionNames.set(row.entity_id, nameOf(row.names, language, row.entity_id));
   }
-  if (serviceIds.length > 0) {
+  if (serviceEntityIds.length > 0) {
     const named = queries
       .selectFrom('service')
       .select(['eid', 'entity_id', 'entity_type'])
       .select((scope) => scope.ref('document', '->').key('names').$castTo<Localised>().as('names'))
-      .where('entity_id', '=', sql<string>`any(${serviceIds}::text[])`);
+      .where('entity_id', '=', sql<string>`any(${serviceEntityIds}::text[])`);
     const { rows } = await queries.selectNoFrom(jsonArrayFrom(named).as('rows')).executeTakeFirstOrThrow();
-    for (const { eid, entity_id: id, entity_type: type, names } of rows) {
-      const known = { eid, name: nameOf(names, language, id) };
-      services.set(`${type} ${id}`, known);
-      services.set(` ${id}`, known);
+    for (const { eid: id, entity_id: entityId, entity_type: type, names } of rows) {
+      const known = { id, name: nameOf(names, language, entityId) };
+      services.set(`${type} ${entityId}`, known);
+      services.set(` ${entityId}`, known);
     }
   }
   return {
     institution: (id: string) => institutionNames.get(id) ?? UNKNOWN_NAME,
-    /** A ticket that names no type is about a service of any type (contract §3.8). */
-    service: (id: string | null, type: string | null) => services.get(`${type ?? ''} ${id ?? ''}`),
+    /** A ticket that names no type is about a service of any type. */
+    service: (entityId: string | null, type: string | null) =>
+      services.get(`${type ?? ''} ${entityId ?? ''}`),
   };
 }
 
@@ -103,7 +104,7 @@ interface Reader {
   readonly ownDesk: boolean;
 }
 
-/** Tickets as a search answers them (contract §3.8). */
+/** Tickets as a search answers them. */
 export async function ticketViews(
   queries: Queries,
   tickets: readonly StoredTicket[],
@@ -126,7 +127,7 @@ export async function ticketViews(
       spId: ticket.service_entity_id ?? '',
       idpName: names.institution(ticket.institution_entity_id),
       spName: service?.name ?? UNKNOWN_NAME,
-      ...(service && { spEid: service.eid }),
+      ...(service && { spEid: service.id }),
       typeMetaData: ticket.service_type ?? '',
       requestDate: ticketTime(ticket.requested_at),
       updateDate: ticketTime(ticket.updated_at),
@@ -158,7 +159,7 @@ function withdrawalOf(ticket: StoredTicket, admin: string | undefined): Pick<Tic
   return offered ? { withdrawable: ticket.user_uid === admin } : {};
 }
 
-/** `2026-03-01T09:48:21.000+0000`: the offset without a colon (contract §1.8, T14). */
+/** `2026-03-01T09:48:21.000+0000`: the offset without a colon (WIRE T14). */
 export function ticketTime(time: Date): string {
   return time.toISOString().replace('Z', '+0000');
 }

@@ -1,3 +1,6 @@
+import { Type, type Static, type TObject, type TSchema, type TStringOptions } from 'typebox';
+import { Value } from 'typebox/value';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Shorter names resemble too much. */
@@ -5,94 +8,109 @@ const FEWEST_LETTERS = 6;
 /** Of the system, whatever it resembles: `LANGUAGE` is the list of languages of gettext. */
 const OTHERS = ['LANGUAGE'];
 
-/** Reads named settings and remembers one line for each that is bad, so that a start names them all at once. */
+/** What a schema of a setting says beside its bounds. */
+export interface Setting extends TSchema {
+  /** For the README: what it is for. */
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** For the README: what holds where the setting is not set and something else decides. */
+  readonly otherwise?: string;
+  /** For the log: what is wrong with a value, which stands for `{}`; that of a secret is never told. */
+  readonly fault?: string;
+  readonly secret?: true;
+}
+
+/** Reads the settings of one part after the other, and remembers one line for each that is bad, so that a start names them all at once. */
 export class Settings {
   readonly errors: string[] = [];
-  private readonly asked = new Set<string>();
+  /** Every setting that was read so far, by name. */
+  readonly known = new Map<string, Setting>();
 
   constructor(private readonly environment: Environment) {}
 
-  /** Empty counts as not set. */
-  optional(name: string): string | undefined {
-    this.asked.add(name);
-    const value = this.environment[name]?.trim();
-    return value === '' ? undefined : value;
-  }
-
-  /** Every name that was asked for so far. */
-  get names(): string[] {
-    return [...this.asked];
-  }
-
-  /** Refuses what nobody asked for and is one slip away from a setting that is not set: it would be ignored. */
-  refuseMisspelt(): void {
-    const missing = this.names.filter(
-      (name) => name.length >= FEWEST_LETTERS && this.optional(name) === undefined,
-    );
-    for (const name of Object.keys(this.environment)) {
-      if (this.asked.has(name) || OTHERS.includes(name)) continue;
-      const meant = missing.find((one) => isOneSlipAway(name, one));
-      if (meant) this.refuse(name, `not a setting; did you mean ${meant}?`);
-    }
-  }
-
-  text(name: string, otherwise: string): string {
-    return this.optional(name) ?? otherwise;
+  /** By name; `defaults` are those that are not known before other settings are. */
+  read<T extends TObject>(group: T, defaults: Partial<Static<T>> = {}): Static<T> {
+    const given: Readonly<Record<string, unknown>> = defaults;
+    const values = Object.entries<Setting>(group.properties).flatMap(([name, setting]) => {
+      this.known.set(name, setting);
+      const value = this.valueOf(name, setting) ?? given[name] ?? setting.default;
+      return value === undefined ? [] : [[name, value]];
+    });
+    return Object.fromEntries(values);
   }
 
   refuse(name: string, reason: string): void {
     this.errors.push(`${name}: ${reason}`);
   }
 
-  integer(name: string, otherwise: number, least: number, most: number): number {
-    const text = this.optional(name);
-    if (text === undefined) return otherwise;
-    const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    this.refuse(name, `"${text}" is not a whole number from ${least} to ${most}`);
-    return otherwise;
-  }
-
-  flag(name: string, otherwise: boolean): boolean {
-    const text = this.optional(name);
-    if (text === undefined) return otherwise;
-    if (text !== '0' && text !== '1') this.refuse(name, `"${text}" is neither 0 nor 1`);
-    return text === '1';
-  }
-
-  choice<T extends string>(name: string, otherwise: T, choices: readonly T[]): T {
-    const text = this.optional(name);
-    if (text === undefined) return otherwise;
-    const chosen = choices.find((choice) => choice === text);
-    if (chosen === undefined) this.refuse(name, `"${text}" is none of ${choices.join(', ')}`);
-    return chosen ?? otherwise;
-  }
-
-  /** Comma separated. */
-  list(
-    name: string,
-    otherwise: readonly string[],
-    isValid: (item: string) => boolean,
-    what: string,
-  ): string[] {
-    const text = this.optional(name);
-    if (text === undefined) return [...otherwise];
-    const items = text.split(',').map((item) => item.trim());
-    const bad = items.filter((item) => !isValid(item));
-    if (bad.length > 0) this.refuse(name, `"${bad.join(', ')}" is not ${what}`);
-    return items;
-  }
-
-  /** Kept as written, without trailing slashes. */
-  webAddress(name: string): string | undefined {
-    const text = this.optional(name);
-    if (text === undefined) return undefined;
-    const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
-    if (protocol !== 'https:' && protocol !== 'http:') {
-      this.refuse(name, `"${text}" is not an address that begins with https:// or http://`);
+  /** Refuses what nobody asked for and is one slip away from a setting that is not set: it would be ignored. */
+  refuseMisspelt(): void {
+    const missing = [...this.known.keys()].filter(
+      (name) => name.length >= FEWEST_LETTERS && this.textOf(name) === undefined,
+    );
+    for (const name of Object.keys(this.environment)) {
+      if (this.known.has(name) || OTHERS.includes(name)) continue;
+      const meant = missing.find((one) => isOneSlipAway(name, one));
+      if (meant) this.refuse(name, `not a setting; did you mean ${meant}?`);
     }
-    return text.replace(/\/+$/, '');
   }
+
+  /** Empty counts as not set. */
+  private textOf(name: string): string | undefined {
+    const value = this.environment[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  /** `undefined` where it is not set, or is bad and told so; a text is given back even then, since others are held to it. */
+  private valueOf(name: string, setting: Setting): unknown {
+    const text = this.textOf(name);
+    if (text === undefined) return undefined;
+    const value = parsed(setting, text);
+    if (Value.Check(setting, value)) return value;
+    this.refuse(name, faultOf(setting, text));
+    return typeof value === 'string' && !Type.IsEnum(setting) ? value : undefined;
+  }
+}
+
+function parsed(setting: Setting, text: string): unknown {
+  if (Type.IsInteger(setting)) return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+  if (Type.IsBoolean(setting)) return text === '1' ? true : text === '0' ? false : undefined;
+  return Type.IsArray(setting) ? itemsOf(text) : text;
+}
+
+function itemsOf(text: string): string[] {
+  return text.split(',').map((item) => item.trim());
+}
+
+function faultOf(setting: Setting, text: string): string {
+  if (Type.IsInteger(setting)) {
+    const { minimum, maximum } = setting;
+    return `"${text}" is not a whole number from ${minimum} to ${maximum}`;
+  }
+  if (Type.IsBoolean(setting)) return `"${text}" is neither 0 nor 1`;
+  if (Type.IsEnum(setting)) return `"${text}" is none of ${setting.enum.join(', ')}`;
+  const bad = Type.IsArray(setting)
+    ? itemsOf(text).filter((item) => !Value.Check(setting.items, item))
+    : [text];
+  return (setting.fault ?? 'is not allowed').replace('{}', () => bad.join(', '));
+}
+
+/** Options of a text that is the address of a page or of a server. */
+export function webAddress(options: TStringOptions) {
+  const text = Type.String({
+    fault: '"{}" is not an address that begins with https:// or http://',
+    ...options,
+  });
+  return Type.Refine(text, (address) => {
+    const protocol = URL.canParse(address) ? new URL(address).protocol : undefined;
+    return protocol === 'https:' || protocol === 'http:';
+  });
+}
+
+export function withoutSlashes(address: string): string {
+  return address.replace(/\/+$/, '');
 }
 
 /** A letter too many, too few or another, or two neighbours swapped. */

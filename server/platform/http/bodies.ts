@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 export const BODY_LIMIT = 1024 * 1024;
 
-/** JSON, urlencoded and multipart without files; anything else is refused (contract §1.3). */
+/** JSON, urlencoded and multipart without files; anything else is refused. */
 export async function addBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', limitMultipart);

@@ -31,14 +31,13 @@ interface Done<T> {
 }
 
 /**
- * Runs `work` in a transaction, once for each person × institution × route × `Idempotency-Key`; a repetition within
- * 24 hours gets the first answer, the same key with another body is refused (decisions, weaknesses 8). The answer is
- * kept in the transaction of the work, so that a repetition which arrives meanwhile waits for it. What fails is not
- * kept. Without a key `work` simply runs.
+ * Runs `work` in a transaction, once for each person × institution × route × `Idempotency-Key`; a repetition within 24 hours
+ * gets the first answer, the same key with another body is refused. The answer is kept in the transaction of the work, so
+ * that a repetition which arrives meanwhile waits for it. What fails is not kept. Without a key `work` simply runs.
  *
- * Where tickets are kept elsewhere, what the work leaves to be delivered is delivered after the transaction, and the
- * answer tells what came of it. `ticketKey`: the ticket that the work is about, which is looked up over there before it
- * and handed to it.
+ * Where tickets are kept elsewhere, what the work leaves to be delivered is delivered after the transaction, and the answer
+ * tells what came of it. `ticketKey`: the ticket that the work is about, which is looked up over there before it and handed
+ * to it.
  */
 export async function idempotent<T, Known>(
   needs: Needs<Known>,

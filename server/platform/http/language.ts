@@ -33,8 +33,8 @@ export function chooseLanguage(
 }
 
 /**
- * Cookie, else the first language on offer; `?language=` decides for this request and sets the cookie (contract §1.7,
- * T34). What is not on offer counts as not asked for, wherever it stands.
+ * Cookie, else the first language on offer; `?language=` decides for this request and sets the cookie (WIRE T34). What is
+ * not on offer counts as not asked for, wherever it stands.
  */
 export function addLanguage(
   app: FastifyInstance,

@@ -17,8 +17,8 @@ export function isAskedByUs({ headers }: FastifyRequest, { publicUrl }: Pick<Con
 }
 
 /**
- * Changes are made by our own pages only (decisions, weaknesses 1). A form needs a custom header besides, which a foreign
- * page cannot send. The embedded provider's forms protect themselves, and where no session counts none can be misused.
+ * Changes are made by our own pages only. A form needs a custom header besides, which a foreign page cannot send. The
+ * embedded provider's forms protect themselves, and where no session counts none can be misused.
  */
 export function addOriginCheck(app: FastifyInstance, config: Config): void {
   async function check(request: FastifyRequest): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_PREFIX, type Problem, type ProblemName } from '../../../src/contracts/wire/common';
 
-/** Status and title of every refusal (contract §1.6 as amended by decisions, "Compatible answers"). */
+/** Status and title of every refusal. */
 const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; readonly title: string }>> = {
   'bad-request': { status: 400, title: 'The request cannot be understood' },
   validation: { status: 400, title: 'A value in the request is not allowed' },

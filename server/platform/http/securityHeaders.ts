@@ -4,7 +4,7 @@ import { isApiCall } from './route';
 
 /**
  * Headers of every answer. Logos stand at addresses that metadata names, whose hosts would see who looks at them, so that
- * only those that the operator allows are asked (obligations 15.3.2).
+ * only those that the operator allows are asked.
  */
 export function securityHeaders({
   publicUrl,
@@ -35,7 +35,7 @@ export function securityHeaders({
   };
 }
 
-/** Those, `x-request-id`, and for the API `sessionAlive` (contract §1.4). */
+/** Those, `x-request-id`, and for the API `sessionAlive`. */
 export function headersOf(config: Config): (request: FastifyRequest) => Record<string, string> {
   const headers = securityHeaders(config);
   return (request) => ({

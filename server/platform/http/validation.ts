@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 import { ProblemError } from './problems';
 
 /**
- * Checks requests against the contract's schemas. Parameters arrive as text and are converted; bodies are taken as
- * they are, save that a member that is null counts as absent (contract §1.2, T2).
+ * Checks requests against the contract's schemas. Parameters arrive as text and are converted; bodies are taken as they are,
+ * save that a member that is null counts as absent (WIRE T2).
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
   const validator = Compile(schema);

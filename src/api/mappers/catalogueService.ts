@@ -5,7 +5,7 @@ import { safeLink } from '../../lib/links';
 import { listOf } from '../envelope';
 import type { Loose } from './columns';
 
-/** A service as any server may send it: every member may be missing or null (contract T2). */
+/** A service as any server may send it: every member may be missing or null (WIRE T2). */
 export type LooseService = Loose<Service>;
 
 const everythingReleased = { attributes: {}, noArp: true, noAttrArp: false };
@@ -41,7 +41,7 @@ export function catalogueServiceOf(wire: LooseService): CatalogueService {
   };
 }
 
-/** Values without the blanks that a server leaves around them (contract T32); what has no text says nothing. */
+/** Values without the blanks that a server leaves around them (WIRE T32); what has no text says nothing. */
 function categoriesOf(
   categories: readonly (Loose<Category> | null)[] | null | undefined,
 ): readonly Category[] {

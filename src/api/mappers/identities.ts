@@ -23,7 +23,7 @@ export interface IdentityChoices {
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type LooseInstitution = Loose<Identities['idps'][number]>;
 
-/** Answer of `GET /users/super/idps`; every member may be missing (contract §3.7, T2, T43). */
+/** Answer of `GET /users/super/idps`; every member may be missing (WIRE T2, T43). */
 export function identitiesOf(answer: unknown): IdentityChoices {
   const { idps, roles } =
     payloadOf<Loose<{ idps: readonly LooseInstitution[]; roles: string[] }>>(answer) ?? {};
@@ -44,7 +44,7 @@ function choiceOf(wire: LooseInstitution): IdentityChoice {
   };
 }
 
-/** Four fields in every language (item 243), and the entity id, which people paste. */
+/** Four fields in every language (REQUIREMENTS 243), and the entity id, which people paste. */
 function searchedText({ names, displayNames, keywords, descriptions }: LooseInstitution, entityId: string) {
   const texts = [names, displayNames, keywords, descriptions].flatMap((field) => Object.values(field ?? {}));
   return [...new Set([...texts, entityId])].map((text) => text.replaceAll(/\s+/g, ' ').trim()).join('\n');

@@ -7,7 +7,7 @@ import { listOf } from '../envelope';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 
-/** Both spellings of the names of tabs (decisions C1). */
+/** Both spellings of the names of tabs. */
 const tabs: Readonly<Record<string, HideableTab>> = {
   apps: 'apps',
   my_idp: 'my_idp',
@@ -19,7 +19,7 @@ const tabs: Readonly<Record<string, HideableTab>> = {
   tickets: 'tickets',
 };
 
-/** Of a server that does not say what it calls its own services (contract §3.3). */
+/** Of a server that does not say what it calls its own services. */
 const USUAL_SOURCE = 'SURFconext';
 
 /** What this federation's installation offers, as `/users/me` tells it; our own members are absent elsewhere. */

@@ -6,13 +6,12 @@ import { listOf } from '../envelope';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 
-/** Contract §3.2; every member may be missing (T2, T43). What another server does not send stays unknown. */
+/** Every member may be missing (WIRE T2, T43). What another server does not send stays unknown. */
 export function institutionOf(wire: Loose<IdentityProvider>): Institution {
   const logoUrl = safeLink(wire.logoUrl);
   const names = wire.names ?? {};
   return {
     entityId: wire.id ?? '',
-    eid: wire.eid ?? 0,
     name: wire.name || names['en'] || names['nl'] || (wire.id ?? ''),
     names,
     texts: textsOf(wire),
@@ -67,7 +66,7 @@ export function namedContacts(
     .filter(({ name }) => name !== '');
 }
 
-/** An institution that uses a service (contract §3.6). */
+/** An institution that uses a service. */
 export interface UserOfService {
   readonly entityId: string;
   readonly names: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { listOf, payloadOf } from '../envelope';
 type Holder = { readonly [K in keyof RoleHolder]?: RoleHolder[K] | null };
 type Roles = Readonly<Record<string, readonly Holder[] | null>>;
 
-/** Roles that somebody has (contract §2.8, §3.11); a key that this product does not know is kept as it is. */
+/** Roles that somebody has; a key that this product does not know is kept as it is. */
 export function institutionRolesOf(answer: unknown): InstitutionRole[] {
   return Object.entries(payloadOf<Roles>(answer) ?? {})
     .map(([key, holders]) => ({ key, people: [...new Set(listOf(holders).map(nameOf).filter(Boolean))] }))

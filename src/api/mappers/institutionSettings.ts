@@ -8,7 +8,10 @@ import { listOf } from '../envelope';
 
 type Body = InstitutionSettingsRequest & { readonly serviceProviderSettings: readonly ServiceSettings[] };
 
-/** Contract §2.4: settings, the own services as they came, and comments; texts are never null (contract T2). */
+/**
+ * Returns the body of the request: settings, the institution’s own services as they came, and comments. Texts are never null
+ * (WIRE T2).
+ */
 export function institutionBody({ settings, services, comments }: InstitutionChange): Body {
   const { texts, flags, state, contacts } = settings;
   return {
@@ -31,7 +34,7 @@ export function institutionBody({ settings, services, comments }: InstitutionCha
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 
-/** Names as the request has them: `guestEnabled` is `hasGuestEnabled` there, `state` is `stateType` (item 211). */
+/** Names as the request has them: `guestEnabled` is `hasGuestEnabled` there, `state` is `stateType` (REQUIREMENTS 211). */
 export function serviceSettingsOf(wire: Loose<Service>): ServiceSettings {
   const { descriptions, displayNames, publishedInEdugain, state } = wire;
   return {

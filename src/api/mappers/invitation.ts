@@ -21,7 +21,7 @@ import { ticketOf, type LooseTicket } from './ticket';
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type LooseInstitution = Loose<Identities['idps'][number]>;
 
-/** Answer of `GET /users/super/idps` (contract §3.7). */
+/** Answer of `GET /users/super/idps`. */
 export function invitableInstitutionsOf(answer: unknown): readonly InvitableInstitution[] {
   const { idps } = payloadOf<{ idps?: readonly LooseInstitution[] }>(answer) ?? {};
   return listOf(idps).map((wire) => {
@@ -45,7 +45,7 @@ function contactOf(wire: Loose<ContactPerson>): InstitutionContact[] {
   return [{ name, email, type: contactTypeOf(wire), ...(telephone && { telephone }) }];
 }
 
-/** Without the examples of single-tenant services, which nobody connects (item 239). */
+/** Without the examples of single-tenant services, which nobody connects (REQUIREMENTS 239). */
 export function invitableServicesOf(answer: unknown): readonly InvitableService[] {
   const { apps } = payloadOf<{ apps?: readonly LooseService[] }>(answer) ?? {};
   return listOf(apps)
@@ -58,7 +58,7 @@ export function invitableServicesOf(answer: unknown): readonly InvitableService[
 
 type Holder = Loose<Omit<RoleHolder, 'roles'>> & { readonly roles?: readonly { roleName?: string }[] | null };
 
-/** Answer of `GET /idp/sab/roles`: lists by role, merged by who it is (contract §2.8; item 238). */
+/** Answer of `GET /idp/sab/roles`: lists by role, merged by who it is (REQUIREMENTS 238). */
 export function rolePeopleOf(answer: unknown): readonly RolePerson[] {
   const people = new Map<string, RolePerson>();
   for (const [key, holders] of Object.entries(
@@ -86,7 +86,7 @@ export function rolePeopleOf(answer: unknown): readonly RolePerson[] {
   return [...people.values()];
 }
 
-/** What the wire has beyond the schema's members is read by the existing server (contract §2.5). */
+/** What the wire has beyond the schema's members is read by the existing server. */
 type SentContact = InvitedContact & {
   readonly uid?: string;
   readonly roles?: readonly { readonly roleName: string }[];
@@ -94,7 +94,7 @@ type SentContact = InvitedContact & {
   readonly telephoneNumber?: string;
 };
 
-/** Body of `POST /users/inviteRequest` (item 241). */
+/** Body of `POST /users/inviteRequest` (REQUIREMENTS 241). */
 export function newInvitationOf({
   institution,
   service,

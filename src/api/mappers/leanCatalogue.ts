@@ -1,9 +1,4 @@
-import {
-  keyOf,
-  type Catalogue,
-  type ListedService,
-  type SearchTexts,
-} from '../../contracts/domain/catalogue';
+import { keyOf, type Catalogue, type ListedService } from '../../contracts/domain/catalogue';
 import type { ServiceList, ServiceTexts } from '../../contracts/wire/serviceList';
 import { safePicture } from '../../lib/links';
 import { listOf } from '../envelope';
@@ -78,17 +73,10 @@ export function leanCatalogue(list: Loose<ServiceList>): Catalogue {
     services,
     sorted: true,
     facets: categories.map(({ key, name }) => ({ key, name: name ?? key })),
-    ...(list.texts && { texts: textsWhenAsked(list) }),
   };
 }
 
 const none: readonly string[] = [];
-
-/** Rows need none of them, so they are gone through when search asks for the first one. */
-function textsWhenAsked(list: Loose<ServiceList>): SearchTexts {
-  let made: SearchTexts | undefined;
-  return { get: (key) => (made ??= searchTextsOf(list)).get(key) };
-}
 
 /** Payload of `GET /x/services/texts`; frozen like the catalogue. */
 export function searchTextsOf(

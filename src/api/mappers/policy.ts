@@ -6,7 +6,7 @@ import { listOf } from '../envelope';
 /** What lists and headers need of an authorization policy. */
 export type PolicySummary = Pick<Policy, 'id' | 'name' | 'active' | 'services'>;
 
-/** A policy as any server may send it: every member may be missing or null (contract T2). */
+/** A policy as any server may send it: every member may be missing or null (WIRE T2). */
 export type LoosePolicy = { readonly [K in keyof WirePolicy]?: WirePolicy[K] | null };
 
 export function policyOf(wire: LoosePolicy): Policy {
@@ -40,7 +40,7 @@ export function policyOf(wire: LoosePolicy): Policy {
   };
 }
 
-/** The older singular member counts too (contract T22). */
+/** The older singular member counts too (WIRE T22). */
 function servicesOf(wire: LoosePolicy): Pick<Policy, 'services' | 'serviceNames'> {
   const several = listOf(wire.serviceProviderIds);
   const names = namesOf({ en: wire.serviceProviderNames, nl: wire.serviceProviderNamesNl });
@@ -65,7 +65,7 @@ function namesOf(lists: LooseNames): Texts[] {
   );
 }
 
-/** ISO, or epoch milliseconds as text (contract §1.8); nothing where it is no time. */
+/** ISO, or epoch milliseconds as text; nothing where it is no time. */
 function createdAt(text: string | null | undefined): Pick<Policy, 'created'> {
   const time = new Date(/^\d{10,}$/.test(text ?? '') ? Number(text) : (text ?? ''));
   return Number.isNaN(time.getTime()) ? {} : { created: time.toISOString() };

@@ -4,7 +4,7 @@ import { listOf } from '../envelope';
 import { catalogueServiceOf, type LooseService } from './catalogueService';
 import { namedContacts } from './institution';
 
-/** Payload of `GET /services/detail` (contract §3.3). */
+/** Payload of `GET /services/detail`. */
 export function serviceDetailOf(wire: LooseService): ServiceDetail {
   return {
     ...catalogueServiceOf(wire),

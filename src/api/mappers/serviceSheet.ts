@@ -2,13 +2,12 @@ import type { ServiceSheet, ServiceSheetRow } from '../../contracts/domain/servi
 
 type Cells = readonly (string | null)[];
 
-/** The one cell that a server is known to leave out (contract T17). */
+/** The one cell that a server is known to leave out (WIRE T17). */
 const OFTEN_LEFT_OUT = 'support-mail';
 
 /**
- * Answer of `POST /services/download`: labels first, then a row for each service (contract §2.6). One cell short, and a
- * label for support mail: that is the missing one. In any other way uneven: null, since nobody knows which cell belongs
- * under which label.
+ * Answer of `POST /services/download`: labels first, then a row for each service. One cell short, and a label for support
+ * mail: that is the missing one. In any other way uneven: null, since nobody knows which cell belongs under which label.
  */
 export function serviceSheetOf(answer: unknown): ServiceSheet | null {
   if (!Array.isArray(answer) || !answer.every(isCells)) return null;

@@ -4,10 +4,10 @@ import type { StatisticsRow, StatisticsScale } from '../../contracts/wire/statis
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type Row = Loose<StatisticsRow>;
 
-/** Below, a number of a time is seconds; that many milliseconds are over since 1973 (contract T15). */
+/** Below, a number of a time is seconds; that many milliseconds are over since 1973 (WIRE T15). */
 const leastMilliseconds = 1e11;
 
-/** The rows of an answer: none for an empty one and for the one word that stands for it (contract T16). */
+/** The rows of an answer: none for an empty one and for the one word that stands for it (WIRE T16). */
 function rowsIn(answer: unknown): readonly Row[] {
   if (!Array.isArray(answer)) return [];
   return answer.filter((row): row is Row => typeof row === 'object' && row !== null);
@@ -23,7 +23,7 @@ function timeOf({ time }: Row): number | undefined {
   return Math.abs(time) < leastMilliseconds ? time * 1000 : time;
 }
 
-/** Rows with the same key become one: logins and unique users come together or apart (contract T16). */
+/** Rows with the same key become one: logins and unique users come together or apart (WIRE T16). */
 function merged<Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key | undefined,
@@ -43,14 +43,14 @@ function merged<Key>(
   return found;
 }
 
-/** Whether unique users are counted by this scale (item 223). */
+/** Whether unique users are counted by this scale (REQUIREMENTS 223). */
 function countsUsers(scale: StatisticsScale): boolean {
   return scale !== 'minute' && scale !== 'hour';
 }
 
 /**
- * A time series in the order of time. The same rule for every load (decisions C16, item 220): what begins in the future
- * is dropped; by the minute and the hour the first and the last point too, since those buckets are cut off.
+ * A time series in the order of time. The same rule for every load (REQUIREMENTS 220): what begins in the future is dropped;
+ * by the minute and the hour the first and the last point too, since those buckets are cut off.
  */
 export function seriesOf(answer: unknown, scale: StatisticsScale, now: number): readonly Point[] {
   const users = countsUsers(scale);

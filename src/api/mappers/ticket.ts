@@ -31,10 +31,10 @@ const resolutions: readonly TicketResolution[] = [
 ];
 const serviceTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
 
-/** Texts with which the other server says that it knows no name (contract §2.4). */
+/** Texts with which the other server says that it knows no name. */
 const unknownName = 'Information unavailable';
 
-/** A ticket of a search (contract §3.8); a status that the ticket system made up itself counts as being worked on. */
+/** A ticket of a search; a status that the ticket system made up itself counts as being worked on. */
 export function ticketOf(wire: LooseTicket): Ticket {
   const updatedAt = utcOf(wire.updateDate);
   const resolution = resolutions.find((known) => known === wire.resolution);
@@ -54,7 +54,7 @@ export function ticketOf(wire: LooseTicket): Ticket {
     institutionName: nameOrNothing(wire.idpName) ?? wire.idpId ?? '',
     serviceEntityId: wire.spId && wire.spId !== 'N/A' ? wire.spId : '',
     ...(serviceName && { serviceName }),
-    ...(typeof wire.spEid === 'number' && { serviceNumber: wire.spEid }),
+    ...(typeof wire.spEid === 'number' && { serviceId: wire.spEid }),
     serviceType: serviceTypes.find((known) => known === wire.typeMetaData) ?? 'saml20_sp',
     requestedAt: utcOf(wire.requestDate) ?? '',
     ...(updatedAt && { updatedAt }),
@@ -67,7 +67,7 @@ export function ticketPageOf(payload: Partial<WireTicketPage> | undefined): Tick
   return { tickets, total: payload?.total ?? tickets.length };
 }
 
-/** Answer of a write that may end in a ticket (contract T19, T20). */
+/** Answer of a write that may end in a ticket (WIRE T19, T20). */
 export function requestOutcomeOf(
   payload: (LooseTicket & { 'no-changes'?: boolean }) | undefined,
 ): RequestOutcome {

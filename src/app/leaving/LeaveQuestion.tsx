@@ -10,7 +10,7 @@ import { ModalFrame } from '../../ui/ModalFrame';
 import { usePageActor } from '../usePageActor';
 import { openUnsavedChanges } from './openUnsavedChanges';
 
-/** Asks before another page, or a logout, loses what was typed into a form (item 46). It is mounted once. */
+/** Asks before another page, or a logout, loses what was typed into a form (REQUIREMENTS 46). It is mounted once. */
 export function LeaveQuestion() {
   const { actor } = usePageActor(openUnsavedChanges);
   return actor ? <LeaveModal actor={actor} /> : null;

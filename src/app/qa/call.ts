@@ -18,7 +18,7 @@ export function callOf(input: RequestInfo | URL, init: RequestInit = {}): Call |
   return { path: url.pathname.slice(API.length), method, body: init.body };
 }
 
-/** Paths of the calls that change something, whatever their method (contract §2). */
+/** Paths of the calls that change something, whatever their method. */
 const writes = ['/services/connect', '/services/disconnect', '/users/inviteRequest'];
 
 export function writesConnection({ path, method }: Call): boolean {

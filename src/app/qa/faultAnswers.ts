@@ -34,7 +34,7 @@ export function answerOf(fault: Fault, call: Call, pass: Pass): Answer {
   }
 }
 
-/** The server answers a dead session as it answers a guest where guests may ask who they are (decisions, weaknesses 12). */
+/** The server answers a dead session as it answers a guest where guests may ask who they are. */
 function expired({ path }: Call, pass: Pass): Answer {
   if (path === '/logout') return undefined;
   return path === ME ? pass({ credentials: 'omit' }) : problemAnswer(403, 'session-expired');

@@ -200,7 +200,7 @@ const decided: Seen<Member> = {
   ...listed('description deny allAttributesMustMatch denyMessages value serviceNames institutionNames'),
   ...listed('actionsAllowed author authority created'),
   ...listed(
-    'id eid lookups attempts retryAfterSeconds statsMinUsers end lead left at revision revisions',
+    'id lookups attempts retryAfterSeconds statsMinUsers end lead left at revision revisions',
     'number',
   ),
   ...listed('level levels requiredLevel required ownLevel superUserLevel rank uri', 'number', 'level'),

@@ -1,4 +1,4 @@
-/** Made by the federation, whatever source the metadata names for it (item 124). */
+/** Made by the federation, whatever source the metadata names for it (REQUIREMENTS 124). */
 const targetedId = ['urn:mace:dir:attribute-def:eduPersonTargetedID', 'urn:oid:1.3.6.1.4.1.5923.1.1.1.10'];
 
 /** What an attribute is called on pages: the last part of its urn. */
@@ -6,12 +6,12 @@ export function attributeName(urn: string): string {
   return urn.split(/[:/]/).findLast((part) => part !== '') ?? urn;
 }
 
-/** Whether the person's institution sends it; a source that is not named is the institution (contract §3.3). */
+/** Whether the person's institution sends it; a source that is not named is the institution. */
 export function comesFromInstitution(urn: string, sources: Readonly<Record<string, string>>): boolean {
   return !targetedId.includes(urn) && (sources[urn] ?? 'idp') === 'idp';
 }
 
-/** A service gets an identifier that stays the same at every login, besides its attributes (items 121, 122). */
+/** A service gets an identifier that stays the same at every login, besides its attributes (REQUIREMENTS 121, 122). */
 export function hasPersistentId(nameIds: readonly string[]): boolean {
   return nameIds.some((format) => /unspecified|persistent/.test(format));
 }

@@ -7,7 +7,7 @@ export interface KnownAttribute {
   readonly urn: string;
   /** Other names that metadata and policies have for it. */
   readonly aliases: readonly string[];
-  /** Members of a login's attributes that hold its values (contract §3.1): the one that is written, then others that are read. */
+  /** Members of a login's attributes that hold its values: the one that is written, then others that are read. */
   readonly headers: readonly string[];
   /** Claims of an OpenID provider that hold its values. */
   readonly claims: readonly string[];

@@ -46,7 +46,7 @@ export interface Catalogue {
 /** What search looks through besides names and entity ids, by `keyOf`; a line each for a text in a language. */
 export type SearchTexts = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** Numbers are unique per type only (contract T6). */
+/** Numbers are unique per type only (WIRE T6). */
 export function keyOf({ id, type }: ServiceRef): string {
   return `${type}:${id}`;
 }

@@ -35,7 +35,7 @@ export function entityIdOf(change: SettingsChange): string {
   return change.subject === 'institution' ? change.institution : change.serviceEntityId;
 }
 
-/** Rank of the login's level that the desk wants behind a change (access table of the decisions). */
+/** Rank of the login's level that the desk wants behind a change. */
 export const levelOfChange: Readonly<Record<ChangeSubject, number>> = {
   consent: 2,
   strongAuthentication: 3,

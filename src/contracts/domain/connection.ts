@@ -13,14 +13,12 @@ export function openTickets(tickets: readonly Ticket[]): ReadonlyMap<number, Tic
     (ticket) => !ticket.rejected && directionOf(ticket) !== undefined && isOpen(ticket),
   );
   return new Map(
-    open
-      .toReversed()
-      .flatMap((ticket) => (ticket.serviceNumber ? [[ticket.serviceNumber, ticket] as const] : [])),
+    open.toReversed().flatMap((ticket) => (ticket.serviceId ? [[ticket.serviceId, ticket] as const] : [])),
   );
 }
 
 /**
- * What is under way, whichever status an open ticket is in (items 97, 98). Null for a ticket that has ended, and for
+ * What is under way, whichever status an open ticket is in (REQUIREMENTS 97, 98). Null for a ticket that has ended, and for
  * an invitation to what is so already.
  */
 export function underWay(
@@ -47,7 +45,7 @@ interface MaybePublished {
   readonly publishedInEdugain?: boolean | undefined;
 }
 
-/** A service of eduGAIN is not connected to an institution that is known not to be published there (item 138). */
+/** A service of eduGAIN is not connected to an institution that is known not to be published there (REQUIREMENTS 138). */
 export function isOutsideEdugain(institution: MaybePublished, service: MaybePublished): boolean {
   return institution.publishedInEdugain === false && service.publishedInEdugain === true;
 }

@@ -1,11 +1,11 @@
 const allowed = /^[\p{L}\p{N}\p{M} '’-]{1,255}$/u;
 
-/** Letters of any script, digits, marks, blank, hyphen, apostrophe; 1 to 255 characters (decisions C12). */
+/** Letters of any script, digits, marks, blank, hyphen, apostrophe; 1 to 255 characters. */
 export function isContactName(text: string): boolean {
   return text.trim() !== '' && allowed.test(text);
 }
 
-/** A contact's name as it is shown; what is missing of it comes as the word "null" from the other server (contract T24). */
+/** A contact's name as it is shown; what is missing of it comes as the word "null" from the other server (WIRE T24). */
 export function toldName(name: string | null | undefined): string {
   return (name ?? '')
     .split(/\s+/)
@@ -16,8 +16,7 @@ export function toldName(name: string | null | undefined): string {
 
 /**
  * What goes back for a name that came with that word. The other server compares it with its own, word and all, split at the
- * first blank into given name and surname (contract §2.4): what nobody has changed goes back as it came, and a surname
- * stays one.
+ * first blank into given name and surname: what nobody has changed goes back as it came, and a surname stays one.
  */
 export function sentName(name: string, cameAs: string | undefined): string {
   const typed = name.trim();

@@ -8,7 +8,7 @@ interface Typed {
   readonly sirtfiSecurityContact?: boolean | null;
 }
 
-/** The wire marks those for incidents, and has no type for them (contract §1.10, §3.4). */
+/** The wire marks those for incidents, and has no type for them. */
 export function contactTypeOf({ contactPersonType, sirtfiSecurityContact }: Typed): ContactType {
   const type = contactPersonType ?? 'other';
   return type === 'other' && sirtfiSecurityContact ? 'security' : type;

@@ -57,7 +57,7 @@ export interface TicketDialogAddress {
 }
 
 export const DIALOG_PARAMETER = 'dialog';
-/** Names the dialog that a step-up interrupted (item 109). */
+/** Names the dialog that a step-up interrupted (REQUIREMENTS 109). */
 export const AFTER_STEP_UP_PARAMETER = 'afterStepup';
 
 const entityTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
@@ -70,11 +70,11 @@ export function formatDialogAddress({ dialog, service, invitation, ticket }: Dia
 
 /** Unknown names, types, numbers and keys give `undefined`: a malformed address opens nothing. */
 export function parseDialogAddress(value: string | null): DialogAddress | undefined {
-  const [dialog = '', id = '', entityType, invitation, ...rest] = (value ?? '').split(':');
+  const [dialog = '', id = '', typeName, invitation, ...rest] = (value ?? '').split(':');
   if (isAbout('institution', dialog)) return value === dialog ? { dialog } : undefined;
   if (isAbout('ticket', dialog))
-    return entityType === undefined && isTicketKey(id) ? { dialog, ticket: id } : undefined;
-  const type = entityTypes.find((known) => known === entityType);
+    return typeName === undefined && isTicketKey(id) ? { dialog, ticket: id } : undefined;
+  const type = entityTypes.find((known) => known === typeName);
   if (!type || rest.length > 0 || !/^\d{1,9}$/.test(id)) return undefined;
   const service = { id: Number(id), type };
   const answers = isAbout('invitation', dialog);

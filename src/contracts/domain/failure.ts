@@ -1,6 +1,6 @@
 /**
- * Every way in which a call can fail, as the client tells them apart. Made in one place (`api/baseQuery`),
- * switched on exhaustively everywhere else. Status codes and problem types: decisions, "Compatible answers".
+ * Every way in which a call can fail, as the client tells them apart. Made in one place (`api/baseQuery`), switched on
+ * exhaustively everywhere else.
  */
 export type Failure = FailureCase & {
   /** Nothing was to be changed: what failed was to be shown. */

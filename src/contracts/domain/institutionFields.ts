@@ -1,4 +1,4 @@
-/** Members of an institution that hold a text for each language, by what they are called in a request (contract §2.4). */
+/** Members of an institution that hold a text for each language, by what they are called in a request. */
 export const textMembers = {
   keywords: 'keywords',
   descriptions: 'descriptions',
@@ -29,7 +29,7 @@ export const textPlaces: readonly TextPlace[] = keysOf(textMembers).flatMap((nam
   })),
 );
 
-/** Settings that are on or off (decisions, superset). */
+/** Settings that are on or off. */
 export const flagFields = [
   'publishedInEdugain',
   'connectToRSServicesAutomatically',
@@ -54,7 +54,7 @@ export function parseContactField(name: string): { place: number; field: Contact
   return place !== undefined && field ? { place: Number(place), field } : undefined;
 }
 
-/** Begins with http:// or https://, and something follows (specification part 1, §5). */
+/** Begins with http:// or https://, and something follows. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#]\S*$/i.test(text);
 }

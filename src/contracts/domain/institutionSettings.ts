@@ -22,7 +22,7 @@ export interface InstitutionSettings {
   readonly contacts: readonly ContactSetting[];
 }
 
-/** What goes along of a service of the institution itself; no server does anything with it (contract §2.4). */
+/** What goes along of a service of the institution itself; no server does anything with it. */
 export interface ServiceSettings {
   readonly spEntityId: string;
   readonly descriptionEn: string;

@@ -13,8 +13,8 @@ const ends: Partial<Record<TicketResolution, InvitationEnd>> = {
 };
 
 /**
- * Told by `rejected` and the resolution, never by the status alone (decisions 35). A ticket system may go on with a
- * denied invitation: it counts as denied in every status. Undefined: still open.
+ * Told by `rejected` and the resolution, never by the status alone. A ticket system may go on with a denied invitation: it
+ * counts as denied in every status. Undefined: still open.
  */
 export function invitationEnd({
   status,

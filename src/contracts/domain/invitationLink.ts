@@ -2,7 +2,7 @@ import { isTicketKey } from './ticket';
 
 /**
  * The ticket that an invite link names: the second-to-last segment, where it has the form of a key with this prefix
- * (spec part 2 §2, item 107), as in `/apps/42/saml20_sp/about/CXT-12/accept`.
+ * (REQUIREMENTS 107), as in `/apps/42/saml20_sp/about/CXT-12/accept`.
  */
 export function invitationKeyIn(pathname: string, prefix = ''): string | undefined {
   const key = pathname.replace(/\/$/, '').split('/').at(-2);

@@ -1,6 +1,5 @@
 /**
- * Assurance levels are data `{uri, rank}`, compared by rank only: 1 < 1.5 < 2 < 3 (decisions, levels).
- * A level URI ends in `loa` and the rank (contract §1.10).
+ * Assurance levels are data `{uri, rank}`, compared by rank only: 1 < 1.5 < 2 < 3. A level URI ends in `loa` and the rank.
  */
 export interface Level {
   readonly uri: string;

@@ -5,8 +5,8 @@ export type Attributes = Person['attributes'];
 
 /**
  * What came with a login, by the names that policies use: on the wire it has the names of headers, two of which may stand
- * for one attribute (contract §3.1). What the dictionary lacks keeps its name. A server without extensions passes on what
- * its login software has put into one header: values with `;` between them, and `\;` within them.
+ * for one attribute. What the dictionary lacks keeps its name. A server without extensions passes on what its login software
+ * has put into one header: values with `;` between them, and `\;` within them.
  */
 export function loginAttributes({
   attributes: sent,

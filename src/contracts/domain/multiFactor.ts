@@ -10,7 +10,7 @@ export interface KnownMultiFactor {
 
 const samlClass = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
 
-/** The multi-factor values of the field, wherever they come from (specification part 2, §3). */
+/** The multi-factor values of the field, wherever they come from. */
 export const knownMultiFactor: readonly KnownMultiFactor[] = [
   {
     uri: 'https://refeds.org/profile/mfa',

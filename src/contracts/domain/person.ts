@@ -18,7 +18,6 @@ export interface InstitutionTexts {
 /** An identity provider that a person may act for. */
 export interface Institution {
   readonly entityId: string;
-  readonly eid: number;
   readonly name: string;
   readonly names: Texts;
   readonly texts: InstitutionTexts;
@@ -35,14 +34,14 @@ export interface Institution {
   readonly metadata?: InstitutionMetadata;
   readonly stepupEntities: readonly EntityLevel[];
   readonly mfaEntities: readonly EntityLevel[];
-  /** All that the server tells, nameless ones and "null" (contract T24) included: a change names them by position. */
+  /** All that the server tells, nameless ones and "null" (WIRE T24) included: a change names them by position. */
   readonly contactPersons: readonly ContactPerson[];
   readonly consents: readonly { readonly serviceEntityId: string; readonly type: ConsentType }[];
   readonly allowMaintainersToManageAuthzRules: boolean;
   readonly displayStatsInDashboard: boolean;
 }
 
-/** Roles are additive; a super user who has not switched is not an admin (contract §4.1). */
+/** Roles are additive; a super user who has not switched is not an admin. */
 export interface Roles {
   readonly guest: boolean;
   readonly member: boolean;
@@ -51,7 +50,7 @@ export interface Roles {
   readonly superUser: boolean;
 }
 
-/** Tabs that a federation can hide (decisions C1). */
+/** Tabs that a federation can hide. */
 export type HideableTab = 'apps' | 'my_idp' | 'statistics' | 'user_invite' | 'tickets';
 
 /** Who uses the dashboard, for which institution, and what this federation's installation offers. */

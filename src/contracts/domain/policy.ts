@@ -22,7 +22,7 @@ export interface PolicyContent {
   readonly active: boolean;
 }
 
-/** A stored policy, or one of its revisions (contract §3.10). */
+/** A stored policy, or one of its revisions. */
 export interface Policy extends PolicyContent {
   readonly id: string;
   /** `reg` is evaluated and edited here; `step` asks for a level and is only shown. */
@@ -30,7 +30,7 @@ export interface Policy extends PolicyContent {
   /** By language, in the order of the entity ids; empty where the server tells none. */
   readonly serviceNames: readonly Texts[];
   readonly institutionNames: readonly Texts[];
-  /** This person may change it (contract §4.8). */
+  /** This person may change it. */
   readonly actionsAllowed: boolean;
   readonly author: string;
   /** Entity id of the institution that made it. */
@@ -52,7 +52,7 @@ export interface PolicyAttributeOption {
   readonly values?: readonly string[];
 }
 
-/** Fully qualified group ids are asked for (item 188). */
+/** Fully qualified group ids are asked for (REQUIREMENTS 188). */
 export const GROUP_ATTRIBUTE = 'urn:collab:group:surfteams.nl';
-/** Roles of the institution are asked for (item 188). */
+/** Roles of the institution are asked for (REQUIREMENTS 188). */
 export const ROLE_ATTRIBUTE = 'urn:collab:sab:surfnet.nl';

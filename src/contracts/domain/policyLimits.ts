@@ -10,7 +10,9 @@ export const policyLimits = {
   services: 100,
 } as const;
 
-/** A fully qualified group id (item 188): `urn:collab:group:`, the domain that keeps the group, and its name there. */
+/**
+ * A fully qualified group id (REQUIREMENTS 188): `urn:collab:group:`, the domain that keeps the group, and its name there.
+ */
 export function isGroupId(value: string): boolean {
   return /^urn:collab:group:[a-z0-9-]+(\.[a-z0-9-]+)+(:[^\s:]+)+$/i.test(value);
 }

@@ -16,8 +16,8 @@ export interface Recipient {
 }
 
 /**
- * Those with a role first, owners before others, then the institution's own contacts of every type. No address is
- * dropped; one that comes from several sources is one line that names them all (items 238, 240).
+ * Those with a role first, owners before others, then the institution's own contacts of every type. No address is dropped;
+ * one that comes from several sources is one line that names them all (REQUIREMENTS 238, 240).
  */
 export function recipientsOf(
   people: readonly RolePerson[],
@@ -34,7 +34,7 @@ export function recipientsOf(
   return [...found.values()];
 }
 
-/** Ticked from the start (spec part 2 §4). */
+/** Ticked from the start. */
 export function isOwner({ roles }: Pick<Recipient, 'roles'>): boolean {
   return roles.includes(OWNER_ROLE);
 }

@@ -11,8 +11,8 @@ export interface Applicant {
 }
 
 /**
- * Null: may connect, disconnect and answer invitations (spec part 2 §4, item 100). A super user has exactly the
- * rights of the role taken on, and none before one is (decisions, Access).
+ * Null: may connect, disconnect and answer invitations (REQUIREMENTS 100). A super user has exactly the rights of the role
+ * taken on, and none before one is.
  */
 export function refusalOf({ roles, institution }: Applicant): Refusal | null {
   if (!roles.admin) return roles.superUser && !roles.viewer ? 'superUser' : 'notAdmin';

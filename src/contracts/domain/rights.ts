@@ -1,9 +1,9 @@
 import type { Roles, Person } from './person';
 
-/** Writing policies needs a login of this rank (access table of the decisions). */
+/** Writing policies needs a login of this rank. */
 export const POLICY_LEVEL = 2;
 
-/** Who may see what, as the access table of the server has it (decisions, Access). */
+/** Who may see what, as the access table of the server has it. */
 export function mayFollowTickets({ admin, viewer, superUser }: Roles): boolean {
   return admin || viewer || superUser;
 }
@@ -12,15 +12,12 @@ export function mayReadPolicies(roles: Roles): boolean {
   return mayFollowTickets(roles);
 }
 
-/** Guests and members do not look for tickets; nobody does while the ticket system is down (items 34, 94). */
+/** Guests and members do not look for tickets; nobody does while the ticket system is down (REQUIREMENTS 34, 94). */
 export function looksForTickets({ roles, installation }: Person): boolean {
   return mayFollowTickets(roles) && !installation.ticketSystemDown;
 }
 
-/**
- * Statistics: not guests, members only where their institution shows them, and nobody where the federation hides them
- * (contract §4.9; decisions C1, C22).
- */
+/** Statistics: not guests, members only where their institution shows them, and nobody where the federation hides them. */
 export function maySeeStatistics({ roles, institution, installation }: Person): boolean {
   if (roles.guest || installation.hiddenTabs.includes('statistics')) return false;
   return mayFollowTickets(roles) || institution?.displayStatsInDashboard === true;
@@ -31,7 +28,7 @@ export function isLoggedInHere({ roles, switched }: Person): boolean {
   return !roles.guest && !(roles.superUser && switched);
 }
 
-/** Writes policies: admins, and viewers where their institution lets maintainers (access table of the decisions). */
+/** Writes policies: admins, and viewers where their institution lets maintainers. */
 export function maintainsPolicies({ roles, institution }: Person): boolean {
   return roles.admin || (roles.viewer && institution?.allowMaintainersToManageAuthzRules === true);
 }

@@ -3,7 +3,7 @@ import type { ContactPerson } from '../wire/institution';
 import type { ConnectOption, EntityType, LicenseStatus, StateType } from '../wire/enumerations';
 import type { Texts } from './person';
 
-/** A service is addressed by number and type together: numbers are unique per type only (contract T6). */
+/** A service is addressed by number and type together: numbers are unique per type only (WIRE T6). */
 export interface ServiceRef {
   readonly id: number;
   readonly type: EntityType;

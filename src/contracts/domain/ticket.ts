@@ -22,7 +22,7 @@ export interface Ticket {
   readonly serviceEntityId: string;
   /** Absent where the server does not know the service any more. */
   readonly serviceName?: string;
-  readonly serviceNumber?: number;
+  readonly serviceId?: number;
   readonly serviceType: EntityType;
   /** ISO 8601, UTC. */
   readonly requestedAt: string;
@@ -52,7 +52,7 @@ export interface TicketPage {
 
 /** What a person asked for, and what the ticket system made of it. */
 export type RequestOutcome =
-  /** A ticket was filed; `key` is absent where a server tells none (item 152). */
+  /** A ticket was filed; `key` is absent where a server tells none (REQUIREMENTS 152). */
   | { readonly kind: 'filed'; readonly key?: string }
   /** Kept by the server, and filed once the ticket system answers again. */
   | { readonly kind: 'queued' }
@@ -70,7 +70,7 @@ export function isInvitation(type: TicketType): type is InvitationType {
   return type === 'LINKINVITE' || type === 'UNLINKINVITE';
 }
 
-/** The form of a ticket's key (decisions, weaknesses 11). */
+/** The form of a ticket's key. */
 export function isTicketKey(text: string): boolean {
   return text.length <= 50 && /^[A-Z][A-Z0-9]*-[0-9]+$/.test(text);
 }

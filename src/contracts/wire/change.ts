@@ -31,8 +31,8 @@ const LONGEST_TEXT = 4_000;
 const EntityId = Type.String({ minLength: 1, maxLength: 1024 });
 
 /**
- * `POST /users/me/consent` (contract §2.4). A text that is absent, or null, stays as it is; an empty one is taken away
- * (decisions, superset). Blank counts as empty.
+ * `POST /users/me/consent`. A text that is absent, or null, stays as it is; an empty one is taken away. Blank counts as
+ * empty.
  */
 export const ConsentRequest = Type.Object({
   spEntityId: EntityId,
@@ -40,7 +40,7 @@ export const ConsentRequest = Type.Object({
   explanationEn: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
   explanationNl: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
   explanationPt: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
-  /** Absent: `saml20_sp` (contract T6). */
+  /** Absent: `saml20_sp` (WIRE T6). */
   typeMetaData: Type.Optional(EntityType),
 });
 export type ConsentRequest = Static<typeof ConsentRequest>;
@@ -61,6 +61,6 @@ export const MultiFactorRequest = Type.Object({
 });
 export type MultiFactorRequest = Static<typeof MultiFactorRequest>;
 
-/** What is asked for is so already (contract T20). */
+/** What is asked for is so already (WIRE T20). */
 export const NoChanges = Type.Object({ 'no-changes': Type.Literal(true) });
 export type NoChanges = Static<typeof NoChanges>;

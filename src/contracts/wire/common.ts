@@ -7,7 +7,7 @@ import { Policy } from './policy';
 export const Localised = Type.Record(Type.String(), Type.String());
 export type Localised = Static<typeof Localised>;
 
-/** `{payload, language}`: what most calls answer (contract §1.1). */
+/** `{payload, language}`: what most calls answer. */
 export function envelope<T extends TSchema>(payload: T) {
   return Type.Object({ payload, language: Type.String() });
 }
@@ -20,7 +20,7 @@ export interface Envelope<T> {
 export const ChangeRefusal = Type.Enum(['gone', 'higherLevel', 'contactChanged']);
 export type ChangeRefusal = Static<typeof ChangeRefusal>;
 
-/** Body of every refusal of our server: RFC 9457, plus `exception` where the contract has it (contract §1.6). */
+/** Body of every refusal of our server: RFC 9457, plus `exception` where the contract has it. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),

@@ -3,7 +3,7 @@ import { ConsentType } from './enumerations';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
-/** Contract §3.11; sent in a bare list, so missing texts are null there. */
+/** Consents are sent in a bare list, so missing texts are null there. */
 export const Consent = Type.Object({
   spEntityId: Type.String(),
   type: ConsentType,

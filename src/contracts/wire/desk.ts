@@ -89,7 +89,7 @@ export const DeskTicketDetail = Type.Object({
   serviceEntityId: Type.Optional(Type.String()),
   serviceType: Type.Optional(EntityType),
   /** Number of the service in addresses; absent where it is not known any more. */
-  serviceEid: Type.Optional(Type.Integer()),
+  serviceId: Type.Optional(Type.Integer()),
   userEmail: Type.Optional(Type.String()),
   contactEmail: Type.Optional(Type.String()),
   /** Addresses of an invitation, comma separated. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Closed lists of the wire contract (contract §1.10, widened as decisions.md asks). */
+/** Closed lists of the wire contract, with what our server adds to them. */
 
 export const EntityType = Type.Enum([
   'saml20_idp',
@@ -14,7 +14,7 @@ export type EntityType = Static<typeof EntityType>;
 export const StateType = Type.Enum(['prodaccepted', 'testaccepted']);
 export type StateType = Static<typeof StateType>;
 
-/** A ticket of the other server never has type QUESTION in a filter: it answers 400 (contract T13). */
+/** A ticket of the other server never has type QUESTION in a filter: it answers 400 (WIRE T13). */
 export const TicketType = Type.Enum([
   'LINKREQUEST',
   'UNLINKREQUEST',

@@ -3,7 +3,6 @@ import { Localised } from './common';
 import { Consent } from './consent';
 import { ContactPersonType, StateType } from './enumerations';
 
-/** Contract §3.4. */
 export const ContactPerson = Type.Object({
   /** Sent by our server only; lets a change request name the contact it changes. */
   id: Type.Optional(Type.String()),
@@ -39,7 +38,7 @@ export const InstitutionMetadata = Type.Partial(
 );
 export type InstitutionMetadata = Static<typeof InstitutionMetadata>;
 
-/** Contract §3.2, without the allow-lists and the internal id, which go to nobody (decisions, weaknesses 6). */
+/** An institution without the allow-lists and the internal id, which go to nobody. */
 export const IdentityProvider = Type.Object({
   id: Type.String(),
   eid: Type.Integer(),
@@ -67,12 +66,12 @@ export const IdentityProvider = Type.Object({
   displayAdminEmailsInDashboard: Type.Optional(Type.Boolean()),
   noConsentRequired: Type.Boolean(),
   linked: Type.Boolean(),
-  /** Ours: what the scorecard asks for (decisions, superset). */
+  /** Ours: what the scorecard asks for. */
   metadata: Type.Optional(InstitutionMetadata),
 });
 export type IdentityProvider = Static<typeof IdentityProvider>;
 
-/** An institution in the list of those that use a service (contract §3.6). */
+/** An institution in the list of those that use a service. */
 export const ConnectedInstitution = Type.Object({
   id: Type.String(),
   name: Type.String(),

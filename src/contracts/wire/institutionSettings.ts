@@ -22,9 +22,9 @@ export const ContactSettings = Type.Partial(
 export type ContactSettings = Static<typeof ContactSettings>;
 
 /**
- * `POST /users/me/settings` (contract §2.4). A member that is absent, or null, stays as it is; an empty text is taken
- * away (decisions, superset). Blank counts as empty. Whatever else comes is not read: the other client sends the whole
- * state of its form, and `serviceProviderSettings`, which no server processes.
+ * `POST /users/me/settings`. A member that is absent, or null, stays as it is; an empty text is taken away. Blank counts as
+ * empty. Whatever else comes is not read: the other client sends the whole state of its form, and `serviceProviderSettings`,
+ * which no server processes.
  */
 export const InstitutionSettingsRequest = Type.Partial(
   Type.Object({

@@ -5,8 +5,8 @@ const InvitationType = Type.Enum(['LINKINVITE', 'UNLINKINVITE']);
 const InvitationStatus = Type.Enum(['ACCEPTED', 'REJECTED']);
 
 /**
- * Somebody who is told of an invitation: first-hand where they manage the connections of the institution, in copy
- * otherwise. Members beyond these are ignored (contract §2.5).
+ * Somebody who is told of an invitation: first-hand where they manage the connections of the institution, in copy otherwise.
+ * Members beyond these are ignored.
  */
 export const InvitedContact = Type.Object({
   /** May be empty for a contact of the institution whom it gives no name. */
@@ -16,7 +16,7 @@ export const InvitedContact = Type.Object({
 });
 export type InvitedContact = Static<typeof InvitedContact>;
 
-/** Body of `POST /users/inviteRequest`; the answer is a `Ticket` without status and dates (contract §2.5). */
+/** Body of `POST /users/inviteRequest`; the answer is a `Ticket` without status and dates. */
 export const NewInvitation = Type.Object({
   /** The institution that is invited, whatever the header says. */
   idpEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -33,7 +33,7 @@ export const NewInvitation = Type.Object({
 });
 export type NewInvitation = Static<typeof NewInvitation>;
 
-/** Body of `PUT /spDashboard/api/serviceConnectionRequest`: a service's owner asks an institution to connect it (contract §2.10). */
+/** Body of `PUT /spDashboard/api/serviceConnectionRequest`: a service's owner asks an institution to connect it. */
 export const ServiceConnectionRequest = Type.Object({
   idpEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
   spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -44,7 +44,7 @@ export const ServiceConnectionRequest = Type.Object({
 });
 export type ServiceConnectionRequest = Static<typeof ServiceConnectionRequest>;
 
-/** Body of `POST /users/resendInviteRequest`, and what it answers (contract §2.5). */
+/** Body of `POST /users/resendInviteRequest`, and what it answers. */
 export const ResentInvitation = Type.Object({
   /** The institution of the ticket, whatever the header says. */
   idpId: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -54,7 +54,7 @@ export const ResentInvitation = Type.Object({
 });
 export type ResentInvitation = Static<typeof ResentInvitation>;
 
-/** Body of `PUT /users/inviteRequest`; a denial needs `status`, `type` and `jiraKey` only (contract §2.5). */
+/** Body of `PUT /users/inviteRequest`; a denial needs `status`, `type` and `jiraKey` only. */
 export const InvitationAnswer = Type.Object({
   status: InvitationStatus,
   type: InvitationType,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** An authorization policy (contract §3.10). */
+/** An authorization policy. */
 export const Policy = Type.Object({
   id: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
   name: Type.Optional(Type.String()),
@@ -45,8 +45,8 @@ export const PolicyAttributeName = Type.Object({
 export type PolicyAttributeName = Static<typeof PolicyAttributeName>;
 
 /**
- * What the field's policies can say and is not evaluated here is refused, since the policy would mean something else
- * without it (decisions, "policies"): the opposite, rules in groups of their own, levels by network.
+ * What the field's policies can say and is not evaluated here is refused, since the policy would mean something else without
+ * it: the opposite, rules in groups of their own, levels by network.
  */
 const NotNegated = Type.Optional(Type.Literal(false));
 const OneGroup = Type.Optional(Type.Literal(0));
@@ -74,7 +74,7 @@ export const PolicyBody = Type.Object({
   denyRule: Type.Optional(Type.Boolean()),
   allAttributesMustMatch: Type.Optional(Type.Boolean()),
   active: Type.Optional(Type.Boolean()),
-  /** Called `isActivatedSr` in answers (contract T21). */
+  /** Called `isActivatedSr` in answers (WIRE T21). */
   activatedSr: Type.Optional(Type.Boolean()),
 });
 export type PolicyBody = Static<typeof PolicyBody>;

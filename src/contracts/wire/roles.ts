@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 
-/** Roles of an institution's people, as the wire calls them: owner and maintainer (contract §3.11). */
+/** Roles of an institution's people, as the wire calls them: owner and maintainer. */
 export const RoleKey = Type.Enum(['SURFconextverantwoordelijke', 'SURFconextbeheerder']);
 export type RoleKey = Static<typeof RoleKey>;
 
-/** Somebody who has a role in an institution (contract §3.11); `fullName` is first, middle and last name. */
+/** Somebody who has a role in an institution; `fullName` is first, middle and last name. */
 export const RoleHolder = Type.Object({
   firstName: Type.String(),
   middleName: Type.Optional(Type.String()),
@@ -16,7 +16,7 @@ export const RoleHolder = Type.Object({
 });
 export type RoleHolder = Static<typeof RoleHolder>;
 
-/** Payload of `GET /idp/current/roles`: both keys, or none where the caller is told nothing (contract §2.8). */
+/** Payload of `GET /idp/current/roles`: both keys, or none where the caller is told nothing. */
 export const InstitutionRoles = Type.Partial(
   Type.Object({
     SURFconextverantwoordelijke: Type.Array(RoleHolder),

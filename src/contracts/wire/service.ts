@@ -3,7 +3,7 @@ import { Localised } from './common';
 import { ConnectOption, EntityType, LicenseStatus, StateType } from './enumerations';
 import { ContactPerson } from './institution';
 
-/** Attribute release policy: attribute urn → release filters, `*` = any (contract §3.3). */
+/** Attribute release policy: attribute urn → release filters, `*` = any. */
 export const AttributeReleasePolicy = Type.Object({
   name: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
@@ -29,7 +29,7 @@ export const PrivacyInfo = Type.Partial(
 );
 export type PrivacyInfo = Static<typeof PrivacyInfo>;
 
-/** A facet of the server, `count` always 0: the client counts (contract §3.3). */
+/** A facet of the server, `count` always 0: the client counts. */
 export const Category = Type.Object({
   name: Type.String(),
   searchValue: Type.String(),
@@ -44,7 +44,7 @@ export const FilteredUserAttribute = Type.Object({
 });
 export type FilteredUserAttribute = Static<typeof FilteredUserAttribute>;
 
-/** Contract §3.3. Members that our server adds to the contract's are marked. */
+/** A service. Members that our server adds to the contract's are marked. */
 export const Service = Type.Object({
   id: Type.Integer(),
   spEntityId: Type.String(),
@@ -107,7 +107,7 @@ export const Service = Type.Object({
   contactPersons: Type.Optional(Type.Array(ContactPerson)),
   /** Ours. */
   vendor: Type.Optional(Type.String()),
-  /** Only in `/services/detail` and in bare lists (contract T4). */
+  /** Only in `/services/detail` and in bare lists (WIRE T4). */
   filteredUserAttributes: Type.Optional(Type.Array(FilteredUserAttribute)),
 });
 export type Service = Static<typeof Service>;

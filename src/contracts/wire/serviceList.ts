@@ -52,8 +52,6 @@ export const ServiceList = Type.Object({
   annotated: Places,
   /** The server's own facets; -1: the service has no value. */
   categories: Type.Array(Type.Object({ name: Type.String(), searchValue: Type.String(), ...setColumn })),
-  /** As in `ServiceTexts`; only where the client has made the list itself out of the whole catalogue. */
-  texts: Type.Optional(Type.Array(Type.String())),
 });
 export type ServiceList = Static<typeof ServiceList>;
 

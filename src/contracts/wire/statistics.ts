@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Scales of a time series (contract §2.9), from the coarsest. Weeks are ISO weeks. */
+/** Scales of a time series, from the coarsest. Weeks are ISO weeks. */
 export const StatisticsScale = Type.Enum(['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute']);
 export type StatisticsScale = Static<typeof StatisticsScale>;
 
@@ -10,7 +10,7 @@ export type StatisticsScale = Static<typeof StatisticsScale>;
  */
 export const PERIOD_CODE = /^(\d{4})(?:([QMWD])([1-9]\d{0,2}))?$/i;
 
-/** `GET /stats/loginTimeFrame`: from inclusive, to exclusive, epoch seconds (contract T15). */
+/** `GET /stats/loginTimeFrame`: from inclusive, to exclusive, epoch seconds (WIRE T15). */
 export const TimeFrameQuery = Type.Object({
   from: Type.Integer(),
   to: Type.Integer(),
@@ -36,11 +36,11 @@ export const UniqueCountQuery = Type.Object({
 export type UniqueCountQuery = Static<typeof UniqueCountQuery>;
 
 /**
- * Contract §3.12; any member may be missing. Logins and unique users come in one row or in separate ones. A count
- * that privacy leaves out is an absent member, never 0 (docs/OPERATIONS.md, "Statistics and privacy").
+ * A row of statistics; any member may be missing. Logins and unique users come in one row or in separate ones. A count that
+ * privacy leaves out is an absent member, never 0 (docs/OPERATIONS.md, "Statistics and privacy").
  */
 export const StatisticsRow = Type.Object({
-  /** Epoch milliseconds; loginAggregated: ISO 8601 or epoch seconds (contract T15). */
+  /** Epoch milliseconds; loginAggregated: ISO 8601 or epoch seconds (WIRE T15). */
   time: Type.Optional(Type.Union([Type.Number(), Type.String()])),
   count_user_id: Type.Optional(Type.Integer({ minimum: 0 })),
   distinct_count_user_id: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -49,7 +49,7 @@ export const StatisticsRow = Type.Object({
 });
 export type StatisticsRow = Static<typeof StatisticsRow>;
 
-/** Stands alone in an answer without rows (contract T16); an empty array means the same. */
+/** Stands alone in an answer without rows (WIRE T16); an empty array means the same. */
 export const NO_RESULTS = 'no_results';
 
 /** A bare array, in ascending order of time: rows, or the one word. */

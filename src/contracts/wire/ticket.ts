@@ -3,7 +3,7 @@ import { DeskChange } from './desk';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 import { Service } from './service';
 
-/** `POST /actions`. Times are epoch seconds, cut to a day; `maxResults: 0` counts only (contract §3.9, decisions C6). */
+/** `POST /actions`. Times are epoch seconds, cut to a day; `maxResults: 0` counts only. */
 export const TicketFilter = Type.Object({
   maxResults: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   startAt: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
@@ -15,12 +15,12 @@ export const TicketFilter = Type.Object({
   types: Type.Optional(Type.Array(TicketType)),
   sortBy: Type.Optional(Type.Enum(['requestDate', 'updateDate', 'spName', 'type', 'jiraKey', 'status'])),
   sortAsc: Type.Optional(Type.Boolean()),
-  /** Accepted and ignored, as the other server does (contract T11). */
+  /** Accepted and ignored, as the other server does (WIRE T11). */
   sortAscending: Type.Optional(Type.Boolean()),
 });
 export type TicketFilter = Static<typeof TicketFilter>;
 
-/** A ticket, in search results and in the answers that create one (contract §3.8). */
+/** A ticket, in search results and in the answers that create one. */
 export const Ticket = Type.Object({
   jiraKey: Type.Optional(Type.String()),
   type: TicketType,
@@ -38,7 +38,7 @@ export const Ticket = Type.Object({
   spName: Type.String(),
   spEid: Type.Optional(Type.Integer()),
   typeMetaData: Type.Optional(Type.String()),
-  /** `yyyy-MM-ddTHH:mm:ss.SSS±HHMM`, offset without colon (contract §1.8). */
+  /** `yyyy-MM-ddTHH:mm:ss.SSS±HHMM`, offset without colon. */
   requestDate: Type.Optional(Type.String()),
   updateDate: Type.Optional(Type.String()),
   rejected: Type.Boolean(),
@@ -76,7 +76,7 @@ export const RequestWithdrawal = Type.Object({
 });
 export type RequestWithdrawal = Static<typeof RequestWithdrawal>;
 
-/** Form of `POST /services/connect`; multipart or urlencoded (contract §2.6). */
+/** Form of `POST /services/connect`; multipart or urlencoded. */
 export const ConnectRequest = Type.Object({
   spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
   type: EntityType,

@@ -11,7 +11,7 @@ const OfferedLevel = Type.Object({
   group: Type.Optional(Type.String()),
 });
 
-/** Answer of `GET /users/me` (contract §3.1; a guest lacks the optional members). */
+/** Answer of `GET /users/me` ; a guest lacks the optional members (WIRE T3). */
 export const CurrentUser = Type.Object({
   uid: Type.Optional(Type.String()),
   displayName: Type.Optional(Type.String()),
@@ -57,7 +57,7 @@ export const CurrentUser = Type.Object({
   multiFactorLevels: Type.Optional(Type.Array(OfferedLevel)),
   /** Ours: rank that a login needs for acts of super users; absent means any. */
   superUserLevel: Type.Optional(Type.Number()),
-  /** Ours: what this server can beyond the contract (decisions, superset). */
+  /** Ours: what this server can beyond the contract. */
   extensions: Type.Optional(Type.Array(Type.String())),
   /** Ours: `interfedSource` of the federation's own services; absent means SURFconext. */
   federationSource: Type.Optional(Type.String()),

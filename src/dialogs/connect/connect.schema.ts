@@ -3,11 +3,11 @@ import type { ConnectDraft } from '../../machines/connect/connect.draft';
 import { comments } from '../form/comments';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 
-/** HTML's rule for `type=email`, plus a dot in the domain (decisions C12). */
+/** HTML's rule for `type=email`, plus a dot in the domain. */
 const address =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** Rules of the form (spec part 2 §5); its messages are ids. */
+/** Rules of the form; its messages are ids. */
 export function connectSchema(
   subject: Pick<ConnectionSubject, 'asksContact' | 'agreementRefused'>,
 ): ObjectSchema<ConnectDraft> {

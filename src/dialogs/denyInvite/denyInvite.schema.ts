@@ -2,7 +2,7 @@ import { object, type ObjectSchema } from 'yup';
 import type { DenyInviteDraft } from '../../machines/denyInvite/denyInvite.draft';
 import { comments } from '../form/comments';
 
-/** Rules of the form (spec part 2 §5); its messages are ids. */
+/** Rules of the form; its messages are ids. */
 export const denyInviteSchema: ObjectSchema<DenyInviteDraft> = object({
   comments,
 });

@@ -8,7 +8,7 @@ import { useConnection } from '../connection/useConnection';
 import type { PanelProps } from '../frame/panels';
 import { denyInviteSchema } from './denyInvite.schema';
 
-/** Asks whether to deny, and says what stays possible (item 155). */
+/** Asks whether to deny, and says what stays possible (REQUIREMENTS 155). */
 export function denyingPanel(messageId: string) {
   return function DenyingPanel({ actor }: PanelProps<typeof denyInviteMachine>) {
     const { subject, institution, draft } = useConnection(actor);

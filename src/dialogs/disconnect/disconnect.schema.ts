@@ -2,7 +2,7 @@ import { boolean, object, type ObjectSchema } from 'yup';
 import type { DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
 import { comments } from '../form/comments';
 
-/** Rules of the form (spec part 2 §5); its messages are ids. */
+/** Rules of the form; its messages are ids. */
 export const disconnectSchema: ObjectSchema<DisconnectDraft> = object({
   comments,
   confirmed: boolean().required().isTrue('disconnect.confirm.required'),

@@ -14,7 +14,7 @@ const { connectService, disconnectService, acceptInvitation, denyInvitation } = 
 const { requestChange } = changesApi.endpoints;
 const { withdrawRequest } = ticketsApi.endpoints;
 
-/** Named by a server that answers a repetition under the same key with its first answer (decisions, weaknesses 8). */
+/** Named by a server that answers a repetition under the same key with its first answer. */
 const IDEMPOTENCY = 'idempotency';
 
 /**
@@ -52,7 +52,7 @@ function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<
 function lookUp({ store, address }: DialogNeeds, request: ConnectionRequest): Running<Ticket | null> {
   const question = {
     serviceEntityId: request.serviceEntityId,
-    serviceNumber: address.service?.id ?? 0,
+    serviceId: address.service?.id ?? 0,
     ...('ticketKey' in request && { key: request.ticketKey }),
   };
   const options = { subscribe: false, forceRefetch: true };

@@ -8,7 +8,7 @@ import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
 import { Page } from '../../ui/Page';
 import styles from './NotFoundPage.module.css';
 
-/** Nothing at this address that this person may see, and the usual reasons (item 245). */
+/** Nothing at this address that this person may see, and the usual reasons (REQUIREMENTS 245). */
 export function NotFoundPage() {
   const intl = useIntl();
   const { roles, installation } = usePerson();

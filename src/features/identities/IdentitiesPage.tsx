@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import styles from './Identities.module.css';
 import { IdentityList, type ActAs } from './IdentityList';
 
-/** `/users/search`: a super user chooses an institution and a role to act in (item 243). */
+/** `/users/search`: a super user chooses an institution and a role to act in (REQUIREMENTS 243). */
 export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
   const intl = useIntl();
   const weak = useWeakLogin();

@@ -1,15 +1,15 @@
 import type { IdentityChoice } from '../../api/mappers/identities';
 import { chooseText } from '../../i18n/chooseText';
 import type { Language } from '../../contracts/domain/language';
-import { around } from '../../lib/around';
-import { fold } from '../../lib/fold';
+import { excerpt } from '../../lib/excerpt';
+import { normalise } from '../../lib/normalise';
 
 /** An institution as the list shows it, with its texts ready for searching. */
 export interface FoundInstitution extends IdentityChoice {
   readonly shownName: string;
   /** Language of the shown name, where it is not that of the page. */
   readonly nameLanguage: string | undefined;
-  readonly folded: string;
+  readonly normalised: string;
 }
 
 /** Names in the reader's language, in the order of that language. */
@@ -25,16 +25,16 @@ export function listInstitutions(
         ...institution,
         shownName: chosen?.text ?? institution.name,
         nameLanguage: chosen && chosen.lang !== language ? chosen.lang : undefined,
-        folded: fold(institution.searched),
+        normalised: normalise(institution.searched),
       };
     })
     .sort((a, b) => compare(a.shownName, b.shownName) || compare(a.entityId, b.entityId));
 }
 
-/** Every word must occur in some text of the institution, whatever its language, case and accents (item 243). */
+/** Every word must occur in some text of the institution, whatever its language, case and accents (REQUIREMENTS 243). */
 export function findInstitutions(list: readonly FoundInstitution[], question: string): FoundInstitution[] {
   const words = wordsOf(question);
-  return list.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  return list.filter(({ normalised }) => words.every((word) => normalised.includes(word)));
 }
 
 /**
@@ -45,13 +45,13 @@ export function excerptOf(
   { shownName, entityId, searched }: FoundInstitution,
   question: string,
 ): string | undefined {
-  const seen = fold(`${shownName}\n${entityId}`);
+  const seen = normalise(`${shownName}\n${entityId}`);
   const word = wordsOf(question).find((one) => !seen.includes(one));
   if (word === undefined) return undefined;
-  const text = searched.split('\n').find((line) => fold(line).includes(word));
-  return text === undefined ? undefined : around(text, fold(text).indexOf(word));
+  const text = searched.split('\n').find((line) => normalise(line).includes(word));
+  return text === undefined ? undefined : excerpt(text, normalise(text).indexOf(word));
 }
 
 function wordsOf(question: string): string[] {
-  return fold(question).split(/\s+/).filter(Boolean);
+  return normalise(question).split(/\s+/).filter(Boolean);
 }

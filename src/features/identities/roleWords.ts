@@ -1,4 +1,4 @@
-/** Roles that have a name here; another one that a server offers is shown as it is called there (behaviour §10). */
+/** Roles that have a name here; another one that a server offers is shown as it is called there. */
 const words: Readonly<Record<string, string>> = {
   ROLE_DASHBOARD_VIEWER: 'identities.role.viewer',
   ROLE_DASHBOARD_ADMIN: 'identities.role.admin',

@@ -9,12 +9,12 @@ import { EditAction } from './EditAction';
 import styles from './Institution.module.css';
 
 export interface ContactsSectionProps {
-  /** Absent: this person is not shown contacts (item 203). */
+  /** Absent: this person is not shown contacts (REQUIREMENTS 203). */
   readonly contacts: readonly ContactPerson[] | undefined;
   readonly editable: boolean;
 }
 
-/** Whom the institution has named, and for what (item 202). */
+/** Whom the institution has named, and for what (REQUIREMENTS 202). */
 export function ContactsSection({ contacts, editable }: ContactsSectionProps) {
   const groups = contactGroups(contacts ?? []);
   return (

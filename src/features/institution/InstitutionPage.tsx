@@ -12,7 +12,7 @@ import styles from './Institution.module.css';
 import { InstitutionView } from './InstitutionView';
 import { useNews } from './useNews';
 
-/** `/my-idp`: what the federation knows of the institution acted for (spec part 1, §2). */
+/** `/my-idp`: what the federation knows of the institution acted for. */
 export function InstitutionPage() {
   const intl = useIntl();
   useNews();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LinkBeside } from '../../ui/LinkBeside';
-import { isLogoAllowed } from '../../ui/logoHosts';
+import { useLogoAllowed } from '../../ui/logoHosts';
 
 /** The address of the logo; says so when nothing comes from there, or when this server lets nobody ask there. */
 export function LogoAddress({ address }: { readonly address: string }) {
   const [failed, setFailed] = useState(false);
-  const allowed = isLogoAllowed(address);
+  const allowed = useLogoAllowed(address);
   return (
     <>
       <LinkBeside href={address}>{address}</LinkBeside>

@@ -15,15 +15,15 @@ export interface ContactGroup {
   readonly kinds: readonly ContactKind[];
 }
 
-/** Members get contacts only where the institution shows them (item 203); a list that came was shown. */
+/** Members get contacts only where the institution shows them (REQUIREMENTS 203); a list that came was shown. */
 export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }: Institution, roles: Roles) {
   if (!roles.member || displayAdminEmailsInDashboard === true) return true;
   return displayAdminEmailsInDashboard === undefined && contactPersons.length > 0;
 }
 
 /**
- * Without billing and without those that have no name; whoever has the same name,
- * address and number is one, with all types (item 202).
+ * Without billing and without those that have no name; whoever has the same name, address and number is one, with all types
+ * (REQUIREMENTS 202).
  */
 export function contactGroups(contacts: readonly ContactPerson[]): ContactGroup[] {
   const groups = new Map<string, ContactGroup>();

@@ -4,9 +4,9 @@ export interface SettingRow {
   readonly key: string;
   /** Message: what the setting is called. */
   readonly label: string;
-  /** Message: what it does (item 201). */
+  /** Message: what it does (REQUIREMENTS 201). */
   readonly tip?: string;
-  /** Absent: this server does not tell, so there is no badge (decisions, superset). */
+  /** Absent: this server does not tell, so there is no badge. */
   readonly on: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ export interface TextRow {
   readonly key: string;
   /** Message: name of the row. */
   readonly label: string;
-  /** Message: what the row means (item 200). */
+  /** Message: what the row means (REQUIREMENTS 200). */
   readonly tip?: string;
   /** Holds addresses. */
   readonly link?: true;
@@ -13,7 +13,7 @@ export interface TextRow {
   readonly text: (language: string) => string | undefined;
 }
 
-/** In the order of the specification (item 199); each cell is safe where a language, or the whole text, is missing. */
+/** The rows stand in a fixed order (REQUIREMENTS 199); each cell is safe where a language, or the whole text, is missing. */
 export function textRows(institution: Institution): TextRow[] {
   const written = (member: keyof InstitutionTexts) => (language: string) =>
     isTold(institution, member, language) ? (institution.texts[member]?.[language]?.trim() ?? '') : undefined;

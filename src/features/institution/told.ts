@@ -1,6 +1,6 @@
 import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
 
-/** The other server tells these in English and Dutch only (contract §3.2). */
+/** The other server tells these in English and Dutch only. */
 const withoutPortuguese: readonly (keyof InstitutionTexts)[] = [
   'keywords',
   'organisationNames',

@@ -7,7 +7,7 @@ import { useFieldValue } from '../../ui/form/useFormValues';
 import { FORM, type AddedPerson } from './inviteForm';
 import styles from './Invitations.module.css';
 
-/** People whom nobody else names (item 240). */
+/** People whom nobody else names (REQUIREMENTS 240). */
 export function AdditionalField() {
   const { value: rows, change } = useFieldValue<AddedPerson[]>('additional');
   const field = useRef<HTMLFieldSetElement>(null);

@@ -17,7 +17,7 @@ export interface InstitutionFieldProps {
   readonly institutions: readonly InvitableInstitution[];
 }
 
-/** Choosing another institution takes back the service and the ticks of the one before (item 237). */
+/** Choosing another institution takes back the service and the ticks of the one before (REQUIREMENTS 237). */
 export function InstitutionField({ actor, institutions }: InstitutionFieldProps) {
   const intl = useIntl();
   const nameOf = useName();

@@ -26,7 +26,9 @@ export interface InviteFormProps {
   readonly institutions: readonly InvitableInstitution[];
 }
 
-/** Institution, service and direction, recipients, message; the chart knows what there is to choose (items 237–241). */
+/**
+ * Institution, service and direction, recipients, message; the chart knows what there is to choose (REQUIREMENTS 237–241).
+ */
 export function InviteForm({ actor, institutions }: InviteFormProps) {
   const chosen = useChosen(actor);
   // What is typed while the invitation is under way would be lost.

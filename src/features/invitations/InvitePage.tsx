@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { InviteForm } from './InviteForm';
 import type { InviteActor } from './inviteActor';
 
-/** `/users/invite`: a super user invites an institution to connect a service or to disconnect it (spec part 2 §2). */
+/** `/users/invite`: a super user invites an institution to connect a service or to disconnect it. */
 export function InvitePage({ actor }: { readonly actor: InviteActor | undefined }) {
   const intl = useIntl();
   return (

@@ -13,7 +13,7 @@ const words = {
   uncertain: { title: 'invite.uncertain.title', text: 'invite.uncertain.text' },
 } as const;
 
-/** Every invitation that fails, for whatever reason, opens it over the form, which is kept (spec part 2 §8). */
+/** Every invitation that fails, for whatever reason, opens it over the form, which is kept. */
 export function Maintenance({ actor }: { readonly actor: InviteActor }) {
   const refused = useSelector(actor, (state) => state.matches('refused'));
   const uncertain = useSelector(actor, (state) => state.matches('uncertain'));

@@ -20,7 +20,7 @@ export interface RecipientsFieldProps {
   readonly chosen: Chosen | undefined;
 }
 
-/** Everybody whom the federation or the institution names, as soon as the institution is known (items 238, 240). */
+/** Everybody whom the federation or the institution names, as soon as the institution is known (REQUIREMENTS 238, 240). */
 export function RecipientsField({ actor, chosen }: RecipientsFieldProps) {
   const intl = useIntl();
   const nameOf = useName();

@@ -19,7 +19,7 @@ export interface ServiceFieldProps {
   readonly chosen: Chosen | undefined;
 }
 
-/** Closed, with its reason, until there is something to choose (item 237). */
+/** Closed, with its reason, until there is something to choose (REQUIREMENTS 237). */
 export function ServiceField({ actor, chosen }: ServiceFieldProps) {
   const intl = useIntl();
   const nameOf = useName();

@@ -15,7 +15,7 @@ const person = object({
     .test('email', 'invite.error.email', (email) => isEmailAddress(email.trim())),
 });
 
-/** `listed`: keys of the recipients that can be ticked (spec part 2 §5; decisions C12). */
+/** `listed`: keys of the recipients that can be ticked. */
 export function inviteSchema(listed: readonly string[]): ObjectSchema<InviteForm> {
   return object({
     institution: string().required('invite.error.institution'),

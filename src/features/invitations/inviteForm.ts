@@ -43,7 +43,7 @@ export interface Chosen {
   readonly choices: InvitationChoices;
 }
 
-/** Those that can be connected, or that are (spec part 2 §4). */
+/** Those that can be connected, or that are. */
 export function servicesFor(
   { services }: InvitationChoices,
   direction: Invitation['direction'],

@@ -9,7 +9,7 @@ import styles from './Profile.module.css';
 
 interface Row {
   readonly name: string;
-  /** In words, or the name itself where it is not known (item 244). */
+  /** In words, or the name itself where it is not known (REQUIREMENTS 244). */
   readonly label: string;
   readonly known: boolean;
   readonly values: readonly string[];

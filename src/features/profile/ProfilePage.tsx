@@ -14,7 +14,7 @@ export interface ProfilePageProps {
   readonly otherLogins: OtherLoginsActor | undefined;
 }
 
-/** `/profile`: what one may do here, what came with the own login (item 244), and where one is logged in. */
+/** `/profile`: what one may do here, what came with the own login (REQUIREMENTS 244), and where one is logged in. */
 export function ProfilePage({ otherLogins }: ProfilePageProps) {
   const intl = useIntl();
   const person = usePerson();

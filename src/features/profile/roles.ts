@@ -1,4 +1,4 @@
-/** Name and meaning of each role that somebody can have here, by its authority on the wire (behaviour §10). */
+/** Name and meaning of each role that somebody can have here, by its authority on the wire. */
 const known: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
   ROLE_DASHBOARD_ADMIN: { name: 'profile.role.admin', about: 'profile.role.admin.about' },
   ROLE_DASHBOARD_VIEWER: { name: 'profile.role.viewer', about: 'profile.role.viewer.about' },

@@ -18,7 +18,9 @@ const kinds = {
 
 const order = Object.keys(kinds);
 
-/** Whom to call: in an incident first, as Sirtfi has it, then the others, as far as they are delivered (item 120). */
+/**
+ * Whom to call: in an incident first, as Sirtfi has it, then the others, as far as they are delivered (REQUIREMENTS 120).
+ */
 export function Contacts({ contacts }: Pick<ServiceDetail, 'contacts'>) {
   const security = contacts.filter(({ sirtfiSecurityContact }) => sirtfiSecurityContact);
   const others = contacts

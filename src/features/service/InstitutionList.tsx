@@ -4,7 +4,7 @@ import type { UserOfService } from '../../api/mappers/institution';
 import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useFormat } from '../../i18n/useFormat';
-import { fold } from '../../lib/fold';
+import { normalise } from '../../lib/normalise';
 import { Button } from '../../ui/Button';
 import { Logo } from '../../ui/Logo';
 import { Mark } from '../../ui/Mark';
@@ -27,13 +27,13 @@ export function InstitutionList({ institutions }: { readonly institutions: reado
       institutions
         .map(({ entityId, names, logoUrl }) => {
           const name = chooseText(names, language)?.text ?? entityId;
-          return { entityId, name, logoUrl, folded: fold(name) };
+          return { entityId, name, logoUrl, normalised: normalise(name) };
         })
         .sort((a, b) => compare(a.name, b.name)),
     [institutions, language, compare],
   );
-  const wanted = fold(question.trim());
-  const matching = wanted === '' ? sorted : sorted.filter(({ folded }) => folded.includes(wanted));
+  const wanted = normalise(question.trim());
+  const matching = wanted === '' ? sorted : sorted.filter(({ normalised }) => normalised.includes(wanted));
   const shown = all ? matching : matching.slice(0, atAGlance);
 
   return (

@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section';
 import { Skeleton } from '../../ui/Skeleton';
 import { InstitutionList } from './InstitutionList';
 
-/** The institutions of the service's state that use it; not for guests, not for templates (items 116, 119). */
+/** The institutions of the service's state that use it; not for guests, not for templates (REQUIREMENTS 116, 119). */
 export function InstitutionsSection({ service }: { readonly service: ServiceDetail }) {
   const { roles } = usePerson();
   const { entityId, type, state } = service;

@@ -112,7 +112,7 @@ const notices: Readonly<Record<InviteLink['state'], ComponentType<InviteNoticePr
   processed: told('invite.processed', 'info'),
 };
 
-/** What the invite link that was opened means now (items 103–105). */
+/** What the invite link that was opened means now (REQUIREMENTS 103–105). */
 export function InviteNotice(props: InviteNoticeProps) {
   const Notice = notices[props.link.state];
   return (

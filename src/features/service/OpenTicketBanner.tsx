@@ -6,7 +6,9 @@ import { useDialogPlace } from './useDialogPlace';
 import type { ServiceConnection } from './useServiceConnection';
 import { useTicketWords } from './useTicketWords';
 
-/** A ticket about this service is open, or an invitation waits for an answer (item 106); an own one can be withdrawn. */
+/**
+ * A ticket about this service is open, or an invitation waits for an answer (REQUIREMENTS 106); an own one can be withdrawn.
+ */
 export function OpenTicketBanner({ connection }: { readonly connection: ServiceConnection }) {
   const wordsOf = useTicketWords();
   const placeOf = useDialogPlace();

@@ -14,7 +14,7 @@ const labels = {
   disconnecting: 'connection.unlinkPending',
 } as const;
 
-/** A ticket is open, so there is nothing to ask for (items 97, 98). */
+/** A ticket is open, so there is nothing to ask for (REQUIREMENTS 97, 98). */
 export function Pending({ connection: { context } }: ControlProps) {
   const wordsOf = useTicketWords();
   const { ticket, underWay, connected } = context;

@@ -11,7 +11,9 @@ import { LinkBeside } from '../../ui/LinkBeside';
 
 type Privacy = ServiceDetail['privacy'];
 
-/** What the provider answered about personal data, in a fixed order; nothing where it answered nothing (item 130). */
+/**
+ * What the provider answered about personal data, in a fixed order; nothing where it answered nothing (REQUIREMENTS 130).
+ */
 export function PrivacySection({
   service,
   name,

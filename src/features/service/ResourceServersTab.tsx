@@ -31,7 +31,7 @@ const columns: readonly Column<NamedService>[] = [
   },
 ];
 
-/** The interfaces that the service may call in the name of a person, in the language that there is (item 134). */
+/** The interfaces that the service may call in the name of a person, in the language that there is (REQUIREMENTS 134). */
 export function ResourceServersTab({
   service,
   name,

@@ -23,7 +23,7 @@ export interface ServicePageProps {
   readonly goTo?: (address: string) => void;
 }
 
-/** `/apps/:id/:type/*`; another service is another page, so nothing of the last one stays (item 91). */
+/** `/apps/:id/:type/*`; another service is another page, so nothing of the last one stays (REQUIREMENTS 91). */
 export function ServicePage({ notFound, Settings, Statistics, goTo = leave }: ServicePageProps) {
   const { pathname, search } = useLocation();
   const { ticketKeyPrefix } = usePerson().installation;

@@ -6,7 +6,7 @@ const types: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_t
 
 export type TabKey = 'about' | 'attributes' | 'resourceServers' | 'statistics' | 'settings';
 
-/** Part of a tab that a segment leads to (decisions C3). */
+/** Part of a tab that a segment leads to. */
 export type SectionId = 'license_data' | 'attribute_policy' | 'privacy';
 
 interface Segment {
@@ -14,7 +14,7 @@ interface Segment {
   readonly section?: SectionId;
 }
 
-/** What stands after number and type in the address, and what it shows (item 87; decisions C2, C3). */
+/** What stands after number and type in the address, and what it shows (REQUIREMENTS 87). */
 const segments = {
   about: { tab: 'about' },
   overview: { tab: 'about' },
@@ -32,7 +32,7 @@ export type SegmentName = keyof typeof segments;
 
 export interface ServiceAddress {
   readonly service: ServiceRef;
-  /** Missing: the bare address, which leads to the overview (decisions C2). */
+  /** Missing: the bare address, which leads to the overview. */
   readonly segment: string | undefined;
   readonly tab: TabKey;
   readonly section: SectionId | undefined;

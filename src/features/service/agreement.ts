@@ -6,7 +6,7 @@ const known = {
   other: 'agreement.other',
 } as const;
 
-/** Message for the type of processing agreement; nothing for an unknown one, which is shown as it is (item 132). */
+/** Message for the type of processing agreement; nothing for an unknown one, which is shown as it is (REQUIREMENTS 132). */
 export function agreementMessage(dpaType: string): (typeof known)[keyof typeof known] | undefined {
   return Object.hasOwn(known, dpaType) ? known[dpaType as keyof typeof known] : undefined;
 }

@@ -10,7 +10,7 @@ import { RefusalText } from './RefusalText';
 import { useDialogPlace } from './useDialogPlace';
 import { useLoginAddress } from './useLoginAddress';
 
-/** Guests: nothing but the way to log in (item 94). */
+/** Guests: nothing but the way to log in (REQUIREMENTS 94). */
 export function LogIn() {
   return (
     <ButtonAnchor href={useLoginAddress()}>
@@ -43,7 +43,7 @@ export function Change({ connection }: ControlProps) {
   );
 }
 
-/** The dialog says so, too (item 138). */
+/** The dialog says so, too (REQUIREMENTS 138). */
 function OutsideEdugain() {
   return (
     <Reason>
@@ -55,7 +55,7 @@ function OutsideEdugain() {
   );
 }
 
-/** The look-up failed: the page goes on, and the server refuses a second request anyway (item 111). */
+/** The look-up failed: the page goes on, and the server refuses a second request anyway (REQUIREMENTS 111). */
 export function Unchecked({ connection }: ControlProps) {
   return (
     <>
@@ -70,7 +70,7 @@ export function Unchecked({ connection }: ControlProps) {
   );
 }
 
-/** The dialog explains more; the page says it beforehand (decisions C21). */
+/** The dialog explains more; the page says it beforehand. */
 export function WhileDown({ connection }: ControlProps) {
   return (
     <>
@@ -95,7 +95,7 @@ function lookOf({ context }: ControlProps['connection']): 'primary' | 'secondary
   return context.connected ? 'secondary' : 'primary';
 }
 
-/** A template has a label of its own (item 99). */
+/** A template has a label of its own (REQUIREMENTS 99). */
 function Label({ connection: { context } }: ControlProps) {
   if (context.connected) return <FormattedMessage id="service.disconnect" />;
   return <FormattedMessage id={context.singleTenant ? 'service.connectSingleTenant' : 'service.connect'} />;

@@ -1,4 +1,4 @@
-/** Message for each known contractual base; both spellings of eduGAIN community (decisions C13). */
+/** Message for each known contractual base; both spellings of eduGAIN community. */
 const known: Readonly<Record<string, ContractMessage>> = {
   na: 'contract.na',
   ao: 'contract.ao',

@@ -37,7 +37,7 @@ export function useInviteLink({ key, service, missing, goTo }: Asked): InviteLin
   const left = useRef(false);
   const loginAddress = useLoginAddress(installation.stepUpEnabled ? 2 : undefined);
 
-  // A super user's look-up by key finds tickets of all institutions (decisions, weaknesses 11).
+  // A super user's look-up by key finds tickets of all institutions.
   const foreign =
     found.ticket?.institutionEntityId && found.ticket.institutionEntityId !== institution?.entityId;
   const ticket = foreign ? null : found.ticket;

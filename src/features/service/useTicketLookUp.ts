@@ -23,7 +23,7 @@ export function useTicketLookUp(service: ServiceDetail | undefined, key?: string
   const person = usePerson();
   const asked = service !== undefined && looksForTickets(person);
   const { currentData, error, isError, refetch } = useFindPendingTicketQuery(
-    asked ? { serviceEntityId: service.entityId, serviceNumber: service.id, ...(key && { key }) } : skipToken,
+    asked ? { serviceEntityId: service.entityId, serviceId: service.id, ...(key && { key }) } : skipToken,
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   return {

@@ -11,7 +11,7 @@ export interface AllCategoriesProps {
   readonly onChange: (all: boolean) => void;
 }
 
-/** Entity categories: every one that is ticked instead of any (item 68). */
+/** Entity categories: every one that is ticked instead of any (REQUIREMENTS 68). */
 export function AllCategories({ all, ticked, onChange }: AllCategoriesProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'services.facet.categories.all' });

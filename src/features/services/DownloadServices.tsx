@@ -8,7 +8,7 @@ import styles from './DownloadServices.module.css';
 import { useDownload, type Download } from './useDownload';
 
 export interface DownloadServicesProps {
-  /** All that the filters leave, in the order of display (item 82). */
+  /** All that the filters leave, in the order of display (REQUIREMENTS 82). */
   readonly services: readonly Wanted[];
 }
 

@@ -1,6 +1,6 @@
 import { memo, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fold } from '../../lib/fold';
+import { normalise } from '../../lib/normalise';
 import { CheckRow } from '../../ui/CheckRow';
 import { Foldable } from '../../ui/Foldable';
 import { SearchField } from '../../ui/SearchField';
@@ -9,7 +9,7 @@ import styles from './FacetPanel.module.css';
 import { facetTip, facetTitle, valueText } from './facetWords';
 import type { FacetResult } from './overview.types';
 
-/** From here on a facet has a search box of its own (spec part 1, §9). */
+/** From here on a facet has a search box of its own. */
 const searchableFrom = 7;
 
 export type Tick = (facet: string, value: string, on: boolean) => void;
@@ -42,7 +42,7 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
     () => facet.values.map((value) => ({ ...value, text: valueText(facet.key, value.key, intl) })),
     [facet, intl],
   );
-  const matching = rows.filter(({ text }) => fold(text).includes(fold(query.trim())));
+  const matching = rows.filter(({ text }) => normalise(text).includes(normalise(query.trim())));
   const short = searchable && !whole && query.trim() === '';
   const shown = short
     ? matching.filter(({ ticked }, index) => ticked || index < searchableFrom - 1)

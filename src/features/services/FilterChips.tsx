@@ -10,7 +10,7 @@ import type { FacetResult, Ticked } from './overview.types';
 export interface FilterChipsProps {
   readonly facets: readonly FacetResult[];
   readonly ticked: Ticked;
-  /** A search or a filter is set (item 80). */
+  /** A search or a filter is set (REQUIREMENTS 80). */
   readonly clearable: boolean;
   readonly onTick: Tick;
   readonly onClear: () => void;

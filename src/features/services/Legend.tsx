@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { insist } from '../../lib/insist';
+import { retry } from '../../lib/retry';
 import { Toggletip } from '../../ui/Toggletip';
 
 const LegendEntries = lazy(async () => ({
-  default: (await insist(() => import('./LegendEntries'))).LegendEntries,
+  default: (await retry(() => import('./LegendEntries'))).LegendEntries,
 }));
 
 /** What the labels in the list mean, for those who see them. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Catalogue } from '../../contracts/domain/catalogue';
-import { insist } from '../../lib/insist';
+import { retry } from '../../lib/retry';
 import { usePerson } from '../../store/person';
 import { Pagination } from '../../ui/Pagination';
 import { FacetPanel } from './FacetPanel';
@@ -24,11 +24,11 @@ import { usePlaceInList } from './usePlaceInList';
 import type { TextsLoad } from './useSearchTexts';
 
 const NothingFound = lazy(async () => ({
-  default: (await insist(() => import('./NothingFound'))).NothingFound,
+  default: (await retry(() => import('./NothingFound'))).NothingFound,
 }));
 
 const PartialNotice = lazy(async () => ({
-  default: (await insist(() => import('./PartialNotice'))).PartialNotice,
+  default: (await retry(() => import('./PartialNotice'))).PartialNotice,
 }));
 
 export interface ServiceBrowserProps {

@@ -38,7 +38,7 @@ export function partOf(facet: string, parts: Parts): PartState {
   return part ? parts[part] : 'here';
 }
 
-/** Members are not told about policies, so they have no such facet (contract T36). */
+/** Members are not told about policies, so they have no such facet (WIRE T36). */
 function mayFilterBy(facet: string, { roles }: Person): boolean {
   return facet !== 'authorization_rules' || mayReadPolicies(roles);
 }

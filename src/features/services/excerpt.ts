@@ -1,6 +1,6 @@
 import { keyOf, type ListedService, type SearchTexts } from '../../contracts/domain/catalogue';
-import { around } from '../../lib/around';
-import { fold } from '../../lib/fold';
+import { excerpt } from '../../lib/excerpt';
+import { normalise } from '../../lib/normalise';
 
 /**
  * Where a service was found, if neither name nor organisation say so: the part of a text, or of the entity id, around
@@ -11,13 +11,13 @@ export function excerptOf(
   question: string,
   texts: SearchTexts | undefined,
 ): string | undefined {
-  const words = fold(question.trim()).split(/\s+/);
+  const words = normalise(question.trim()).split(/\s+/);
   const first = words[0];
   if (!first) return undefined;
-  if (includesAll(fold(`${service.name} ${service.organisation}`), words)) return undefined;
+  if (includesAll(normalise(`${service.name} ${service.organisation}`), words)) return undefined;
   const lines = [...(texts?.get(keyOf(service)) ?? '').split('\n'), service.entityId];
-  const text = lines.find((line) => includesAll(fold(line), words));
-  return text === undefined ? undefined : around(text, fold(text).indexOf(first));
+  const text = lines.find((line) => includesAll(normalise(line), words));
+  return text === undefined ? undefined : excerpt(text, normalise(text).indexOf(first));
 }
 
 function includesAll(text: string, words: readonly string[]): boolean {

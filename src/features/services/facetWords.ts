@@ -8,7 +8,7 @@ const yesNo = { yes: 'services.facet.yes', no: 'services.facet.no' };
 
 interface Words {
   readonly title: string;
-  /** Only some facets need a word of explanation (behaviour 2.3). */
+  /** Only some facets need a word of explanation. */
   readonly tip?: string;
   /** Message ids by value; other values are shown as `spelled` has them, or as they are. */
   readonly values?: Readonly<Record<string, string>>;

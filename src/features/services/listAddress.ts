@@ -17,8 +17,8 @@ export function pageIn(params: URLSearchParams): number {
 }
 
 /**
- * What `activeFacets` ticks: an object of lists of texts in JSON, as links to the existing product have it. What is
- * not of that form is ignored (item 59); facets that nobody knows stay in the address and filter nothing.
+ * What `activeFacets` ticks: an object of lists of texts in JSON, as links to the existing product have it. What is not of
+ * that form is ignored (REQUIREMENTS 59); facets that nobody knows stay in the address and filter nothing.
  */
 export function tickedIn(params: URLSearchParams): Ticked {
   try {
@@ -66,12 +66,12 @@ export function clampedPage(page: number, total: number): number {
   return Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
 }
 
-/** Another search starts on the first page (item 60). */
+/** Another search starts on the first page (REQUIREMENTS 60). */
 export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
   return changed(params, { page: undefined, search: search.trim() === '' ? undefined : search });
 }
 
-/** One value of a facet ticked or not; the list starts on the first page (item 60). */
+/** One value of a facet ticked or not; the list starts on the first page (REQUIREMENTS 60). */
 export function withTick(
   params: URLSearchParams,
   facet: string,
@@ -99,7 +99,7 @@ export function withOrder(params: URLSearchParams, order: Order): URLSearchParam
   });
 }
 
-/** No search, no filter; the order stays (item 80). */
+/** No search, no filter; the order stays (REQUIREMENTS 80). */
 export function cleared(params: URLSearchParams): URLSearchParams {
   return changed(params, {
     page: undefined,
@@ -113,7 +113,9 @@ export function withPage(params: URLSearchParams, page: number): URLSearchParams
   return changed(params, { page: page <= 1 ? undefined : String(page) });
 }
 
-/** Without what has no form that the list reads, on the page that is shown; what it does not know stays (item 59). */
+/**
+ * Without what has no form that the list reads, on the page that is shown; what it does not know stays (REQUIREMENTS 59).
+ */
 export function asShown(params: URLSearchParams, page: number): URLSearchParams {
   const kept = (name: string, value: string) => (params.get(name) === value ? value : undefined);
   const read = changed(params, {

@@ -38,7 +38,7 @@ export interface Circumstances {
 
 export interface FacetValueResult {
   readonly key: string;
-  /** Services in the result if this value were ticked as well, the facet's own other values aside (item 77). */
+  /** Services in the result if this value were ticked as well, the facet's own other values aside (REQUIREMENTS 77). */
   readonly count: number;
   readonly ticked: boolean;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { rememberPlace } from '../../store/lastList';
 import { useFollow } from '../../ui/useFollow';
 
-/** Leads to a service and remembers where the list was, for the way back (item 85). */
+/** Leads to a service and remembers where the list was, for the way back (REQUIREMENTS 85). */
 export function useFollowService(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const follow = useFollow();
   const { pathname, search } = useLocation();

@@ -19,7 +19,7 @@ export interface ListAddress {
   readonly change: (change: (params: URLSearchParams) => URLSearchParams) => void;
 }
 
-/** Search and filters in the address: typing writes it after a pause, back and forward read it (item 58). */
+/** Search and filters in the address: typing writes it after a pause, back and forward read it (REQUIREMENTS 58). */
 export function useListAddress(): ListAddress {
   const [written] = useSearchParams();
   const navigate = useNavigate();

@@ -49,7 +49,7 @@ function FormOver<Values extends object>(props: FormOverProps<Values>) {
   }, [settled, forget]);
 
   function ask(next: Values) {
-    // Enter in a field sends the form as well (item 175).
+    // Enter in a field sends the form as well (REQUIREMENTS 175).
     if (isSame(next, current)) return;
     const change = changeOf(next);
     setAsked(next);

@@ -32,8 +32,8 @@ export interface ChangeSettingProps {
 }
 
 /**
- * A setting that only the desk can change: the form for those who may ask, else what is set, with the reason and the
- * way on (items 166, 173, 174; decisions C4).
+ * A setting that only the desk can change: the form for those who may ask, else what is set, with the reason and the way on
+ * (REQUIREMENTS 166, 173, 174).
  */
 export function ChangeSetting(props: ChangeSettingProps) {
   const { subject, service, title, intro, facts, termOf, valueOf, lockedBecause, children } = props;

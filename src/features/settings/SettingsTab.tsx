@@ -33,7 +33,9 @@ const titles = {
   multiFactor: 'settings.menu.multiFactor',
 } as const satisfies Record<SettingKey, string>;
 
-/** `/apps/42/saml20_sp/settings/…`; whatever is no setting leads to one that is, or back to the service (item 162). */
+/**
+ * `/apps/42/saml20_sp/settings/…`; whatever is no setting leads to one that is, or back to the service (REQUIREMENTS 162).
+ */
 export function SettingsTab({ service, name, Policies }: SettingsTabProps) {
   const intl = useIntl();
   const person = usePerson();

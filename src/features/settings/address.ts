@@ -1,6 +1,6 @@
 import type { ServiceRef } from '../../contracts/domain/service';
 
-/** The settings of a service; their segments are those that links and bookmarks know (spec part 2 §2). */
+/** The settings of a service; their segments are those that links and bookmarks know. */
 export const segments = {
   consent: 'consent',
   policies: 'authorization_policies',
@@ -30,7 +30,7 @@ export function settingsPath(service: ServiceRef, address: SettingsAddress): str
   return parts.join('/');
 }
 
-/** Nothing for the bare address and for everything that is no setting (item 162). */
+/** Nothing for the bare address and for everything that is no setting (REQUIREMENTS 162). */
 export function parseSettingsPath(pathname: string): SettingsAddress | undefined {
   const [segment, policy, last, ...rest] = pathname.split('/').slice(5).filter(Boolean);
   const key = settingKeys.find((known) => segments[known] === segment);

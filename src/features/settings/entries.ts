@@ -6,7 +6,7 @@ export interface ServiceOfSettings {
   readonly connected: boolean;
 }
 
-/** Menu of the settings: what this person can reach, in its order (items 89, 163). */
+/** Menu of the settings: what this person can reach, in its order (REQUIREMENTS 89, 163). */
 export function entriesFor(person: Person, { connected }: ServiceOfSettings): readonly SettingKey[] {
   const { guest, member } = person.roles;
   if (!connected || guest || member) return [];
@@ -18,7 +18,9 @@ export function entriesFor(person: Person, { connected }: ServiceOfSettings): re
   ];
 }
 
-/** Where the bare address leads: policies only for those who write them (item 162); nothing: there are no settings. */
+/**
+ * Where the bare address leads: policies only for those who write them (REQUIREMENTS 162); nothing: there are no settings.
+ */
 export function firstEntry(person: Person, service: ServiceOfSettings): SettingKey | undefined {
   return entriesFor(person, service).find((key) => key !== 'policies' || maintainsPolicies(person));
 }

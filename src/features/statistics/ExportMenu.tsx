@@ -22,7 +22,7 @@ export interface ExportMenuProps {
 /** As wide as the page of the widest window, so that a picture does not depend on the present one. */
 const pictureWidth = 1200;
 
-/** Numbers and picture as files, made in the browser: nothing leaves it (item 226). */
+/** Numbers and picture as files, made in the browser: nothing leaves it (REQUIREMENTS 226). */
 export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps) {
   const [failed, setFailed] = useState(false);
 

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import styles from './Statistics.module.css';
 
 export interface LoadedProps<Data> {
-  /** Of the question that is asked now: what came for an earlier one is never shown (item 229). */
+  /** Of the question that is asked now: what came for an earlier one is never shown (REQUIREMENTS 229). */
   readonly answer: {
     readonly currentData?: Data | undefined;
     readonly error?: Failure | SerializedError | undefined;
@@ -24,7 +24,7 @@ export interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was asked for: on its way, failed, empty, or there (items 221, 229). */
+/** What was asked for: on its way, failed, empty, or there (REQUIREMENTS 221, 229). */
 export function Loaded<Data>({ answer, waits = false, fine = false, isEmpty, children }: LoadedProps<Data>) {
   const { currentData, error, isFetching, refetch } = answer;
   // The code that draws comes along with the numbers; where it does not, the plot asks again and says so.

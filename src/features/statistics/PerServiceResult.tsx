@@ -23,7 +23,7 @@ export interface PerServiceResultProps extends ResultProps {
   readonly naming: boolean;
 }
 
-/** Each service by itself in one year, quarter, month, week or day (items 218, 222). */
+/** Each service by itself in one year, quarter, month, week or day (REQUIREMENTS 218, 222). */
 export function PerServiceResult(props: PerServiceResultProps) {
   const { period, connected, naming } = props;
   const { compare } = useFormat();

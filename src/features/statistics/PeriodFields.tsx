@@ -11,7 +11,7 @@ import styles from './PeriodFields.module.css';
 import { useLabels } from './useLabels';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 
-/** The ends of the period, or the one date; pickers as the scale has them (items 215, 227). */
+/** The ends of the period, or the one date; pickers as the scale has them (REQUIREMENTS 215, 227). */
 export function PeriodFields({ period, zone, send }: StatisticsPeriod) {
   const intl = useIntl();
   const reasonId = useId();

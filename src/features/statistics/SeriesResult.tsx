@@ -64,7 +64,7 @@ export function SeriesResult(result: ResultProps) {
   );
 }
 
-/** One number for the whole period of a service (item 217). */
+/** One number for the whole period of a service (REQUIREMENTS 217). */
 export function TotalResult(result: ResultProps) {
   const { period, zone } = result;
   const range = previousPeriod(period, 'all');

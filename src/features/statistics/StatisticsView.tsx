@@ -34,7 +34,7 @@ export function StatisticsView({ services, naming = false, ...statistics }: Stat
   );
 }
 
-/** In place of the statistics while the installation says that they do not work (item 14). */
+/** In place of the statistics while the installation says that they do not work (REQUIREMENTS 14). */
 export function StatisticsDown() {
   const { links } = usePerson().installation;
   return (

@@ -10,7 +10,7 @@ const heightOfBar = 50;
 const heightOfAxis = 120;
 const least = 350;
 
-/** All bars together: 50 for each service and 120 more, at least 350 (item 224). */
+/** All bars together: 50 for each service and 120 more, at least 350 (REQUIREMENTS 224). */
 export function heightOfBars(services: number): number {
   return Math.max(services * heightOfBar + heightOfAxis, least);
 }

@@ -10,8 +10,8 @@ export interface NamedService {
 }
 
 /**
- * Counted services and, with 0, the connected ones that nobody logged in to, each once (item 222): most logins first,
- * then those whose logins are not told, then those without; equal ones by name.
+ * Counted services and, with 0, the connected ones that nobody logged in to, each once (REQUIREMENTS 222): most logins
+ * first, then those whose logins are not told, then those without; equal ones by name.
  */
 export function perServiceRows(
   counted: readonly ServiceCounts[],

@@ -5,17 +5,17 @@ import { axisLooks, beforeLook, commonOptions, loginsLook } from './commonOption
 import type { ComparedPoint } from './comparison';
 import { linesAt, MARKED, MARKS, marksSeries, type DrawnMark } from './marksSeries';
 
-/** Points are drawn one by one up to the minutes of 52 days (spec part 1 §8). */
+/** Points are drawn one by one up to the minutes of 52 days. */
 const groupedAbove = 74_880;
 
-/** Item 224; narrower windows get less, so that the plot and its words are seen together. */
+/** REQUIREMENTS 224; narrower windows get less, so that the plot and its words are seen together. */
 export const plotHeight = 682;
 export const narrowHeight = 420;
 
 /** More points than that stand so close in a narrow window that lines 3 wide would become one area. */
 const mostOnNarrow = 100;
 
-/** How large the dots of a line are: large where there are few, none where there are many (item 224). */
+/** How large the dots of a line are: large where there are few, none where there are many (REQUIREMENTS 224). */
 export function markerOf(points: number): { readonly enabled: boolean; readonly radius: number } {
   if (points < 3) return { enabled: true, radius: 12 };
   return points > 31 ? { enabled: false, radius: 0 } : { enabled: true, radius: 5 };
@@ -192,7 +192,7 @@ export function seriesOptions(
   };
 }
 
-/** First the values, then when it was (item 225). */
+/** First the values, then when it was (REQUIREMENTS 225). */
 export function tooltipOf(
   points: readonly DrawnPoint[],
   time: number,

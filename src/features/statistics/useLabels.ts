@@ -13,7 +13,7 @@ export interface Labels {
   readonly number: (value: number) => string;
 }
 
-/** Days and units are those of the federation's zone, whatever the browser's is (decisions, Time). */
+/** Days and units are those of the federation's zone, whatever the browser's is. */
 export function useLabels(scale: PeriodScale, zone: string): Labels {
   const intl = useIntl();
   return useMemo(() => {

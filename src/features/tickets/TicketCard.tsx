@@ -21,11 +21,11 @@ const TicketChange = lazy(async () => {
   return (await Promise.all([import('./TicketChange'), texts]))[0];
 });
 
-/** One request: about what, where it stands, who asked, and since when (item 233). */
+/** One request: about what, where it stands, who asked, and since when (REQUIREMENTS 233). */
 export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
   const intl = useIntl();
   const format = useFormat();
-  const { key, type, status, resolution, rejected, message, change, serviceNumber, serviceType } = ticket;
+  const { key, type, status, resolution, rejected, message, change, serviceId, serviceType } = ticket;
   const name = ticket.serviceName || ticket.serviceEntityId || ticket.institutionName;
   const asked: TimelineEvent = {
     key: 'asked',
@@ -60,9 +60,7 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
       <div className={styles.main}>
         <div className={styles.title}>
           <div>
-            <h2>
-              {serviceNumber ? <Link to={`/apps/${serviceNumber}/${serviceType}/about`}>{name}</Link> : name}
-            </h2>
+            <h2>{serviceId ? <Link to={`/apps/${serviceId}/${serviceType}/about`}>{name}</Link> : name}</h2>
             <p className={styles.type}>
               <FormattedMessage id={typeMessages[type]} />
               {rejected && (

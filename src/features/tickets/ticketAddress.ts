@@ -7,7 +7,7 @@ export type Period = TicketPeriod;
 
 export const pageSize = listPage;
 
-/** The query without the page: another status, or the other order, starts on the first page (item 232). */
+/** The query without the page: another status, or the other order, starts on the first page (REQUIREMENTS 232). */
 export function withoutPage(search: string): string {
   return changed(search, (params) => params.delete('page'));
 }

@@ -1,6 +1,6 @@
 import type { Ticket } from '../../contracts/domain/ticket';
 import type { TicketType } from '../../contracts/wire/enumerations';
-import { fold } from '../../lib/fold';
+import { normalise } from '../../lib/normalise';
 
 export const ticketTypes = [
   'LINKREQUEST',
@@ -18,12 +18,14 @@ export interface TicketQuestion {
 
 /** All words of the search stand somewhere in what a card shows; accents and case do not count. */
 export function asked(tickets: readonly Ticket[], { type, search }: TicketQuestion): readonly Ticket[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = normalise(search).split(/\s+/).filter(Boolean);
   if (!type && words.length === 0) return tickets;
   return tickets.filter((ticket) => {
     if (type && ticket.type !== type) return false;
     const { key, serviceName = '', serviceEntityId, institutionName, userName, message } = ticket;
-    const text = fold([key, serviceName, serviceEntityId, institutionName, userName, message].join('\n'));
+    const text = normalise(
+      [key, serviceName, serviceEntityId, institutionName, userName, message].join('\n'),
+    );
     return words.every((word) => text.includes(word));
   });
 }

@@ -11,13 +11,13 @@ export function isSameSetting(current: SettingsChange, asked: SettingsChange): b
     return current.type === asked.type && languages.every(isSameText);
   }
   if (current.subject === 'institution' && asked.subject === 'institution') {
-    // Comments alone are no change (contract §2.4).
+    // Comments alone are no change.
     return institutionDifferences(current.settings, asked.settings).length === 0;
   }
   return 'level' in current && 'level' in asked && current.level === asked.level;
 }
 
-/** An assurance level that is set is not lowered, nor taken away (decisions 167, 169). */
+/** An assurance level that is set is not lowered, nor taken away (REQUIREMENTS 167, 169). */
 export function isLowered(current: SettingsChange, asked: SettingsChange): boolean {
   if (current.subject !== 'strongAuthentication' || asked.subject !== 'strongAuthentication') return false;
   return rankOf(asked.level) < rankOf(current.level);

@@ -18,7 +18,7 @@ export interface ChangeRequestInput {
   readonly stepUpOffered: boolean;
   /** Names of levels, as this federation calls them. */
   readonly labels: readonly { readonly uri: string; readonly names: Texts }[];
-  /** What is asked for; null: only the login is to be strong enough (decisions C4). */
+  /** What is asked for; null: only the login is to be strong enough. */
   readonly draft: SettingsChange | null;
   /** The page behind has been loaded anew and does not hold it any more. */
   readonly heldHereOnly: boolean;

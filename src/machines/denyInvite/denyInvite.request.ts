@@ -3,7 +3,7 @@ import { keyed } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { DenyInviteDraft } from './denyInvite.draft';
 
-/** The denial tells the ticket, its type and the comments, and nothing else (contract §2.5). */
+/** The denial tells the ticket, its type and the comments, and nothing else. */
 export function denyInviteRequest(context: ConnectionContext<DenyInviteDraft>): TicketRequestInput {
   const { draft, subject, requestId } = context;
   const { key = '', type } = subject?.ticket ?? {};

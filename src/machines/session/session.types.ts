@@ -2,12 +2,12 @@ import type { Failure } from '../../contracts/domain/failure';
 import type { Person } from '../../contracts/domain/person';
 
 export interface SessionInput {
-  /** The address carries `guid`: the page was loaded afresh once already (contract §2.1). */
+  /** The address carries `guid`: the page was loaded afresh once already. */
   readonly reloaded: boolean;
 }
 
 export interface SessionContext extends SessionInput {
-  /** The person of the start, to whom every later answer is compared (decisions 12), with the news of their institutions. */
+  /** The person of the start, to whom every later answer is compared, with the news of their institutions. */
   readonly pinned: Person | null;
   /** Who the server says it is now, where that is somebody else, or nobody who could use this page. */
   readonly found: Person | null;

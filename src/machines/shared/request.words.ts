@@ -120,8 +120,8 @@ export const interrupts = {
 } as const;
 
 /**
- * What is sent, and under which key. The same form gives the same key, however often it is sent; a changed form
- * is another request, which the server would refuse under the old key (decisions 8).
+ * What is sent, and under which key. The same form gives the same key, however often it is sent; a changed form is another
+ * request, which the server would refuse under the old key.
  */
 export function keyed(request: TicketRequest, requestId: string): TicketRequestInput {
   return { request, requestId: `${requestId}-${hash(JSON.stringify(request))}` };

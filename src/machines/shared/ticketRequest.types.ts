@@ -4,7 +4,7 @@ import type { StateMeta, StateTag } from '../kit/meta';
 
 export interface TicketRequestInput {
   readonly request: TicketRequest;
-  /** Idempotency key: every try of the same request carries the same one (decisions 8). */
+  /** Idempotency key: every try of the same request carries the same one. */
   readonly requestId: string;
 }
 

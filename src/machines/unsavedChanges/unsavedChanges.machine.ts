@@ -11,7 +11,7 @@ type Event =
   | { type: 'stay.requested' }
   | { type: 'dismissal.requested' };
 
-/** Asks before a page goes with what was typed into it and not sent (item 46). */
+/** Asks before a page goes with what was typed into it and not sent (REQUIREMENTS 46). */
 export const unsavedChangesMachine = setup({
   types: { events: {} as Event, meta: {} as StateMeta, tags: {} as StateTag },
   actors: {

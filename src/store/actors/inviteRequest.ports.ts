@@ -18,7 +18,7 @@ import type { PageNeeds } from './pageNeeds';
 const { getInvitableServices, getRolePeople, findOpenInvitation, sendInvitation } = invitationsApi.endpoints;
 const anew = { subscribe: false, forceRefetch: true };
 
-/** Named by a server that answers a repetition under the same key with its first answer (decisions, weaknesses 8). */
+/** Named by a server that answers a repetition under the same key with its first answer. */
 const IDEMPOTENCY = 'idempotency';
 
 /** The chart of an invitation with its ports attached, ready to start. */

@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { classes } from '../classes';
-import { fold } from '../../lib/fold';
+import { normalise } from '../../lib/normalise';
 import { SearchField } from '../SearchField';
 import styles from './CheckboxListField.module.css';
 import { fieldIds, type FieldMessage } from './field';
@@ -19,7 +19,7 @@ export interface CheckboxListFieldProps {
   readonly searchLabel: string;
 }
 
-/** From so many options on a list has its own search box (spec part 1, services overview). */
+/** From so many options on a list has its own search box. */
 const searchFrom = 7;
 
 /** Any number of a list, none included; the values keep the order of the options. */
@@ -28,8 +28,8 @@ export function CheckboxListField({ name, legend, hint, options, searchLabel }: 
   const { control, hint: hintId, error: errorId } = fieldIds(useFormId(), name);
   const error: FieldMessage | undefined = meta.touched ? meta.error : undefined;
   const [search, setSearch] = useState('');
-  const words = fold(search.trim()).split(/\s+/);
-  const shown = options.filter(({ label }) => words.every((word) => fold(label).includes(word)));
+  const words = normalise(search.trim()).split(/\s+/);
+  const shown = options.filter(({ label }) => words.every((word) => normalise(label).includes(word)));
 
   function toggle(value: string, checked: boolean) {
     const next = new Set(chosen);

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { insist } from '../../lib/insist';
+import { retry } from '../../lib/retry';
 import type { PlotProps } from './Plot';
 
 let code: ComponentType<PlotProps> | undefined;
 
 /** Fetches the code of plots; asked for along with the numbers, it is there when they come. */
 export async function loadPlot(): Promise<ComponentType<PlotProps>> {
-  const { Plot } = await insist(() => import('./Plot'));
+  const { Plot } = await retry(() => import('./Plot'));
   code = Plot;
   return Plot;
 }

@@ -35,7 +35,7 @@ const changed = (over: Partial<Policy>) => differences(first, { ...first, ...ove
 const of = (list: readonly Difference[], property: Difference['property']) =>
   list.find((difference) => difference.property === property);
 
-test('item 196: eleven properties, in the order of the form', () => {
+test('REQUIREMENTS 196: eleven properties, in the order of the form', () => {
   expect(differences(first, first, names).map(({ property }) => property)).toEqual([
     'name',
     'description',
@@ -52,14 +52,14 @@ test('item 196: eleven properties, in the order of the form', () => {
   expect(differences(first, first, names).some(isChanged)).toBe(false);
 });
 
-test('item 196: in the first revision all that it says is new, and nothing was before', () => {
+test('REQUIREMENTS 196: in the first revision all that it says is new, and nothing was before', () => {
   const list = differences(undefined, first, names);
   expect(of(list, 'name')).toEqual({ property: 'name', after: 'Staff' });
   expect(of(list, 'services')).toMatchObject({ parts: [{ value: 'Wiki', part: 'added' }] });
   expect(of(list, 'attributes')).toMatchObject({ attributes: [{ name: 'a', part: 'added' }] });
 });
 
-test('item 196: a text that the first revision leaves empty is no addition', () => {
+test('REQUIREMENTS 196: a text that the first revision leaves empty is no addition', () => {
   const list = differences(undefined, first, names);
   for (const property of ['description', 'denyMessagePt'] as const) {
     const difference = of(list, property);
@@ -67,14 +67,14 @@ test('item 196: a text that the first revision leaves empty is no addition', () 
   }
 });
 
-test('item 197: an empty text and false are values: from them and to them is a change', () => {
+test('REQUIREMENTS 197: an empty text and false are values: from them and to them is a change', () => {
   expect(changed({ description: 'For staff' })).toEqual([
     { property: 'description', before: '', after: 'For staff' },
   ]);
   expect(changed({ active: false })).toEqual([{ property: 'active', before: true, after: false }]);
 });
 
-test('item 196: values of an attribute: removed, added, kept', () => {
+test('REQUIREMENTS 196: values of an attribute: removed, added, kept', () => {
   const before = { ...first, attributes: ['x', 'y'].map((value) => ({ name: 'a', value })) };
   const after = { ...first, attributes: ['y', 'z'].map((value) => ({ name: 'a', value })) };
   expect(of(differences(before, after, names), 'attributes')).toMatchObject({
@@ -92,7 +92,7 @@ test('item 196: values of an attribute: removed, added, kept', () => {
   });
 });
 
-test('item 196: an attribute that goes takes its values with it', () => {
+test('REQUIREMENTS 196: an attribute that goes takes its values with it', () => {
   expect(changed({ attributes: [{ name: 'b', value: 'x' }] })).toEqual([
     {
       property: 'attributes',
@@ -104,7 +104,7 @@ test('item 196: an attribute that goes takes its values with it', () => {
   ]);
 });
 
-test('item 196: another order is no change; a name that is not delivered is its entity id', () => {
+test('REQUIREMENTS 196: another order is no change; a name that is not delivered is its entity id', () => {
   const two = { services: ['s1', 's2'], serviceNames: [{ en: 'One' }, {}] };
   const turned = { services: ['s2', 's1'], serviceNames: [{}, { en: 'One' }] };
   const list = differences({ ...first, ...two }, { ...first, ...turned }, names);
@@ -112,7 +112,7 @@ test('item 196: another order is no change; a name that is not delivered is its 
   expect(of(list, 'services')).toMatchObject({ parts: [{ value: 's2' }, { value: 'One' }] });
 });
 
-test('item 195: own institutions are called as on every page, others as the answer says, else by entity id', () => {
+test('REQUIREMENTS 195: own institutions are called as on every page, others as the answer says, else by entity id', () => {
   const own = wireInstitution({ id: 'https://own.example', names: { en: 'Own', nl: 'Eigen' } });
   const { institutions } = personOf({ payload: { guest: false, institutionIdps: [own] } });
   const policy = {

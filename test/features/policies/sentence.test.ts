@@ -25,13 +25,13 @@ async function tell(told: Partial<Told> = {}, over: Partial<typeof names> = {}, 
   );
 }
 
-test('item 189: values of one attribute are alternatives', async () => {
+test('REQUIREMENTS 189: values of one attribute are alternatives', async () => {
   expect(await tell({ attributes: [staff, faculty] })).toBe(
     'Users may use “Wiki” only if their affiliation is “staff” or “faculty”.',
   );
 });
 
-test('item 189: institutions and services are told, several with or', async () => {
+test('REQUIREMENTS 189: institutions and services are told, several with or', async () => {
   const over = { institutions: ['Harwick', 'Ashby'], services: ['Wiki', 'Mail'] };
   expect(await tell({}, over)).toBe(
     'Users of Harwick or Ashby may use “Wiki” or “Mail” only if their affiliation is “staff”.',
@@ -41,24 +41,24 @@ test('item 189: institutions and services are told, several with or', async () =
 test.each([
   [true, 'they are a member of “urn:collab:group:teams:board” and their affiliation is “staff”'],
   [false, 'they are a member of “urn:collab:group:teams:board” or their affiliation is “staff”'],
-])('item 189: groups come first; all of them %s', async (allAttributesMustMatch, conditions) => {
+])('REQUIREMENTS 189: groups come first; all of them %s', async (allAttributesMustMatch, conditions) => {
   const told = { attributes: [staff, team], allAttributesMustMatch };
   expect(await tell(told)).toBe(`Users may use “Wiki” only if ${conditions}.`);
 });
 
-test('item 189: a denial', async () => {
+test('REQUIREMENTS 189: a denial', async () => {
   expect(await tell({ deny: true }, { institutions: ['Harwick'] })).toBe(
     'Users of Harwick may not use “Wiki” if their affiliation is “staff”.',
   );
 });
 
-test('item 189: what has not been chosen yet is left open', async () => {
+test('REQUIREMENTS 189: what has not been chosen yet is left open', async () => {
   const started = { attributes: [{ name: 'urn:affiliation', value: ' ' }] };
   expect(await tell(started, { services: [] })).toBe('Users may use … only if their affiliation is ….');
   expect(await tell({ attributes: [] })).toBe('Users may use “Wiki” only if ….');
 });
 
-test('item 189: in Dutch and Portuguese', async () => {
+test('REQUIREMENTS 189: in Dutch and Portuguese', async () => {
   const told = { attributes: [staff, faculty, team] };
   expect(await tell(told, { institutions: ['Harwick'] }, 'nl')).toBe(
     'Gebruikers van Harwick mogen ‘Wiki’ alleen gebruiken als zij lid zijn van ' +

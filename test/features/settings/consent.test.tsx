@@ -8,7 +8,7 @@ import { base, entity, consent, server, path } from '../../support/settingsPage'
 describe('consent', () => {
   const at = `${base}/consent`;
 
-  test('items 164, 165: what is set is in the form; no consent screen hides the messages', async () => {
+  test('REQUIREMENTS 164, 165: what is set is in the form; no consent screen hides the messages', async () => {
     await openService(server(), at);
     expect(await screen.findByLabelText('Message in English')).toHaveValue('Why');
     expect(screen.getByLabelText('Message in Dutch')).toHaveValue('Waarom');
@@ -18,12 +18,12 @@ describe('consent', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('item 164: nothing configured is the information screen', async () => {
+  test('REQUIREMENTS 164: nothing configured is the information screen', async () => {
     await openService(server({}, []), at);
     expect(await screen.findByRole('combobox', { name: 'Consent' })).toHaveValue('MINIMAL_CONSENT');
   });
 
-  test('item 165: blanks are no message; English and Dutch are wanted', async () => {
+  test('REQUIREMENTS 165: blanks are no message; English and Dutch are wanted', async () => {
     const view = await openService(server(), at);
     const english = await screen.findByLabelText('Message in English');
     await userEvent.clear(english);
@@ -35,7 +35,7 @@ describe('consent', () => {
     expect(view.router.state.location.search).toBe('');
   });
 
-  test('item 175: unchanged, the button says why it does nothing; Enter does nothing either', async () => {
+  test('REQUIREMENTS 175: unchanged, the button says why it does nothing; Enter does nothing either', async () => {
     const view = await openService(server(), at);
     const save = await screen.findByRole('button', { name: 'Ask for this change…' });
     expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -79,7 +79,7 @@ describe('consent', () => {
   test.each([
     ['a viewer', viewer, 'Only administrators of your institution can ask for a change.'],
     ['a login of level 1', { ...admin, currentLoaLevel: 1 }, /you need a login of level 2/],
-  ])('items 166, 173, 174: %s reads what is set, in words', async (_who, user, reason) => {
+  ])('REQUIREMENTS 166, 173, 174: %s reads what is set, in words', async (_who, user, reason) => {
     await openService(server(), at, user);
     expect(await screen.findByText('Explicit consent')).toBeVisible();
     expect(screen.getByText('Why')).toBeVisible();
@@ -88,7 +88,7 @@ describe('consent', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('item 174: with too low a level the request leads to the step-up of the same setting', async () => {
+  test('REQUIREMENTS 174: with too low a level the request leads to the step-up of the same setting', async () => {
     const view = await openService(server(), at, { ...admin, currentLoaLevel: 1 });
     await userEvent.click(await screen.findByRole('link', { name: 'Request a change' }));
     expect(view.router.state.location.search).toBe('?dialog=consent%3A42%3Asaml20_sp');

@@ -9,7 +9,7 @@ describe('strong authentication', () => {
   const at = `${base}/surf_secure_id`;
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-  test('items 167, 169: the default only while none is set; then nothing lower', async () => {
+  test('REQUIREMENTS 167, 169: the default only while none is set; then nothing lower', async () => {
     await openService(server(), at, strong);
     expect(await screen.findByLabelText('Assurance level')).toHaveValue('');
     expect(options()).toEqual([
@@ -20,7 +20,7 @@ describe('strong authentication', () => {
     ]);
   });
 
-  test('item 169: a level that is set can be raised only', async () => {
+  test('REQUIREMENTS 169: a level that is set can be raised only', async () => {
     const set = withInstitution({ stepupEntities: [{ name: entity, level: loa('2') }] });
     await openService(server(), at, { ...strong, ...set });
     expect(await screen.findByLabelText('Assurance level')).toHaveValue(loa('2'));
@@ -30,7 +30,7 @@ describe('strong authentication', () => {
     ]);
   });
 
-  test('item 169: at the highest level there is nothing to ask for, and that is said', async () => {
+  test('REQUIREMENTS 169: at the highest level there is nothing to ask for, and that is said', async () => {
     const set = withInstitution({ stepupEntities: [{ name: entity, level: loa('3') }] });
     await openService(server(), at, { ...strong, ...set });
     expect(await screen.findByText('The highest level is set; there is none above it.')).toBeVisible();
@@ -38,7 +38,7 @@ describe('strong authentication', () => {
   });
 
   test.each([strong, viewer])(
-    'items 167, 168: the own level of a service goes before, locked (%#)',
+    'REQUIREMENTS 167, 168: the own level of a service goes before, locked (%#)',
     async (user) => {
       const set = withInstitution({ stepupEntities: [{ name: entity, level: loa('3') }] });
       await openService(server({ minimalLoaLevel: loa('2') }), at, { ...user, ...set });
@@ -48,7 +48,7 @@ describe('strong authentication', () => {
     },
   );
 
-  test('items 170, 174: level 3 is needed', async () => {
+  test('REQUIREMENTS 170, 174: level 3 is needed', async () => {
     await openService(server(), at, { ...strong, currentLoaLevel: 2 });
     expect(await screen.findByText(/you need a login of level 3/)).toBeVisible();
     expect(screen.getByText('Level 1: no second factor (default)')).toBeVisible();
@@ -68,14 +68,14 @@ describe('strong authentication', () => {
 describe('multi-factor', () => {
   const at = `${base}/mfa`;
 
-  test('item 171: the default only without an entry', async () => {
+  test('REQUIREMENTS 171: the default only without an entry', async () => {
     await openService(server(), at, strong);
     const field = await screen.findByLabelText('Authentication that is asked for');
     expect(field).toHaveValue('');
     expect(within(field).getAllByRole('option')).toHaveLength(3);
   });
 
-  test('item 171: with an entry, its removal can be asked for', async () => {
+  test('REQUIREMENTS 171: with an entry, its removal can be asked for', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: mfa }] });
     const view = await openService(server(), at, { ...strong, ...set });
     const field = await screen.findByLabelText('Authentication that is asked for');
@@ -97,7 +97,7 @@ describe('multi-factor', () => {
     },
   );
 
-  test('item 172: a value that cannot be chosen stays, with the way to change it', async () => {
+  test('REQUIREMENTS 172: a value that cannot be chosen stays, with the way to change it', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: 'urn:gone' }] });
     await openService(server(), at, { ...strong, ...set });
     expect(await screen.findByText(/Ask the support of your federation/)).toBeVisible();
@@ -109,13 +109,16 @@ describe('multi-factor', () => {
 test.each([
   ['surf_secure_id', 'Assurance level'],
   ['mfa', 'Authentication that is asked for'],
-])('item 46: %s: leaving with another choice asks first, and can be taken back', async (segment, label) => {
-  const view = await openService(server(), `${base}/${segment}`, strong);
-  const field = await screen.findByLabelText<HTMLSelectElement>(label);
-  const last = field.options.item(field.options.length - 1)?.value ?? '';
-  await userEvent.selectOptions(field, last);
-  await userEvent.click(screen.getByRole('link', { name: 'Consent' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
-  expect(view.router.state.location.pathname).toBe(`${base}/${segment}`);
-  expect(screen.getByLabelText(label)).toHaveValue(last);
-});
+])(
+  'REQUIREMENTS 46: %s: leaving with another choice asks first, and can be taken back',
+  async (segment, label) => {
+    const view = await openService(server(), `${base}/${segment}`, strong);
+    const field = await screen.findByLabelText<HTMLSelectElement>(label);
+    const last = field.options.item(field.options.length - 1)?.value ?? '';
+    await userEvent.selectOptions(field, last);
+    await userEvent.click(screen.getByRole('link', { name: 'Consent' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(view.router.state.location.pathname).toBe(`${base}/${segment}`);
+    expect(screen.getByLabelText(label)).toHaveValue(last);
+  },
+);

@@ -8,7 +8,7 @@ import { admin, viewer } from '../../support/servicePage';
 import { base, entity, openService, wirePolicy, server, flash, button } from '../../support/policyPage';
 
 describe('the overview', () => {
-  test('items 178, 180: the policies of this service, in cards', async () => {
+  test('REQUIREMENTS 178, 180: the policies of this service, in cards', async () => {
     const elsewhere = wirePolicy({ id: 'p2', name: 'Elsewhere', serviceProviderIds: ['https://other'] });
     const singular = wirePolicy({
       id: 'p3',
@@ -27,7 +27,7 @@ describe('the overview', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('item 180: a policy that asks for a level is only shown', async () => {
+  test('REQUIREMENTS 180: a policy that asks for a level is only shown', async () => {
     await openService(server([wirePolicy({ type: 'step' })]), base);
     const card = within(await screen.findByRole('article', { name: 'Staff only' }));
     expect(card.getByText('Asks for a login level')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the overview', () => {
     [true, true, 'Active'],
     [true, false, 'Waits to be switched on by the federation'],
     [false, true, 'Not active'],
-  ])('item 181: active %s with enforcement %s is “%s”', async (active, enforced, words) => {
+  ])('REQUIREMENTS 181: active %s with enforcement %s is “%s”', async (active, enforced, words) => {
     await openService(
       server([wirePolicy({ active })], { policyEnforcementDecisionRequired: enforced }),
       base,
@@ -47,13 +47,13 @@ describe('the overview', () => {
     expect(within(await screen.findByRole('article')).getByText(words)).toBeVisible();
   });
 
-  test('item 182: a viewer reads; one who maintains, or an admin, writes what may be written', async () => {
+  test('REQUIREMENTS 182: a viewer reads; one who maintains, or an admin, writes what may be written', async () => {
     await openService(server(), base, viewer);
     await screen.findByRole('article', { name: 'Staff only' });
     expect(screen.queryByRole('link', { name: /^Edit|^Revisions|New policy/ })).toBeNull();
   });
 
-  test('item 182: a maintainer has the same links, but none for what belongs to others', async () => {
+  test('REQUIREMENTS 182: a maintainer has the same links, but none for what belongs to others', async () => {
     const currentIdp = wireInstitution({ allowMaintainersToManageAuthzRules: true });
     const foreign = wirePolicy({ id: 'p2', name: 'Foreign', actionsAllowed: false });
     await openService(server([wirePolicy(), foreign]), base, { ...viewer, currentIdp });
@@ -64,14 +64,14 @@ describe('the overview', () => {
     expect(screen.getByText(/belongs to another institution/)).toBeVisible();
   });
 
-  test('item 179: none yet says what that means; a failure can be tried again', async () => {
+  test('REQUIREMENTS 179: none yet says what that means; a failure can be tried again', async () => {
     const known = server([]);
     await openService(known, base);
     expect(await screen.findByText('Everybody at your institution can use Wiki.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'New policy' })).toBeVisible();
   });
 
-  test('item 179: the policies cannot be reached', async () => {
+  test('REQUIREMENTS 179: the policies cannot be reached', async () => {
     const known = server().on('GET /policies', () => new Response(null, { status: 400 }));
     await openService(known, base);
     expect(await screen.findByText('The policies cannot be reached now')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the overview', () => {
     expect(await screen.findByRole('article', { name: 'Staff only' })).toBeVisible();
   });
 
-  test('item 183: deleting asks in the page, names the policy, and refreshes the list', async () => {
+  test('REQUIREMENTS 183: deleting asks in the page, names the policy, and refreshes the list', async () => {
     const known = server();
     const view = await openService(known, base);
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Staff only/ }));
@@ -96,7 +96,7 @@ describe('the overview', () => {
     expect(flash(view)).toMatchObject({ messageId: 'policies.deleted', values: { name: 'Staff only' } });
   });
 
-  test('items 161, 174: with a login that is too weak the question leads to the login, which comes back to it', async () => {
+  test('REQUIREMENTS 161, 174: with a login that is too weak the question leads to the login, which comes back to it', async () => {
     const known = server();
     const view = await openService(known, `${base}?delete=p1`, { ...admin, currentLoaLevel: 1 });
     const dialog = within(await screen.findByRole('dialog', { name: 'Step up your login' }));
@@ -110,7 +110,7 @@ describe('the overview', () => {
     expect(known.calls('DELETE /policies/p1')).toEqual([]);
   });
 
-  test('items 161, 174: a login that came back without the level says so; who would rather not keeps the policy', async () => {
+  test('REQUIREMENTS 161, 174: a login that came back without the level says so; who would rather not keeps the policy', async () => {
     const view = await openService(
       server(),
       [{ pathname: base, search: '?delete=p1', state: rememberUnmet(null) }],
@@ -124,7 +124,7 @@ describe('the overview', () => {
     expect(screen.getByRole('article', { name: 'Staff only' })).toBeVisible();
   });
 
-  test('items 161, 183: the server asks for a stronger login when it is to be deleted', async () => {
+  test('REQUIREMENTS 161, 183: the server asks for a stronger login when it is to be deleted', async () => {
     const known = server().on('DELETE /policies/p1', () =>
       problem(403, 'insufficient-user-authentication', { acr_values: 'http://levels.example/loa3' }),
     );
@@ -139,14 +139,14 @@ describe('the overview', () => {
     ]);
   });
 
-  test('item 183: an address that asks about a policy which is not there asks nothing, and does not stay', async () => {
+  test('REQUIREMENTS 183: an address that asks about a policy which is not there asks nothing, and does not stay', async () => {
     const view = await openService(server(), `${base}?delete=p9`);
     expect(await screen.findByRole('article', { name: 'Staff only' })).toBeVisible();
     await waitFor(() => expect(view.router.state.location.search).toBe(''));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('item 183: one that a colleague has deleted before goes from the list, and that is told', async () => {
+  test('REQUIREMENTS 183: one that a colleague has deleted before goes from the list, and that is told', async () => {
     const known = server();
     const view = await openService(known, base);
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Staff only/ }));
@@ -160,7 +160,7 @@ describe('the overview', () => {
   });
 
   test.each(['', '/p1', '/p1/revisions'])(
-    'item 181: it waits for the federation, in the list, the editor and the revisions (%s)',
+    'REQUIREMENTS 181: it waits for the federation, in the list, the editor and the revisions (%s)',
     async (page) => {
       const known = server([wirePolicy()], { policyEnforcementDecisionRequired: false }).on(
         'GET /policies/p1/revisions',
@@ -173,7 +173,7 @@ describe('the overview', () => {
     },
   );
 
-  test('item 183: a deletion that fails is said where it was asked', async () => {
+  test('REQUIREMENTS 183: a deletion that fails is said where it was asked', async () => {
     const known = server().on('DELETE /policies/p1', () => problem(403, 'forbidden'));
     await openService(known, base);
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Staff only/ }));

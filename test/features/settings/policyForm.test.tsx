@@ -26,7 +26,7 @@ describe('the form', () => {
     await userEvent.type(screen.getByLabelText('Message on refusal, Dutch'), 'Nee');
   }
 
-  test('items 184, 191: a new policy is for this service, and not active unless that is asked for', async () => {
+  test('REQUIREMENTS 184, 191: a new policy is for this service, and not active unless that is asked for', async () => {
     const known = server().on('POST /policies', () => enveloped(wirePolicy({ id: 'p9' })));
     const view = await openService(known, `${base}/new`);
     await fillNew();
@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(flash(view)).toMatchObject({ messageId: 'policies.created' });
   });
 
-  test('items 181, 194: the first policy of a service says that the team has to switch it on', async () => {
+  test('REQUIREMENTS 181, 194: the first policy of a service says that the team has to switch it on', async () => {
     const known = server([], { policyEnforcementDecisionRequired: false });
     known.on('POST /policies', () => enveloped(wirePolicy()));
     const view = await openService(known, `${base}/new`);
@@ -61,7 +61,7 @@ describe('the form', () => {
     expect(body(known, 'POST /policies')).toMatchObject({ active: true });
   });
 
-  test('item 191: for an active policy the left button deactivates; Enter keeps it active', async () => {
+  test('REQUIREMENTS 191: for an active policy the left button deactivates; Enter keeps it active', async () => {
     const known = server().on('PUT /policies', () => enveloped(wirePolicy()));
     await openService(known, `${base}/p1`);
     await userEvent.type(await name(), '!{Enter}');
@@ -71,7 +71,7 @@ describe('the form', () => {
     expect(body(known, 'PUT /policies')).toMatchObject({ id: 'p1', revisionNbr: 3 });
   });
 
-  test('item 191: deactivating', async () => {
+  test('REQUIREMENTS 191: deactivating', async () => {
     const known = server().on('PUT /policies', () => enveloped(wirePolicy()));
     const view = await openService(known, `${base}/p1`);
     await name();
@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(body(known, 'PUT /policies')).toMatchObject({ active: false });
   });
 
-  test('item 186: a refusal wants all attributes, locked; a permit that follows keeps that', async () => {
+  test('REQUIREMENTS 186: a refusal wants all attributes, locked; a permit that follows keeps that', async () => {
     await openService(server([wirePolicy({ allAttributesMustMatch: false })]), `${base}/p1`);
     expect(await screen.findByRole('radio', { name: /one of the attributes/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(screen.getByRole('radio', { name: /one of the attributes/ })).toBeEnabled();
   });
 
-  test('item 187: values and attributes come and go; the one that was added is typed next', async () => {
+  test('REQUIREMENTS 187: values and attributes come and go; the one that was added is typed next', async () => {
     await openService(server(), `${base}/p1`);
     await name();
     await userEvent.click(button(/^Add a value/));
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect(screen.queryByRole('group', { name: /^Group/ })).toBeNull();
   });
 
-  test('item 188: groups by their full names, roles among those of the institution', async () => {
+  test('REQUIREMENTS 188: groups by their full names, roles among those of the institution', async () => {
     await openService(server(), `${base}/p1`);
     await name();
     await userEvent.selectOptions(screen.getByLabelText('Add an attribute'), 'Group');
@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(screen.getByLabelText(/^Value of Role/)).toHaveAccessibleDescription(/Choose from: beheerder/);
   });
 
-  test('item 46: leaving with something typed asks first, and can be taken back', async () => {
+  test('REQUIREMENTS 46: leaving with something typed asks first, and can be taken back', async () => {
     const view = await openService(server(), `${base}/p1`);
     await userEvent.type(await name(), '!');
     await userEvent.click(screen.getByRole('link', { name: 'Multi-factor' }));

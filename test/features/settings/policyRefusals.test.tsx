@@ -9,7 +9,7 @@ const taken = { tone: 'error', messageId: 'failure.validation.nameTaken' };
 
 describe('what the form refuses', () => {
   const name = () => screen.findByLabelText('Name');
-  test('item 190: what is missing is said at its field; blanks do not count; nothing is sent', async () => {
+  test('REQUIREMENTS 190: what is missing is said at its field; blanks do not count; nothing is sent', async () => {
     const known = server();
     await openService(known, `${base}/new`);
     await userEvent.type(await name(), '   ');
@@ -27,7 +27,7 @@ describe('what the form refuses', () => {
     expect(known.calls('POST /policies')).toEqual([]);
   });
 
-  test('items 185, 190: a service of somebody else wants an institution; an own one does not', async () => {
+  test('REQUIREMENTS 185, 190: a service of somebody else wants an institution; an own one does not', async () => {
     await openService(server(), `${base}/p1`);
     await name();
     await userEvent.click(screen.getByRole('checkbox', { name: 'North University' }));
@@ -35,7 +35,7 @@ describe('what the form refuses', () => {
     expect(await screen.findAllByText(/Choose at least one/)).not.toHaveLength(0);
   });
 
-  test('item 185: the identity providers of the institution acted for, also while impersonating', async () => {
+  test('REQUIREMENTS 185: the identity providers of the institution acted for, also while impersonating', async () => {
     const south = wireInstitution({
       ...{ id: 'https://idp.south.example', name: 'South', names: { en: 'South', nl: 'Zuid' } },
       institutionId: 'SOUTH',
@@ -47,7 +47,7 @@ describe('what the form refuses', () => {
     expect(screen.queryByRole('checkbox', { name: 'North University' })).toBeNull();
   });
 
-  test('item 192: a name in use is told while typing, whatever its case', async () => {
+  test('REQUIREMENTS 192: a name in use is told while typing, whatever its case', async () => {
     const known = server([wirePolicy(), wirePolicy({ id: 'p2', name: 'Guests' })]);
     const view = await openService(known, `${base}/p1`);
     const field = await name();
@@ -67,7 +67,7 @@ describe('what the form refuses', () => {
     ],
     ['ours', () => problem(400, 'validation', { exception: 'dashboard.pdp.PolicyNameNotUniqueException' })],
   ])(
-    'items 192, 193: a name in use on the server, %s: nothing is lost, the badge stays',
+    'REQUIREMENTS 192, 193: a name in use on the server, %s: nothing is lost, the badge stays',
     async (_whose, answer) => {
       const known = server([wirePolicy({ active: false })]).on('PUT /policies', answer);
       const view = await openService(known, `${base}/p1`);
@@ -126,7 +126,7 @@ describe('what the form refuses', () => {
     await waitFor(() => expect(body(known, 'POST /policies')).toMatchObject({ name: 'Staff only mine' }));
   });
 
-  test('item 189: the description follows every choice, in three languages; what was typed comes back', async () => {
+  test('REQUIREMENTS 189: the description follows every choice, in three languages; what was typed comes back', async () => {
     await openService(server(), `${base}/p1`);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Write the description for me' }));
     const text = screen.getByLabelText('Description');
@@ -164,7 +164,7 @@ describe('what the form refuses', () => {
     await waitFor(() => expect(known.calls('PUT /policies')).toHaveLength(1));
   });
 
-  test('items 161, 174: the server asks for a stronger login; what was typed stays, and comes back after it', async () => {
+  test('REQUIREMENTS 161, 174: the server asks for a stronger login; what was typed stays, and comes back after it', async () => {
     const known = server().on('PUT /policies', () =>
       problem(403, 'insufficient-user-authentication', { acr_values: 'http://levels.example/loa2' }),
     );
@@ -183,7 +183,7 @@ describe('what the form refuses', () => {
     expect(await name()).toHaveValue('Staff only mine');
   });
 
-  test('items 161, 174: who would rather not log in again is back in the form', async () => {
+  test('REQUIREMENTS 161, 174: who would rather not log in again is back in the form', async () => {
     const known = server().on('PUT /policies', () =>
       problem(403, 'insufficient-user-authentication', { acr_values: 'http://levels.example/loa2' }),
     );

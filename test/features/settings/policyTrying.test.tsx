@@ -29,7 +29,7 @@ describe('the revisions', () => {
   const revisions = (known: FakeServer, list: readonly LoosePolicy[]) =>
     known.on('GET /policies/p1/revisions', () => enveloped(list));
 
-  test('items 195, 196, 197: newest first, who and when, and what changed in words', async () => {
+  test('REQUIREMENTS 195, 196, 197: newest first, who and when, and what changed in words', async () => {
     const old = wirePolicy({
       revisionNbr: 1,
       name: 'All',

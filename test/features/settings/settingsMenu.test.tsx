@@ -17,14 +17,14 @@ describe('the menu and the bare address', () => {
       ['Authorization policies', 'Strong authentication', 'Multi-factor'],
     ],
     [superUser, 'consent', ['Consent', 'Authorization policies', 'Strong authentication', 'Multi-factor']],
-  ])('items 162, 163: lead to the first that is reachable (%#)', async (user, segment, entries) => {
+  ])('REQUIREMENTS 162, 163: lead to the first that is reachable (%#)', async (user, segment, entries) => {
     const view = await openService(server(), base, user);
     await waitFor(() => expect(path(view)).toBe(`${base}/${segment}`));
     await waitFor(() => expect(menu()).toEqual(entries));
   });
 
   test.each(['', '/', '/nonsense', '/consent/more', '/mfa/', '/authorization_policies/new/revisions'])(
-    'item 162: “%s” never loops',
+    'REQUIREMENTS 162: “%s” never loops',
     async (rest) => {
       const view = await openService(server(), base + rest, strong);
       await waitFor(() => expect(path(view)).toMatch(/\/settings\/(consent|mfa)\/?$/));
@@ -32,7 +32,7 @@ describe('the menu and the bare address', () => {
     },
   );
 
-  test('item 162: a service that is not connected has no settings', async () => {
+  test('REQUIREMENTS 162: a service that is not connected has no settings', async () => {
     const view = await openService(server({ connected: false }), `${base}/consent`, admin);
     await waitFor(() => expect(path(view)).toBe('/apps/42/saml20_sp/about'));
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
@@ -41,12 +41,12 @@ describe('the menu and the bare address', () => {
   test.each([
     ['a guest', wireGuest],
     ['a member', member],
-  ])('decisions 18: %s is led to /404', async (_who, user) => {
+  ])('%s is led to /404', async (_who, user) => {
     const view = await openService(server(), `${base}/consent`, user);
     await waitFor(() => expect(path(view)).toBe('/404'));
   });
 
-  test('item 163: a viewer who may not write policies is led away from a policy', async () => {
+  test('REQUIREMENTS 163: a viewer who may not write policies is led away from a policy', async () => {
     const view = await openService(server(), `${base}/authorization_policies/new`, viewer);
     await waitFor(() => expect(path(view)).toBe('/404'));
   });

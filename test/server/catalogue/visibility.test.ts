@@ -138,7 +138,7 @@ test('guests get neither contacts nor values, nobody gets allow-lists', async ()
   expect(admin.text).not.toMatch(/allowed|internalId/);
 });
 
-test('how values are rewritten is told to everybody who sees the service, as its page tells it (item 129)', async () => {
+test('how values are rewritten is told to everybody who sees the service, as its page tells it (REQUIREMENTS 129)', async () => {
   await server.database.transaction((tx) =>
     tx
       .updateTable('service')

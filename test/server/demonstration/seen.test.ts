@@ -35,7 +35,7 @@ const servicesFor = async (institution: string) =>
   visibleServices(database.read, await viewerFor(database.read, 'staff', institution)).execute();
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-test('of two services nothing is said: they are listed by their entity ids (item 56)', async () => {
+test('of two services nothing is said: they are listed by their entity ids (REQUIREMENTS 56)', async () => {
   const silent = (await servicesFor(harwick)).filter(({ document }) =>
     [document.names, document.displayNames, document.descriptions, document.organisations].every(
       (texts) => Object.keys(texts).length === 0,
@@ -48,7 +48,7 @@ test('of two services nothing is said: they are listed by their entity ids (item
   ]);
 });
 
-test('four services ask for attributes by numbers, of which one is unknown (item 72)', async () => {
+test('four services ask for attributes by numbers, of which one is unknown (REQUIREMENTS 72)', async () => {
   const asked = (await servicesFor(harwick)).flatMap(({ document: { releasePolicy, motivations } }) => {
     const numbers = Object.keys(releasePolicy ?? {}).filter((urn) => urn.startsWith('urn:oid:'));
     return numbers.length > 0 ? [{ numbers, motivated: Object.keys(motivations) }] : [];

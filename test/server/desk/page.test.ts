@@ -119,7 +119,7 @@ describe('a ticket', () => {
       institutionEntityId: north,
       serviceEntityId: mail,
       serviceType: 'saml20_sp',
-      serviceEid: 12,
+      serviceId: 12,
       userEmail: 'ann@north.example',
       contactEmail: 'team@north.example',
       body: 'Please connect us.',
@@ -164,7 +164,7 @@ describe('a ticket', () => {
   test('without a service and a change says neither', async () => {
     const key = await file({ type: 'QUESTION', service: null, direction: null, change: null });
     const ticket = await ticketOf(key);
-    for (const member of ['service', 'serviceEid', 'serviceType', 'change', 'contactEmail', 'answer']) {
+    for (const member of ['service', 'serviceId', 'serviceType', 'change', 'contactEmail', 'answer']) {
       expect(ticket).not.toHaveProperty(member);
     }
   });

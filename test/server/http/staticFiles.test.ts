@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { writePage } from '../../support/builtPage';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
 const script = 'console.log("script");'.repeat(100);
-const built = '<!doctype html>\n<html lang="en"><title>Dashboard</title></html>';
 const announced = (support: string) =>
-  `<!doctype html>
-<html data-server="list" data-logos="" data-languages="en nl pt"${support} lang="en"><title>Dashboard</title></html>`;
+  `<!doctype html><html lang="en" data-logos="" data-languages="en nl pt"${support}><head><title>Dashboard</title></head><body><div id="root"><p>Loading</p></div></body></html>`;
+const built = { head: '<title>Dashboard</title>', boot: '<p>Loading</p>' };
 const page = announced(' data-support="desk@federation.example"');
 const realPage = announced('');
 const charts = '<!doctype html><title>Statecharts</title>';
@@ -27,9 +27,9 @@ let guest: TestClient;
 beforeAll(async () => {
   mkdirSync(path.join(clientDir, 'assets'));
   const files = {
-    'index.html': built,
-    // Left over from the build: what is sent is made of the page itself.
-    'index.html.br': brotliCompressSync(built),
+    // For other web servers: this one writes the document itself.
+    'index.html': 'the page of another server',
+    'index.html.br': brotliCompressSync('the page of another server'),
     'qa.html': charts,
     'assets/main.abc.js': script,
     'assets/main.abc.js.gz': gzipSync(script),
@@ -38,6 +38,7 @@ beforeAll(async () => {
     '.hidden': 'x',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(clientDir, name), content);
+  writePage(clientDir, built);
   server = await startTestApp({ clientDir });
   guest = await server.as('guest');
 });
@@ -90,7 +91,7 @@ test.each(['/', '/apps', '/apps/12/saml20_sp/overview', '/my-idp', '/404', '/das
   },
 );
 
-test('the page says in every form that this server has the lean list, and is sent once', async () => {
+test('the page is the same in every form, and sent once', async () => {
   const tags = new Set<unknown>();
   for (const [accepted, read] of [
     ['gzip, br', brotliDecompressSync],
@@ -121,12 +122,11 @@ test('the page itself and its head come without asking for a page', async () => 
 
 test('a page that was built anew is sent at once', async () => {
   const other = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
-  const file = path.join(other, 'index.html');
-  writeFileSync(file, built);
+  const file = writePage(other, built);
   const app = await startTestApp({ clientDir: other, database: server.database });
   const client = await app.as('guest');
   const first = await client.call('GET', '/', undefined, html);
-  writeFileSync(file, built.replace('Dashboard', 'Another'));
+  writePage(other, { ...built, head: '<title>Another</title>' });
   utimesSync(file, new Date(), new Date(Date.now() + 5_000));
   const second = await client.call('GET', '/', undefined, {
     ...html,
@@ -159,6 +159,7 @@ test.each([
   ['/apps', { accept: 'application/json' }],
   ['/.hidden', {}],
   ['/assets/main.abc.js.br', {}],
+  ['/page.json', {}],
   ['/assets/..%2f..%2fpackage.json', {}],
   ['/..%2fpackage.json', {}],
 ])('does not answer %s with a page or a file', async (url, headers) => {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectProblem } from '../../contract/checks';
+import { writePage } from '../../support/builtPage';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 /** Addresses that cannot be read: a page for people, a problem for calls, all headers for both. */
@@ -13,7 +14,7 @@ let guest: TestClient;
 let usual: readonly string[];
 
 beforeAll(async () => {
-  writeFileSync(path.join(clientDir, 'index.html'), '<!doctype html><html lang="en"></html>');
+  writePage(clientDir);
   server = await startTestApp({ clientDir });
   guest = await server.as('guest');
   const { headers } = await guest.get('/internal/live');

@@ -1,4 +1,4 @@
-/** The login after one that has ended goes on where that one acted (contract §4.1.6). */
+/** The login after one that has ended goes on where that one acted. */
 import type { TestDatabase } from '../../support/database';
 import { twinB } from '../../support/fixtures';
 import { openLoginDatabase, signIn, startLoginServer, whoAmI as me, type LoginServer } from './loginServer';

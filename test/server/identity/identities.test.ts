@@ -1,4 +1,4 @@
-/** Whom a super user can act as, and what is recorded of it (contract §2.2, §3.7; decisions, "Access"). */
+/** Whom a super user can act as, and what is recorded of it. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Identities } from '../../../src/contracts/wire/identities';
 import type { CurrentUser } from '../../../src/contracts/wire/user';

@@ -50,14 +50,17 @@ const namesIn = (roles: InstitutionRoles) =>
     Object.entries(roles).map(([role, people]) => [role, people.map((one) => one.fullName)]),
   );
 
-test.each(['admin', 'viewer'] as const)('item 198: a %s is told owners and maintainers', async (name) => {
-  expect(namesIn(await rolesFor(await server.as(name)))).toEqual({
-    SURFconextverantwoordelijke: ['Ann Bee', 'Cleo Dee'],
-    SURFconextbeheerder: ['Cleo Dee'],
-  });
-});
+test.each(['admin', 'viewer'] as const)(
+  'REQUIREMENTS 198: a %s is told owners and maintainers',
+  async (name) => {
+    expect(namesIn(await rolesFor(await server.as(name)))).toEqual({
+      SURFconextverantwoordelijke: ['Ann Bee', 'Cleo Dee'],
+      SURFconextbeheerder: ['Cleo Dee'],
+    });
+  },
+);
 
-test('a person has the shape of the contract (§3.11)', async () => {
+test('a person has the shape of the contract', async () => {
   const { SURFconextbeheerder: maintainers } = await rolesFor(await server.as('admin'));
   expect(maintainers).toEqual([
     {
@@ -72,7 +75,7 @@ test('a person has the shape of the contract (§3.11)', async () => {
 });
 
 test.each(['guest', 'member', 'superUserAsAdmin', 'superUserAsViewer'] as const)(
-  'a %s is told nobody (contract T26)',
+  'a %s is told nobody (WIRE T26)',
   async (name) => {
     expect(await rolesFor(await server.as(name))).toEqual({});
   },

@@ -25,7 +25,7 @@ function later(seconds: number): void {
 const told = async (client: TestClient) => payloadOf(SessionEndAnswer, await client.get(END));
 const renewed = async (client: TestClient) => payloadOf(SessionEndAnswer, await client.call('POST', END));
 
-test('the end comes nearer however often it is asked for (item 246)', async () => {
+test('the end comes nearer however often it is asked for (REQUIREMENTS 246)', async () => {
   const admin = await server.as('admin');
   expect(await told(admin)).toEqual({ endsIn: 600, endsAtLatestIn: 1500 });
   later(300);

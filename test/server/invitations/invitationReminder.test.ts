@@ -50,23 +50,26 @@ const stored = (key: string) =>
 test.each([
   ['LINKINVITE', mail],
   ['UNLINKINVITE', wiki],
-] as const)('%s: the message is replaced, and nothing else (items 235, 242)', async (type, service) => {
-  const key = await invite(server.database, service, type, { emailTo: 'a@north.example, b@north.example' });
-  const answer = await resend(key);
-  expect([answer.statusCode, answer.json()]).toEqual([
-    200,
-    { payload: { idpId: north, jiraKey: key, comments: 'Still waiting.' }, language: 'en' },
-  ]);
-  await expect(stored(key)).resolves.toEqual({
-    email_to: 'a@north.example, b@north.example',
-    personal_message: 'Still waiting.',
-    status: 'Waiting for customer',
-    updated_at: now,
-  });
-  await expect(told(server.database, key)).resolves.toMatchObject({
-    events: ['invitation.reminded · Waiting for customer · Test superUser · Still waiting.'],
-  });
-});
+] as const)(
+  '%s: the message is replaced, and nothing else (REQUIREMENTS 235, 242)',
+  async (type, service) => {
+    const key = await invite(server.database, service, type, { emailTo: 'a@north.example, b@north.example' });
+    const answer = await resend(key);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { payload: { idpId: north, jiraKey: key, comments: 'Still waiting.' }, language: 'en' },
+    ]);
+    await expect(stored(key)).resolves.toEqual({
+      email_to: 'a@north.example, b@north.example',
+      personal_message: 'Still waiting.',
+      status: 'Waiting for customer',
+      updated_at: now,
+    });
+    await expect(told(server.database, key)).resolves.toMatchObject({
+      events: ['invitation.reminded · Waiting for customer · Test superUser · Still waiting.'],
+    });
+  },
+);
 
 test('without recipients it goes to the owners and the administrative contacts of the institution', async () => {
   const key = await invite(server.database);

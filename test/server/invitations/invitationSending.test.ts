@@ -35,7 +35,7 @@ async function refusal(changes: Partial<NewInvitation>, headers = {}) {
 
 const tickets = () => server.database.read.selectFrom('ticket').selectAll().execute();
 
-test('the ticket waits for the institution, and keeps who was told what (item 241)', async () => {
+test('the ticket waits for the institution, and keeps who was told what (REQUIREMENTS 241)', async () => {
   const answer = await send();
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   const key = answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
@@ -128,7 +128,7 @@ test.each([
   ['a hidden service', { spEntityId: hidden, spId: 15 }, 'spEntityId: no such service'],
   ['another type', { typeMetaData: 'oidc10_rp' }, 'spEntityId: no such service'],
   ['another id', { spId: 13 }, 'spId: not the id of the service'],
-] as const)('%s is refused by the name of the field (item 240)', async (_what, changes, detail) => {
+] as const)('%s is refused by the name of the field (REQUIREMENTS 240)', async (_what, changes, detail) => {
   await expect(refusal(structuredClone(changes))).resolves.toEqual([400, 'validation', detail]);
   await expect(tickets()).resolves.toEqual([]);
 });

@@ -47,7 +47,7 @@ function namesOnly(names: Record<string, string>): Promise<unknown> {
   );
 }
 
-test('managers get the invitation, others a copy; the link names service and ticket (items 238, 241)', async () => {
+test('managers get the invitation, others a copy; the link names service and ticket (REQUIREMENTS 238, 241)', async () => {
   const key = await send();
   const found = await onlyMail();
   expect(found).toMatchObject({

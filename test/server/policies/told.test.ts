@@ -1,4 +1,4 @@
-/** Who is told what besides the person who asked: the operators' log (contract §2.7; decisions, "Access"). */
+/** Who is told what besides the person who asked: the operators' log. */
 import type { EnforcementNotice } from '../../../server/modules/mail/firstPolicyMail';
 import { catchLog, type LogLine } from '../../support/catchLog';
 import { north, serviceRow, wiki } from '../../support/fixtures';

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const { has, institution, asks, gets } = institutionChanges(() => ({ server, admin }));
 
-test('a request files a ticket to be read, and changes nothing yet (items 210, 212)', async () => {
+test('a request files a ticket to be read, and changes nothing yet (REQUIREMENTS 210, 212)', async () => {
   await has({ organisationNames: { en: 'North', pt: 'Norte' } });
   const answer = await json(admin, SETTINGS, {
     organisationNameEn: ' North University ',
@@ -62,7 +62,7 @@ test('a request files a ticket to be read, and changes nothing yet (items 210, 2
   });
 });
 
-test('done at the desk it takes effect; what was not sent stays, Portuguese texts first of all (item 205)', async () => {
+test('done at the desk it takes effect; what was not sent stays, Portuguese texts first of all (REQUIREMENTS 205)', async () => {
   await has({
     organisationNames: { en: 'North', pt: 'Norte' },
     homeUrls: { en: 'https://north.example', pt: 'https://norte.example' },
@@ -88,7 +88,7 @@ test('done at the desk it takes effect; what was not sent stays, Portuguese text
   expect(after.homeUrls).not.toHaveProperty('en');
 });
 
-test('the pending change is told, and gone when the desk is done (item 212)', async () => {
+test('the pending change is told, and gone when the desk is done (REQUIREMENTS 212)', async () => {
   const key = await asks({ keywordsEn: 'north', stateType: 'testaccepted' });
   const pending = async () => (await admin.get(CHANGES)).json<{ payload: object[] }>().payload;
   expect(await pending()).toEqual([
@@ -116,7 +116,7 @@ test.each([
   ['null, which is absent', { stateType: null, descriptionsEn: null, contactPersons: null }],
   ["the other client's state", { showInstitution: true, search: '', serviceProviderSettings: [{ x: 1 }] }],
   ['members that no form has', { id: 'https://evil.example', allowedAll: true, eid: 1, names: { en: 'X' } }],
-])('%s is no change (items 210, 212)', async (_what, body) => {
+])('%s is no change (REQUIREMENTS 210, 212)', async (_what, body) => {
   const answer = await json(admin, SETTINGS, body);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -134,12 +134,12 @@ test.each([
   ['body/stateType', { stateType: 'production' }],
   ['body/stateType', { stateType: '' }],
   ['body/displayStatsInDashboard', { displayStatsInDashboard: 'true' }],
-])('a 400 names %s (item 208)', async (member, body) => {
+])('a 400 names %s (REQUIREMENTS 208)', async (member, body) => {
   const answer = await json(admin, SETTINGS, body);
   expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, expect.stringContaining(member)]);
 });
 
-test('the English organisation name is not taken away (item 208)', async () => {
+test('the English organisation name is not taken away (REQUIREMENTS 208)', async () => {
   await has({ organisationNames: { en: 'North' } });
   const answer = await json(admin, SETTINGS, { organisationNameEn: ' ' });
   expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([

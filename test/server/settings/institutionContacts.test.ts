@@ -21,7 +21,7 @@ const kept = { sirtfiSecurityContact: false, sabContact: false };
 
 const { has, institution, asks, gets } = institutionChanges(() => ({ server, admin }));
 
-describe('contacts (item 207)', () => {
+describe('contacts (REQUIREMENTS 207)', () => {
   beforeEach(() =>
     has({
       contacts: [

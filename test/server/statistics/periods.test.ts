@@ -17,7 +17,7 @@ test.each([
   ['2024D60', '2024-02-29', '2024-03-01'],
   ['2024D366', '2024-12-31', '2025-01-01'],
   ['2026D300', '2026-10-27', '2026-10-28'],
-])('%s is %s until %s (item 218)', (code, first, end) => {
+])('%s is %s until %s (REQUIREMENTS 218)', (code, first, end) => {
   const period = readPeriod(code);
   expect(period && [iso(period.first), iso(period.end)]).toEqual([first, end]);
 });
@@ -35,7 +35,7 @@ test.each([
   '2026X1',
   '3000',
   '1969',
-])('"%s" is no period (item 218)', (code) => {
+])('"%s" is no period (REQUIREMENTS 218)', (code) => {
   expect(readPeriod(code)).toBeUndefined();
 });
 

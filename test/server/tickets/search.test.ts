@@ -61,7 +61,7 @@ test('pages do not change the total; none at all only counts', async () => {
   await expect(desk.search(database.read, north, { startAt: 9 })).resolves.toEqual({ tickets: [], total: 4 });
 });
 
-test('the total is the same whether the page is full, the last one, or exactly all (item 232)', async () => {
+test('the total is the same whether the page is full, the last one, or exactly all (REQUIREMENTS 232)', async () => {
   const page = async (maxResults: number, startAt: number) => {
     const { tickets, total } = await desk.search(database.read, north, { maxResults, startAt });
     return [tickets.length, total];

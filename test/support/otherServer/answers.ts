@@ -1,4 +1,4 @@
-/** The ways in which the existing server answers (contract §1.1, §1.2, §1.6). */
+/** The ways in which the existing server answers. */
 import type { Federation } from './federation';
 
 const headers = {

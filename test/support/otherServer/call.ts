@@ -7,18 +7,18 @@ export interface Call extends Seen {
   readonly federation: Federation;
   readonly login: Login | null;
   readonly language: string;
-  /** The institution of the header; a guest sends whatever it likes (contract T35). */
+  /** The institution of the header; a guest sends whatever it likes (WIRE T35). */
   readonly institution: HeldInstitution | undefined;
 }
 
 /** One row of the server's table; nothing that the contract does not tell of is in it. */
 export interface Row {
-  /** `any`: declared without a method, so every method is taken (contract §2, T42). */
+  /** `any`: declared without a method, so every method is taken (WIRE T42). */
   readonly method: 'any' | 'GET' | 'POST' | 'PUT';
   readonly path: string;
   /** Refused with JSON before the method runs; absent: everybody, guests included. */
   readonly roles?: readonly Role[];
-  /** Without the header: 400 (contract §1.4). */
+  /** Without the header: 400. */
   readonly needsInstitution?: true;
   readonly answer: (call: Call) => Response;
 }
@@ -30,7 +30,7 @@ export function jsonOf({ headers, body }: Seen): object {
   return body;
 }
 
-/** Form fields, multipart or urlencoded, or in the address: all alike (contract §1.3). */
+/** Form fields, multipart or urlencoded, or in the address: all alike. */
 export function fieldsOf({ headers, params, body }: Seen): Readonly<Record<string, string>> {
   const encoded = headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded');
   const form = encoded ? new URLSearchParams(String(body)) : Object.entries(Object(body));
@@ -53,14 +53,14 @@ export function entityType(value: unknown): string {
   return known;
 }
 
-/** The live roles, which a switch changes (contract §1.5). */
+/** The live roles, which a switch changes. */
 export function liveRoles(login: Login): readonly Role[] {
   const added = login.switchedTo?.role;
   if (!added) return [login.role];
   return [...(login.role === 'ADMIN' ? [] : [login.role]), added];
 }
 
-/** Too low a level is refused with nothing said, where step-up is on at all (contract §4.5). */
+/** Too low a level is refused with nothing said, where step-up is on at all. */
 export function requireLevel({ federation, login }: Call, level: 2 | 3): void {
   if (federation.stepUp && (login?.level ?? 0) < level) throw emptyForbidden();
 }

@@ -7,7 +7,7 @@ export interface Login {
   readonly level: 1 | 2 | 3;
   /** Entity id of the identity provider logged in at. */
   readonly idp: string;
-  /** Entity ids of services with an open ticket when the session began (contract §3.1). */
+  /** Entity ids of services with an open ticket when the session began. */
   readonly invitationRequestEntities: readonly string[];
   switchedTo?: { readonly idp: string; readonly role: Role | undefined };
 }
@@ -59,7 +59,7 @@ export interface HeldService {
   /** Attribute release policy; absent: everything is released. */
   readonly arp?: Readonly<Record<string, readonly string[]>>;
   readonly resourceServers?: readonly string[];
-  /** Comma separated in the metadata; split without trimming (contract T32). */
+  /** Comma separated in the metadata; split without trimming (WIRE T32). */
   readonly typeOfService?: string;
   /** Entity ids of the identity providers that it is connected to. */
   readonly connectedTo: string[];
@@ -92,14 +92,14 @@ export interface HeldConsent {
 }
 
 export interface Federation {
-  /** Null: nobody is logged in, or the session has ended; the same to this server (contract §1.5). */
+  /** Null: nobody is logged in, or the session has ended; the same to this server. */
   login: Login | null;
-  /** The two states of the product differ a little; `R13` is its released version (contract §1.6). */
+  /** The two states of the product differ a little; `R13` is its released version. */
   readonly release: 'R13' | 'HEAD';
   readonly stepUp: boolean;
-  /** A setting, which nothing probes: tickets are filed all the same (contract §4.6). */
+  /** A setting, which nothing probes: tickets are filed all the same. */
   jiraDown: boolean;
-  /** `failsAfterFiling`: the ticket is there, the change request is not, and the caller hears 400 (contract T45). */
+  /** `failsAfterFiling`: the ticket is there, the change request is not, and the caller hears 400 (WIRE T45). */
   ticketSystem: 'up' | 'fails' | 'failsAfterFiling';
   policiesFail: boolean;
   /** `upstream`: logins and unique users in rows apart; `mock`: in one row; `none`: nothing was counted. */

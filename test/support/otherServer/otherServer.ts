@@ -62,7 +62,7 @@ function rowOf({ release }: Federation, { method, path }: Seen): Row {
   throw new Refused(release === 'R13' ? 404 : 400);
 }
 
-/** The filter before everything: a foreign or unknown institution is a 400, never a 403 (contract §1.4, T7). */
+/** The filter before everything: a foreign or unknown institution is a 400, never a 403 (WIRE T7). */
 function checkedInstitution(federation: Federation, seen: Seen): HeldInstitution | undefined {
   const { login, institutions } = federation;
   const wanted = seen.headers.get(header) ?? seen.params.get('idpEntityId') ?? '';
@@ -74,7 +74,7 @@ function checkedInstitution(federation: Federation, seen: Seen): HeldInstitution
   return found;
 }
 
-/** Query, cookie, else the first supported one, which is Dutch; never the browser's (contract §1.7). */
+/** Query, cookie, else the first supported one, which is Dutch; never the browser's. */
 function languageOf({ language }: Federation, { params, headers }: Seen): string {
   const cookie = /(?:^|; )language=([^;]+)/.exec(headers.get('Cookie') ?? '')?.[1];
   return params.get('language') ?? cookie ?? language ?? 'nl';

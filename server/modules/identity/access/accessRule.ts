@@ -6,8 +6,8 @@ export type Caller =
   'guest' | 'member' | 'viewer' | 'admin' | 'superUser' | 'superUserAsViewer' | 'superUserAsAdmin';
 
 /**
- * What `X-IDP-ENTITY-ID` means to a call (contract §1.4): `required` refuses a call without it, `checked` falls back
- * to the session's institution, `ignored` does not look at it.
+ * What `X-IDP-ENTITY-ID` means to a call: `required` refuses a call without it, `checked` falls back to the session's
+ * institution, `ignored` does not look at it.
  */
 export type InstitutionRule = 'required' | 'checked' | 'ignored';
 
@@ -19,18 +19,18 @@ export interface AccessRule {
   /** Below `/dashboard/api`. */
   readonly path: string;
   readonly callers: readonly Caller[];
-  /** Viewers count only where their institution lets maintainers manage authorization policies (contract §4.8). */
+  /** Viewers count only where their institution lets maintainers manage authorization policies. */
   readonly maintainers?: true;
-  /** Members count only where their institution shows them statistics (contract §4.9, decisions, C22). */
+  /** Members count only where their institution shows them statistics. */
   readonly shownToMembers?: true;
   /** Lowest rank of the login's assurance level; counts only while step-up is enabled. */
   readonly level?: NeededLevel;
   readonly institution: InstitutionRule;
-  /** Member of the body with the institution that the call is about, whatever the header says (contract §2.5). */
+  /** Member of the body with the institution that the call is about, whatever the header says. */
   readonly named?: 'idpEntityId' | 'idpId';
   /**
-   * What of other institutions a super user reaches who has taken one on: any that the call names, or one ticket by its
-   * key. Absent: nothing (decisions, "Access").
+   * What of other institutions a super user reaches who has taken one on: any that the call names, or one ticket by its key.
+   * Absent: nothing.
    */
   readonly beyond?: 'anyInstitution' | 'anyKey';
   /** Changes something, so that it is for our own pages only, whatever its method. */
@@ -62,7 +62,7 @@ export function ruleFor(table: readonly AccessRule[], method: string, url: strin
   return table.find((rule) => API_PREFIX + rule.path === url && rule.methods.some((one) => one === asked));
 }
 
-/** A super user who impersonates has exactly the rights of that role (decisions, "Access"). */
+/** A super user who impersonates has exactly the rights of that role. */
 export function callerOf(roles: Roles): Caller {
   if (roles.superUser) {
     if (roles.admin) return 'superUserAsAdmin';

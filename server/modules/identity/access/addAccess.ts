@@ -35,7 +35,7 @@ export function addAccess(
   { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
   table: readonly AccessRule[],
 ): void {
-  /** Policies and statistics are of the session's institution, whatever the header names (contract §1.4). */
+  /** Policies and statistics are of the session's institution, whatever the header names. */
   async function institutionAllows(principal: Principal | null, allowance: Allowance): Promise<boolean> {
     const row = await database.read
       .selectFrom('institution')
@@ -119,7 +119,7 @@ export function addAccess(
   });
 }
 
-/** Header, else query parameter `idpEntityId`; blank counts as absent (contract §1.4). */
+/** Header, else query parameter `idpEntityId`; blank counts as absent. */
 function askedInstitution(request: FastifyRequest): string | undefined {
   const { idpEntityId } = request.query as { idpEntityId?: unknown };
   const asked = request.headers['x-idp-entity-id'] ?? idpEntityId;

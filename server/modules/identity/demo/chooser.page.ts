@@ -128,9 +128,9 @@ function foundInstitutions({ shown, total }: FoundInstitutions, t: Texts): Marku
     <p class="found" role="status">${t.found(shown.length, total)}</p>
     <ul class="rows">
       ${shown.map(
-        ({ eid, entityId, name }) =>
+        ({ id, entityId, name }) =>
           html`<li>
-            <button class="row plain" name="institution" value="${eid}">
+            <button class="row plain" name="institution" value="${id}">
               <span><b>${name}</b><span class="sub">${entityId}</span></span
               >${arrow}
             </button>

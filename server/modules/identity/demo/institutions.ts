@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/storage/database';
 export interface FoundInstitutions {
   readonly total: number;
   /** The first ones by name. */
-  readonly shown: readonly { readonly eid: number; readonly entityId: string; readonly name: string }[];
+  readonly shown: readonly { readonly id: number; readonly entityId: string; readonly name: string }[];
 }
 
 const SHOWN = 20;
@@ -44,7 +44,7 @@ export async function findInstitutions(
   return {
     total: Number(total),
     shown: rows.map(({ eid, entity_id, document }) => ({
-      eid,
+      id: eid,
       entityId: entity_id,
       name: nameIn(document, language, entity_id),
     })),

@@ -41,8 +41,8 @@ export function isRoleAnywhere(role: string | undefined): role is RoleAnywhere {
 }
 
 /** Subject of a role at an institution, by the institution's number: the same at every login. */
-export function subjectOf(role: RoleAnywhere, eid: number): string {
-  return `demo-${role}-${eid}`;
+export function subjectOf(role: RoleAnywhere, id: number): string {
+  return `demo-${role}-${id}`;
 }
 
 function roleOf(authorities: readonly Authority[]): DemoRole {
@@ -112,13 +112,13 @@ export async function listedPeople(queries: Queries): Promise<DemoPerson[]> {
 
 /** Whoever has this subject: a listed person, or a role at an institution. */
 export async function personBySubject(queries: Queries, subject: string): Promise<DemoPerson | undefined> {
-  const [, role, eid] = /^demo-(\w+)-(\d{1,9})$/.exec(subject) ?? [];
+  const [, role, id] = /^demo-(\w+)-(\d{1,9})$/.exec(subject) ?? [];
   if (!isRoleAnywhere(role))
     return (await listedPeople(queries)).find((person) => person.subject === subject);
   const row = await queries
     .selectFrom('institution')
     .select(['entity_id', 'institution_id', 'state', 'document'])
-    .where('eid', '=', Number(eid))
+    .where('eid', '=', Number(id))
     .executeTakeFirst();
   if (!row) return undefined;
   const [givenName, surName] = ROLES_ANYWHERE[role];

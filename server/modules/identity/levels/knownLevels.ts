@@ -4,7 +4,7 @@ import { pageWords } from '../../../platform/text/pageWords';
 
 type Known = Pick<OfferedLevel, 'labels' | 'group'>;
 
-/** Names of the assurance levels of the field, by rank (spec part 2, data). */
+/** Names of the assurance levels of the field, by rank. */
 export const knownAssurance: Readonly<Record<string, Known>> = {
   '1.5': { labels: pageWords('strong.level.1.5') },
   '2': { labels: pageWords('strong.level.2') },

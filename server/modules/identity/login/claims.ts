@@ -5,7 +5,7 @@ import type { ProviderSettings } from './providerSettings';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Contract §3.1: by claim, the name under which `attributeMap` shows what came with the login. */
+/** By claim, the name under which `attributeMap` shows what came with the login. */
 const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   attributeDictionary.flatMap(({ claims, headers }) => claims.map((claim) => [claim, headers[0] ?? claim])),
 );
@@ -16,7 +16,7 @@ export function valuesOf(claim: unknown): string[] {
   return values.filter((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** Super user, else admin, else viewer (contract §4.1.2); none of them is a member. */
+/** Super user, else admin, else viewer; none of them is a member. */
 export function authoritiesOf(claims: Claims, { claims: names, groups }: ProviderSettings): Authority[] {
   const member = new Set(valuesOf(claims[names.groups]));
   if (member.has(groups.superUser)) return ['ROLE_DASHBOARD_SUPER_USER'];

@@ -25,7 +25,9 @@ const Wanted = Type.Object({
 const LogoutToken = Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 20_000 }) });
 const Returned = Type.Object({ state: Type.Optional(Type.String()) });
 
-/** Signing in, stepping up, signing out: `/login`, its callback, `/startSSO` (contract §2.10), `/logout`; in demo mode the provider as well. */
+/**
+ * Signing in, stepping up, signing out: `/login`, its callback, `/startSSO`, `/logout`; in demo mode the provider as well.
+ */
 export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config } = dependencies;
   const redirectUri = config.publicUrl + CALLBACK_PATH;

@@ -119,7 +119,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
   }
 
-  /** A new session id at every login and step-up, and the person built anew (contract T38). */
+  /** A new session id at every login and step-up, and the person built anew (WIRE T38). */
   async function establish(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -146,7 +146,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
   return { begin, finish };
 }
 
-/** A step-up is a login of its own at the level that was asked for; an earlier one at it is none (decisions, "step-up"). */
+/** A step-up is a login of its own at the level that was asked for; an earlier one at it is none. */
 function reaches(principal: Principal, { level, begunAt }: LoginAttempt): boolean {
   return level === undefined || (principal.level >= level && isSince(principal, new Date(begunAt)));
 }

@@ -8,7 +8,7 @@ export const CALLBACK_PATH = '/login/callback';
 /** Where the provider says that a session has ended there. */
 export const BACK_CHANNEL_PATH = '/logout/back-channel';
 
-/** In demo mode without a provider of its own, an installation brings one (decisions, "One setting"). */
+/** In demo mode without a provider of its own, an installation brings one. */
 export function usesEmbeddedProvider({ mode, oidc }: Pick<Config, 'mode' | 'oidc'>): boolean {
   return mode === 'demo' && oidc === undefined;
 }

@@ -8,9 +8,8 @@ const MARKERS = ['stepup', 'login'] as const;
 export type LoginMarker = { readonly stepup: 'unmet' } | { readonly login: 'failed' | 'cancelled' };
 
 /**
- * Where a login may return to: path, query and fragment of an address of our own origin; `undefined` for any other.
- * Nothing asked for means the start page. The answer always begins with one slash, so that no browser reads a host
- * into it (decisions, "redirects only to own paths").
+ * Where a login may return to: path, query and fragment of an address of our own origin; `undefined` for any other. Nothing
+ * asked for means the start page. The answer always begins with one slash, so that no browser reads a host into it.
  */
 export function ownAddress(wanted: string | undefined, publicUrl: string): string | undefined {
   if (!wanted) return '/';

@@ -7,14 +7,14 @@ import type { ProviderSettings } from './providerSettings';
 
 export type SignIn =
   | { readonly kind: 'person'; readonly principal: Principal }
-  /** The login names no institution, or one that the federation does not know (contract §4.1.1). */
+  /** The login names no institution, or one that the federation does not know. */
   | {
       readonly kind: 'noAccess';
       readonly institution: string | undefined;
       readonly person: Pick<Principal, 'issuer' | 'subject'>;
     };
 
-/** Builds the person from the claims of a login and the federation's institutions, anew at every login (contract T38). */
+/** Builds the person from the claims of a login and the federation's institutions, anew at every login (WIRE T38). */
 export async function signIn(
   queries: Queries,
   claims: Claims,

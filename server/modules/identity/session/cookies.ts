@@ -18,7 +18,7 @@ export interface CookieNames {
 
 /**
  * Cookies belong to a host, not to a port, so two copies on one machine need names of their own; on https the prefix
- * `__Host-` keeps other hosts and paths out (decisions, "One setting for trying out and for real").
+ * `__Host-` keeps other hosts and paths out.
  */
 export function cookieNames({ publicUrl }: Pick<Config, 'publicUrl'>): CookieNames {
   const secure = isSecure(publicUrl);

@@ -27,7 +27,7 @@ declare module 'fastify' {
 /** Where the end is asked for, which puts it off only when the call is a write (docs/EXTENSIONS.md). */
 const END_PATH = '/dashboard/api/x/session';
 const PURGE_EVERY_MS = 3600_000;
-/** Calls that answer a dead session as they answer a guest (decisions, weaknesses 12). */
+/** Calls that answer a dead session as they answer a guest. */
 const OPEN_TO_DEAD_SESSIONS: readonly string[] = ['/dashboard/api/users/me', '/dashboard/api/logout'];
 
 /** The same for everybody, so that the database is not asked who asks: told by its route, or a hashed file. */

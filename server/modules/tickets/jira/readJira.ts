@@ -1,23 +1,51 @@
 import { readFileSync } from 'node:fs';
+import { Type, type Static } from 'typebox';
 import { isLoopback } from '../../../platform/config/isLoopback';
-import type { Settings } from '../../../platform/config/settings';
+import { webAddress, withoutSlashes, type Settings } from '../../../platform/config/settings';
 import { jiraLimits, type JiraAccount, type JiraSettings } from './jiraSettings';
 import type { JiraMapping } from './jiraMapping';
 import { readMapping } from './readMapping';
 
-const NAMES = ['JIRA_TOKEN', 'JIRA_USER', 'JIRA_PASSWORD', 'JIRA_CONFIG'];
+const JiraServerSettings = Type.Object({
+  JIRA_URL: Type.Optional(
+    webAddress({
+      description: 'a Jira server has the tickets (Data Center, [how](docs/OPERATIONS.md#jira))',
+    }),
+  ),
+  JIRA_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^[\\x21-\\x7e]*$',
+      secret: true,
+      description: 'its account: a personal access token',
+      fault: 'has characters that no token has',
+    }),
+  ),
+  JIRA_USER: Type.Optional(
+    Type.String({
+      pattern: '^[^:]*$',
+      description: 'or the name of an account',
+      fault: 'has a colon, which the name of an account cannot have',
+    }),
+  ),
+  JIRA_PASSWORD: Type.Optional(Type.String({ secret: true, description: 'and its password' })),
+  JIRA_CONFIG: Type.Optional(
+    Type.String({ description: 'path of a JSON file: our words in those of the Jira server' }),
+  ),
+});
+type Read = Static<typeof JiraServerSettings>;
 
 /** Settings of the Jira server; undefined where there is none. No line tells a token or a password. */
 export function readJira(settings: Settings): JiraSettings | undefined {
-  const url = settings.webAddress('JIRA_URL');
-  if (url === undefined) {
-    const alone = NAMES.filter((name) => settings.optional(name) !== undefined);
+  const { JIRA_URL, ...others } = settings.read(JiraServerSettings);
+  if (JIRA_URL === undefined) {
+    const alone = Object.keys(others);
     if (alone.length > 0) settings.refuse('JIRA_URL', `missing; ${alone.join(', ')} mean nothing without it`);
     return undefined;
   }
+  const url = withoutSlashes(JIRA_URL);
   checkAddress(settings, url);
-  const account = readAccount(settings);
-  const mapping = readMappingFile(settings);
+  const account = readAccount(settings, others);
+  const mapping = readMappingFile(settings, others);
   return account && mapping && { url, account, mapping, ...jiraLimits };
 }
 
@@ -32,28 +60,24 @@ function checkAddress(settings: Settings, address: string): void {
   }
 }
 
-function readAccount(settings: Settings): JiraAccount | undefined {
-  const token = settings.optional('JIRA_TOKEN');
-  const user = settings.optional('JIRA_USER');
-  const password = settings.optional('JIRA_PASSWORD');
+function readAccount(
+  settings: Settings,
+  { JIRA_TOKEN: token, JIRA_USER: user, JIRA_PASSWORD: password }: Read,
+): JiraAccount | undefined {
   if (token !== undefined) {
     if (user !== undefined || password !== undefined) {
       settings.refuse('JIRA_TOKEN', 'cannot be used together with JIRA_USER and JIRA_PASSWORD');
     }
-    if (/[^\x21-\x7e]/.test(token)) settings.refuse('JIRA_TOKEN', 'has characters that no token has');
     return { kind: 'token', token };
   }
   if (user === undefined || password === undefined) {
     settings.refuse('JIRA_TOKEN', 'missing; JIRA_URL needs it, or JIRA_USER and JIRA_PASSWORD');
     return undefined;
   }
-  if (user.includes(':'))
-    settings.refuse('JIRA_USER', 'has a colon, which the name of an account cannot have');
   return { kind: 'password', user, password };
 }
 
-function readMappingFile(settings: Settings): JiraMapping | undefined {
-  const file = settings.optional('JIRA_CONFIG');
+function readMappingFile(settings: Settings, { JIRA_CONFIG: file }: Read): JiraMapping | undefined {
   if (file === undefined) {
     settings.refuse('JIRA_CONFIG', 'missing; JIRA_URL needs the path of a JSON file');
     return undefined;

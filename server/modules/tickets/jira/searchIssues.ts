@@ -13,7 +13,7 @@ import type { ServiceDirectory } from './serviceDirectory';
 import { inOrder } from './ticketOrder';
 import { jqlOf, matches, queryOf, type TicketQuery } from './ticketQuery';
 
-/** Of the contract (§3.9). */
+/** The wire contract sets this number. */
 const PAGE_SIZE = 20;
 /** What the server gives at most at a time unless it was told otherwise; it may give less. */
 const ISSUES_AT_A_TIME = 1000;

@@ -29,8 +29,8 @@ const sortKeys = {
 } satisfies Record<SortBy, unknown>;
 
 /**
- * Tickets of an institution, of all of them where none is given, newest first unless told (contract §3.9, decisions
- * C6 and weakness 11). `total` does not depend on the page.
+ * Tickets of an institution, of all of them where none is given, newest first unless told. `total` does not depend on the
+ * page.
  */
 export async function searchTickets(
   queries: Queries,

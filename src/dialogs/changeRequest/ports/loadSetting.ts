@@ -70,7 +70,7 @@ function loadInstitution(store: AppStore, person: Person): Running<KnownSetting>
   return { abort: asked.abort, unwrap };
 }
 
-/** Levels are told with the person, so that they are asked for again; consent has a call of its own (contract T25). */
+/** Levels are told with the person, so that they are asked for again; consent has a call of its own (WIRE T25). */
 async function presentPerson(
   store: AppStore,
   person: Person,

@@ -4,7 +4,7 @@ import { useConnection } from '../../connection/useConnection';
 import { acceptMessages } from '../connect.messages';
 import { ConnectForm } from './ConnectForm';
 
-/** The same form as the answer to an invitation, which tells no contact address (contract §2.5). */
+/** The same form as the answer to an invitation, which tells no contact address. */
 export function AcceptingPanel({ actor }: PanelProps<typeof connectMachine>) {
   const connection = useConnection(actor);
   return (

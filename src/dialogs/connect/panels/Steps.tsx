@@ -7,7 +7,7 @@ export interface StepContent {
   readonly content: ReactNode;
 }
 
-/** The steps that apply here, numbered without gaps (item 139). */
+/** The steps that apply here, numbered without gaps (REQUIREMENTS 139). */
 export function Steps({ steps }: { readonly steps: readonly StepContent[] }) {
   return (
     <div className={styles.steps}>

@@ -11,7 +11,7 @@ interface Names {
   readonly institution: string;
 }
 
-/** Only where the service asks for no level itself (item 141). */
+/** Only where the service asks for no level itself (REQUIREMENTS 141). */
 export function LevelField({ levels }: { readonly levels: readonly string[] }) {
   const intl = useIntl();
   const options = levels.map((uri) => {
@@ -29,7 +29,7 @@ export function LevelField({ levels }: { readonly levels: readonly string[] }) {
   );
 }
 
-/** `own`: the person's own address stands there first, which would go to the provider (item 144). */
+/** `own`: the person's own address stands there first, which would go to the provider (REQUIREMENTS 144). */
 export function ContactFields({ own }: { readonly own: boolean }) {
   return (
     <>

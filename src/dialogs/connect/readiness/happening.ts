@@ -61,7 +61,7 @@ function levelLine({ subject, level }: Situation): Line {
   ]);
 }
 
-/** The server tells the level of a login without its decimals: 1 stands for 1.5 as well (contract §1.10, §4.1). */
+/** The server tells the level of a login without its decimals: 1 stands for 1.5 as well. */
 function isCertainlyLower(level: number, rank: number): boolean {
   return level < Math.floor(rank);
 }

@@ -9,7 +9,7 @@ export const licenseMessages = {
   NOT_NEEDED: { kind: 'ok', title: 'connect.license.notNeeded', text: 'connect.license.notNeeded.text' },
 } as const satisfies Record<LicenseStatus, { kind: CheckKind; title: string; text: string }>;
 
-/** The provider's answers about a processing agreement (contract §1.10), where one may be needed. */
+/** The provider's answers about a processing agreement, where one may be needed. */
 export const agreementMessages: Readonly<Record<string, string | undefined>> = {
   dpa_in_surf_agreement: 'connect.processing.inFederation',
   dpa_model_surf: 'connect.processing.model',

@@ -51,7 +51,7 @@ export function connectionSubject(
   };
 }
 
-/** At once without interaction, or where service and institution share a non-empty id (contract §2.6). */
+/** At once without interaction, or where service and institution share a non-empty id. */
 function wayOf({ connectOption, institutionId }: ServiceDetail, { institution }: Person): ConnectWay {
   if (connectOption !== 'CONNECT_WITH_INTERACTION') return 'immediate';
   return institutionId && institutionId === institution?.institutionId ? 'sharedInstitution' : 'ticket';

@@ -8,7 +8,7 @@ import type { Ticket } from '../../../contracts/domain/ticket';
 import type { Wanted } from '../../../machines/connection/admission.machine';
 import type { ConnectionSubject } from '../../../machines/connection/connection.subject';
 import type { Port } from '../../../machines/kit/port';
-import { within } from '../../../lib/within';
+import { withTimeout } from '../../../lib/withTimeout';
 import type { AppStore } from '../../../store/makeStore';
 import { isTicketSystemDown } from '../../../store/actors/askPerson';
 import { callPort } from '../../../store/actors/callPort';
@@ -40,7 +40,7 @@ export function loadSubjectPort(store: AppStore, person: Person): Port<Wanted, C
 }
 
 /**
- * Without an invitation a look-up that fails stops nobody, since the server refuses a second request anyway (items
+ * Without an invitation a look-up that fails stops nobody, since the server refuses a second request anyway (REQUIREMENTS
  * 94, 111); an invitation cannot be answered unseen.
  */
 async function ticketOf(
@@ -52,7 +52,7 @@ async function ticketOf(
   if (!person.roles.admin) return null;
   const question = {
     serviceEntityId: service.entityId,
-    serviceNumber: service.id,
+    serviceId: service.id,
     ...(invitation && { key: invitation }),
   };
   const asked = dispatch(
@@ -71,5 +71,5 @@ async function policiesOf(
   const asked = dispatch(
     policiesApi.endpoints.getPolicies.initiate(undefined, { subscribe: false, forceRefetch: fresh }),
   );
-  return within(asked.unwrap(), patience).catch(() => undefined);
+  return withTimeout(asked.unwrap(), patience).catch(() => undefined);
 }

@@ -10,10 +10,9 @@ import styles from '../Desk.module.css';
 /** Who asks what for whom, in their own words. */
 export function RequestFacts({ ticket }: { readonly ticket: DeskTicketDetail }) {
   const { dateTime } = useFormat();
-  const { type, institution, institutionEntityId, service, serviceEntityId, serviceEid, serviceType } =
-    ticket;
+  const { type, institution, institutionEntityId, service, serviceEntityId, serviceId, serviceType } = ticket;
   const { userName, userEmail, contactEmail, emailTo, requestedAt, body, personalMessage } = ticket;
-  const address = serviceEid !== undefined && serviceType && `/apps/${serviceEid}/${serviceType}/about`;
+  const address = serviceId !== undefined && serviceType && `/apps/${serviceId}/${serviceType}/about`;
   const told = (key: string, id: string, value: string | undefined): KeyValueItem[] =>
     value
       ? [{ key, term: <FormattedMessage id={id} />, value: <span className={styles.value}>{value}</span> }]

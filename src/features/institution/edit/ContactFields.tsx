@@ -14,7 +14,7 @@ export interface ContactFieldsProps {
   readonly stored: ContactSetting;
 }
 
-/** One contact; a type that cannot be chosen stays while nobody chooses another (item 207). */
+/** One contact; a type that cannot be chosen stays while nobody chooses another (REQUIREMENTS 207). */
 export function ContactFields({ place, stored }: ContactFieldsProps) {
   const intl = useIntl();
   const { contactPersonType: type } = stored;

@@ -19,7 +19,7 @@ export interface EditFieldsProps {
 
 const textNames = Object.keys(textWords) as TextName[];
 
-/** All fields, in the order of the specification (item 205). */
+/** All fields in their fixed order (REQUIREMENTS 205). */
 export function EditFields({ institution, settings }: EditFieldsProps) {
   const { flags, contacts } = settings;
   const offered = flagFields.filter((field) => flags[field] !== undefined);
@@ -70,7 +70,7 @@ export function EditFields({ institution, settings }: EditFieldsProps) {
   );
 }
 
-/** Production is all that can be chosen; a test institution stays one unless it is (item 206). */
+/** Production is all that can be chosen; a test institution stays one unless it is (REQUIREMENTS 206). */
 function StateField({ state }: Pick<InstitutionSettings, 'state'>) {
   const intl = useIntl();
   const isTest = state === 'testaccepted';

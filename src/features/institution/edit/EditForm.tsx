@@ -27,7 +27,7 @@ export interface EditFormProps {
 
 const FORM = 'institution';
 
-/** Saving hands the change to its dialog, which sends it; then back to the institution (items 205–212). */
+/** Saving hands the change to its dialog, which sends it; then back to the institution (REQUIREMENTS 205–212). */
 export function EditForm(props: EditFormProps) {
   const { first, version, setTouched } = useUntouched(props.institution);
   return <FormOver key={version} {...props} institution={first} onTouched={setTouched} />;

@@ -18,7 +18,7 @@ import { EditForm } from './EditForm';
 import { PendingInstitutionChange } from './PendingInstitutionChange';
 import { usePendingInstitutionChange } from './usePendingInstitutionChange';
 
-/** `/my-idp/edit`: what an institution says of itself, to be changed by the desk (spec part 1, §2). */
+/** `/my-idp/edit`: what an institution says of itself, to be changed by the desk. */
 export function EditPage() {
   const intl = useIntl();
   const { institution } = usePerson();
@@ -50,7 +50,7 @@ export function EditPage() {
   );
 }
 
-/** The form for those who can use it now; else what is set, and why (decisions 18, C21). */
+/** The form for those who can use it now; else what is set, and why. */
 function Editing({ institution }: { readonly institution: Institution }) {
   const person = usePerson();
   const { pending, loading } = usePendingInstitutionChange();

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/KeyValue';
 import styles from '../Institution.module.css';
 
-/** What only the federation changes: shown, so that nobody looks for a field (item 205). */
+/** What only the federation changes: shown, so that nobody looks for a field (REQUIREMENTS 205). */
 export function FixedFacts({ institution }: { readonly institution: Institution }) {
   const format = useFormat();
   const { entityId, names, logoUrl, publishInEdugainDate: date } = institution;

@@ -10,7 +10,7 @@ export interface SaveButtonProps {
   readonly pendingKey: string | undefined;
 }
 
-/** Cannot be used while something is known to be wrong, or a change is under way (item 209). */
+/** Cannot be used while something is known to be wrong, or a change is under way (REQUIREMENTS 209). */
 export function SaveButton({ form, pendingKey }: SaveButtonProps) {
   const errors = useShownErrors();
   const reason = pendingKey ? (

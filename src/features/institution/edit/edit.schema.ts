@@ -63,7 +63,7 @@ const contactTypes: readonly ContactType[] = [
   ...(['help', 'security', 'other'] as const),
 ];
 
-/** Rules of the specification, part 1 §5; its messages are ids. What metadata got wrong of a contact may stay as it is. */
+/** Rules of the form (REQUIREMENTS 208); its messages are ids. What metadata got wrong of a contact may stay as it is. */
 export function editSchema({ contacts }: InstitutionSettings): ObjectSchema<EditForm> {
   const rules = textPlaces.map(({ field, member }) => [field, ruleOf(field, member === 'homeUrls')]);
   const stored = new Set(

@@ -5,7 +5,7 @@ import type { Facts, Rule, Verdict } from './scorecard.types';
 import { sources } from './sources';
 import { met, notMet } from './verdicts';
 
-/** The other server tells the first four contacts only (contract §3.4), so that a fifth may be what is missing. */
+/** The other server tells the first four contacts only, so that a fifth may be what is missing. */
 const MOST_TOLD = 4;
 
 const kept: Verdict = { kind: 'unknown', why: 'institution.unknown.member' };

@@ -1,6 +1,6 @@
 import type { Source } from './scorecard.types';
 
-/** The documents that the rules come from (obligations D4). */
+/** The documents that the rules come from. */
 export const sources = {
   saml: {
     name: 'SAML 2.0 Metadata',

@@ -35,7 +35,7 @@ function supports(
   return { id, title: words.title, source, judge };
 }
 
-/** Trust between federations: incidents, registration, and what the institution releases to whom (obligations D4). */
+/** Trust between federations: incidents, registration, and what the institution releases to whom. */
 export const trustRules: readonly Rule[] = [
   { id: 'sirtfi', title: 'institution.rule.sirtfi', source: sources.sirtfi, judge: sirtfi },
   {

@@ -17,7 +17,7 @@ export interface ResendPageProps {
   readonly actor: ResendActor | undefined;
 }
 
-/** `/users/resend_invite/{key}`: reminds an institution of an invitation (spec part 2 §2; item 242). */
+/** `/users/resend_invite/{key}`: reminds an institution of an invitation (REQUIREMENTS 242). */
 export function ResendPage({ ticketKey, actor }: ResendPageProps) {
   const intl = useIntl();
   const weak = useWeakLogin();

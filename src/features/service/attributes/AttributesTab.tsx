@@ -31,7 +31,7 @@ function adaptationIn({ manipulation, manipulationNotes }: ServiceDetail): strin
   return manipulationNotes ? 'attributes.noted' : undefined;
 }
 
-/** What the service receives about a person who logs in, and what its provider says about privacy (items 121–133). */
+/** What the service receives about a person who logs in, and what its provider says about privacy (REQUIREMENTS 121–133). */
 export function AttributesTab({ service, name, section }: AttributesTabProps) {
   const { kind, attributes, persistentId } = releaseOf(service);
   const { manipulation, manipulationNotes } = service;

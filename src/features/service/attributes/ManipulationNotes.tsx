@@ -4,7 +4,7 @@ import { safeLink } from '../../../lib/links';
 import { LinkBeside } from '../../../ui/LinkBeside';
 import styles from './AttributesTab.module.css';
 
-/** Notes of the federation in markdown: without HTML, without pictures, links checked and beside (item 129). */
+/** Notes of the federation in markdown: without HTML, without pictures, links checked and beside (REQUIREMENTS 129). */
 export function ManipulationNotes({ text }: { readonly text: string }) {
   return (
     <Markdown

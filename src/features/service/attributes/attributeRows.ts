@@ -1,12 +1,12 @@
 import { comesFromInstitution } from '../../../contracts/domain/attribute';
 import type { ServiceDetail } from '../../../contracts/domain/service';
 
-/** What came with the person's own login: values, none, or unknown where it cannot be told (decisions, product). */
+/** What came with the person's own login: values, none, or unknown where it cannot be told. */
 export type Came = 'values' | 'none' | 'unknown';
 
 export interface AttributeRow {
   readonly name: string;
-  /** Identifier of the account instead of an attribute (item 122). */
+  /** Identifier of the account instead of an attribute (REQUIREMENTS 122). */
   readonly identifier: boolean;
   /** Key of the source; empty: the metadata name none. */
   readonly source: string;
@@ -21,8 +21,8 @@ export interface AttributeRow {
 const federation = 'surf';
 
 /**
- * What the service receives, a row each: a name id that stays the same first, then the attributes of the release
- * policy (items 122–127). Sorted by the caller, who knows the labels.
+ * What the service receives, a row each: a name id that stays the same first, then the attributes of the release policy
+ * (REQUIREMENTS 122–127). Sorted by the caller, who knows the labels.
  */
 export function attributeRows(service: ServiceDetail, loggedInHere: boolean): readonly AttributeRow[] {
   const { releasePolicy, nameIds, motivations, sources, ownAttributes } = service;
@@ -57,7 +57,7 @@ export function attributeRows(service: ServiceDetail, loggedInHere: boolean): re
   return [...identifiers, ...attributes];
 }
 
-/** The targeted id is the federation's, whatever source is named for it (item 124). */
+/** The targeted id is the federation's, whatever source is named for it (REQUIREMENTS 124). */
 function isOther(source: string | undefined): source is string {
   return source !== undefined && source !== '' && source !== 'idp';
 }

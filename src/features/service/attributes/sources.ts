@@ -1,4 +1,4 @@
-/** Sources that the metadata name for attributes, in words (item 124). */
+/** Sources that the metadata name for attributes, in words (REQUIREMENTS 124). */
 const known: Readonly<Record<string, string>> = {
   idp: 'attributes.source.idp',
   surf: 'attributes.source.surf',

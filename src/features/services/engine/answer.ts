@@ -4,7 +4,7 @@ import { countBits, countCommon, hasBit, intersection, placesOf, type Bits } fro
 import type { CatalogueIndex } from './catalogueIndex';
 import { passing, type FacetIndex } from './facetIndex';
 
-/** Facets are joined by AND; what is counted for a value leaves its own facet aside (items 76, 77). */
+/** Facets are joined by AND; what is counted for a value leaves its own facet aside (REQUIREMENTS 76, 77). */
 export function answer(index: CatalogueIndex, question: ListQuestion): ListAnswer {
   const size = index.services.length;
   const found = index.search.find(question.search);

@@ -20,7 +20,7 @@ export interface CatalogueIndex {
 
 /**
  * The services that this person has in the list: those of the institution's state, for guests without those that only
- * identity providers may see, in the one list only connected ones (items 49–51, 53).
+ * identity providers may see, in the one list only connected ones (REQUIREMENTS 49–51, 53).
  */
 export const indexOf = weakMapMemoize(
   (catalogue: Catalogue, circumstances: Circumstances, texts?: SearchTexts): CatalogueIndex => {

@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ListedService, ServerFacet } from '../../../contracts/domain/catalogue';
 import { levelOf } from '../../../contracts/domain/level';
 import { knownMultiFactor } from '../../../contracts/domain/multiFactor';
-import { compareFolded } from '../../../lib/fold';
+import { compareNormalised } from '../../../lib/normalise';
 import { attributeText } from '../attributeText';
 import type { Circumstances } from '../overview.types';
 
@@ -55,7 +55,7 @@ const fixedNone = [none] as const;
 
 const multiFactorValues = knownMultiFactor.flatMap(({ uri, short }) => (short ? [uri] : []));
 
-/** The ten facets that the client makes, in the order of display (items 63–74). */
+/** The ten facets that the client makes, in the order of display (REQUIREMENTS 63–74). */
 const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[] => [
   {
     key: 'connection',
@@ -69,7 +69,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: notGuest,
     match: 'any',
     fixed: yesNo,
-    // Two missing ids are no common institution (item 64).
+    // Two missing ids are no common institution (REQUIREMENTS 64).
     valuesFor: resting(
       ({ institutionId }) => institutionId,
       (own) =>
@@ -94,8 +94,8 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: everybody,
     match: 'any',
     fixed: [ownSource, 'eduGAIN', 'Entree'],
-    order: compareFolded,
-    // A service that names no source is of the federation itself (contract §3.3).
+    order: compareNormalised,
+    // A service that names no source is of the federation itself.
     valuesFor: always(({ source }) => [source || ownSource]),
   },
   {
@@ -149,9 +149,9 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: everybody,
     match: 'all',
     fixed: [],
-    order: (a, b) => compareFolded(attributeText(a), attributeText(b)) || compareFolded(a, b),
+    order: (a, b) => compareNormalised(attributeText(a), attributeText(b)) || compareNormalised(a, b),
     valuesFor: always(({ released }) => (released === 'everything' ? [] : released)),
-    // Without a release policy everything is released, unless a script decides (item 71).
+    // Without a release policy everything is released, unless a script decides (REQUIREMENTS 71).
     hasAll: ({ released, manipulation }) => released === 'everything' && !manipulation,
   },
   {
@@ -159,7 +159,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: ({ guest, consentEnabled }) => !guest && consentEnabled,
     match: 'any',
     fixed: ['DEFAULT_CONSENT', 'MINIMAL_CONSENT', 'NO_CONSENT'],
-    // No entry is minimal consent (decisions C20).
+    // No entry is minimal consent.
     valuesFor: resting(
       ({ consents }) => consents,
       (consents) => {
@@ -177,7 +177,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
   },
 ]);
 
-/** All facets that this person has a use for, the server's last (item 75); a key of ours stays ours. */
+/** All facets that this person has a use for, the server's last (REQUIREMENTS 75); a key of ours stays ours. */
 export function facetsFor(
   circumstances: Circumstances,
   server: readonly ServerFacet[],
@@ -195,13 +195,13 @@ const ofServer = weakMapMemoize(({ key, name }: ServerFacet): FacetDefinition =>
   isFor: everybody,
   match: 'any',
   fixed: [],
-  order: compareFolded,
+  order: compareNormalised,
   valuesFor: always(({ categories }) => (Object.hasOwn(categories, key) ? (categories[key] ?? []) : [])),
 }));
 
-/** The institution's levels, then the services' own, lowest first; at the end those without (item 69). */
+/** The institution's levels, then the services' own, lowest first; at the end those without (REQUIREMENTS 69). */
 function byLevel(a: string, b: string): number {
   const rank = (value: string) => levelOf(value)?.rank ?? 0;
   const group = (value: string) => (value === none ? 2 : value.startsWith('SP_') ? 1 : 0);
-  return group(a) - group(b) || rank(a) - rank(b) || compareFolded(a, b);
+  return group(a) - group(b) || rank(a) - rank(b) || compareNormalised(a, b);
 }

@@ -1,5 +1,5 @@
 import { keyOf, type ListedService, type SearchTexts } from '../../../contracts/domain/catalogue';
-import { fold } from '../../../lib/fold';
+import { normalise } from '../../../lib/normalise';
 import { emptyBits, hasBit, placesOf, setBit, type Bits } from './bits';
 import { buildTextIndex, type TextIndex } from './textIndex';
 
@@ -16,9 +16,9 @@ export interface Search {
 }
 
 /**
- * All words of a question have to be in one and the same text: a name, description or list of keywords in whatever
- * language, or the name with the organisation; or the whole question in the entity id. Accents and case do not count
- * (items 54, 55).
+ * All words of a question have to be in one and the same text: a name, description or list of keywords in whatever language,
+ * or the name with the organisation; or the whole question in the entity id. Accents and case do not count (REQUIREMENTS 54,
+ * 55).
  */
 export function searchOver(services: readonly ListedService[], texts: SearchTexts | undefined): Search {
   // Nobody has searched yet when the first row is made.
@@ -30,7 +30,7 @@ export function searchOver(services: readonly ListedService[], texts: SearchText
   return {
     reach: () => (index && texts ? 'everything' : 'names'),
     find: (question) => {
-      const whole = fold(question.trim());
+      const whole = normalise(question.trim());
       const words = wordsOf(whole);
       if (words.length === 0) return undefined;
       return index ? lines().look(index, whole, words) : lines().scan(whole, words);
@@ -47,8 +47,8 @@ export function searchOver(services: readonly ListedService[], texts: SearchText
 
 const blanks = /\s+/;
 
-function wordsOf(folded: string): string[] {
-  return folded.split(blanks).filter((word) => word !== '');
+function wordsOf(normalised: string): string[] {
+  return normalised.split(blanks).filter((word) => word !== '');
 }
 
 const SERVICES_AT_A_TIME = 200;
@@ -81,8 +81,8 @@ class LineBook {
 
   /** An entity id is one word, whatever is in it. */
   wordsAt(line: number): readonly string[] {
-    const folded = fold(this.texts[line] ?? '');
-    return line < this.services.length ? [folded] : wordsOf(folded);
+    const normalised = normalise(this.texts[line] ?? '');
+    return line < this.services.length ? [normalised] : wordsOf(normalised);
   }
 
   /** The texts are in the index now. */
@@ -108,7 +108,7 @@ class LineBook {
   /** Names and entity ids, one after the other. */
   scan(whole: string, words: readonly string[]): Bits {
     const size = this.services.length;
-    this.names ??= this.texts.slice(0, size * 2).map(fold);
+    this.names ??= this.texts.slice(0, size * 2).map(normalise);
     const result = emptyBits(size);
     for (let place = 0; place < size; place += 1) {
       const name = this.names[size + place] ?? '';

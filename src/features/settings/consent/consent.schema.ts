@@ -14,7 +14,7 @@ function explanation() {
   return string().trim().defined().max(longest, 'policies.form.tooLong');
 }
 
-/** English and Dutch are wanted unless nobody is asked (decisions C11); blank is empty. */
+/** English and Dutch are wanted unless nobody is asked; blank is empty. */
 function required(language: 'en' | 'nl') {
   return explanation().when('type', {
     is: (type: ConsentType) => type !== 'NO_CONSENT',

@@ -6,7 +6,7 @@ import type { StatusKind } from '../../../ui/StatusMark';
 
 export type Enforced = Pick<ServiceDetail, 'policyEnforcementRequired'>;
 
-/** Active in effect only where the service asks for decisions at all (item 181). */
+/** Active in effect only where the service asks for decisions at all (REQUIREMENTS 181). */
 export function activeMessage(active: boolean, { policyEnforcementRequired }: Enforced) {
   if (!active) return 'policies.inactive';
   return policyEnforcementRequired ? 'policies.active' : 'policies.notEnforced';

@@ -4,7 +4,7 @@ import { invitationEnd, type InvitationEnd } from '../../../contracts/domain/inv
 import { isInvitation } from '../../../contracts/domain/ticket';
 import type { InviteLinkInput } from './inviteLink.types';
 
-/** An invitation is answered with a login of at least this rank (decisions C7). */
+/** An invitation is answered with a login of at least this rank. */
 const answeringLevel = 2;
 
 interface Scope {
@@ -15,7 +15,7 @@ function hasEnd(end: InvitationEnd) {
   return ({ context: { ticket } }: Scope) => ticket !== null && invitationEnd(ticket) === end;
 }
 
-/** What an invite link means for this person, now (spec part 2 §2, items 103–108). */
+/** What an invite link means for this person, now (REQUIREMENTS 103–108). */
 export const inviteLinkMachine = setup({
   types: { input: {} as InviteLinkInput, context: {} as InviteLinkInput },
   guards: {

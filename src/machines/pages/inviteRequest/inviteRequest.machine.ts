@@ -32,7 +32,7 @@ const sending = {
 const failed = { type: 'rememberFailure', params: thrown } as const;
 const again = { 'retry.requested': 'submitting', 'return.requested': 'sorting' } as const;
 
-/** A super user invites an institution to connect a service or to disconnect it (items 237–241). */
+/** A super user invites an institution to connect a service or to disconnect it (REQUIREMENTS 237–241). */
 export const inviteRequestMachine = inviteRequestSetup.createMachine({
   id: 'inviteRequest',
   context: ({ input }) => ({

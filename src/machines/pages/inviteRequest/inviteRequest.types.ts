@@ -8,7 +8,7 @@ import type { FlashFact } from '../../kit/facts';
 import type { StateMeta, StateTag } from '../../kit/meta';
 
 export interface InviteRequestInput {
-  /** Random, new for each invitation: part of the key under which it is sent (decisions 8). */
+  /** Random, new for each invitation: part of the key under which it is sent. */
   readonly requestId: string;
 }
 

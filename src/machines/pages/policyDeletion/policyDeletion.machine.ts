@@ -17,7 +17,7 @@ function flash({ context }: { context: PolicyDeletionContext }, messageId: strin
   return { type: 'flash.due' as const, flash: { tone: 'info' as const, messageId, values } };
 }
 
-/** Deletes a policy after a question; a login that is too weak for it is strengthened first (item 183). */
+/** Deletes a policy after a question; a login that is too weak for it is strengthened first (REQUIREMENTS 183). */
 export const policyDeletionMachine = setup({
   types: {} as PolicyDeletionTypes,
   actors: { deletePolicy: port<{ readonly id: string }, null>(), stepUp: stepUpMachine },

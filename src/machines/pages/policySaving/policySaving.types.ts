@@ -30,7 +30,7 @@ export interface PolicyConflict {
 export interface PolicySavingInput {
   /** The form starts from this state; null means a new policy. */
   readonly stored: Policy | null;
-  /** The federation applies the policies of this service (item 194). */
+  /** The federation applies the policies of this service (REQUIREMENTS 194). */
   readonly enforced: boolean;
   /** This installation offers a login with a higher level. */
   readonly stepUpOffered: boolean;

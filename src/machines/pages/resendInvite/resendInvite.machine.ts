@@ -23,7 +23,7 @@ function reminder({ context }: { context: ResendInviteContext }): Reminder {
   return { key, institution, message: text, requestId: `${requestId}-${hash(text)}` };
 }
 
-/** A super user reminds an institution of an invitation that it has not answered (item 242). */
+/** A super user reminds an institution of an invitation that it has not answered (REQUIREMENTS 242). */
 export const resendInviteMachine = setup({
   types: {} as ResendInviteTypes,
   actors: {

@@ -19,7 +19,7 @@ export interface ResendInviteContext extends ResendInviteInput {
 
 export type ResendInviteEvent = { type: 'form.submitted'; message: string } | { type: 'retry.requested' };
 
-/** A reminder; the header of its call names the ticket's own institution (decisions C5). */
+/** A reminder; the header of its call names the ticket's own institution. */
 export interface Reminder {
   readonly key: string;
   readonly institution: string;

@@ -16,16 +16,16 @@ import type {
   StatisticsPeriodInput,
 } from './statisticsPeriod.types';
 
-/** Nothing is counted before, and the choice of years starts here (item 215). */
+/** Nothing is counted before, and the choice of years starts here (REQUIREMENTS 215). */
 export const firstDay: Day = '2011-01-01';
 
 const overTime = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute'] as const;
 const perService = ['year', 'quarter', 'month', 'week', 'day'] as const;
 
-/** Most days of a range (spec part 1 §4); a range has both of its ends. */
+/** Most days of a range; a range has both of its ends. */
 const most: Readonly<Partial<Record<PeriodScale, number>>> = { minute: 1, hour: 7 };
 
-/** Fewest days between the ends when the scale changes (spec part 1 §4). */
+/** Fewest days between the ends when the scale changes. */
 const fewest: Readonly<Partial<Record<PeriodScale, number>>> = {
   day: 30,
   week: 365,
@@ -34,7 +34,7 @@ const fewest: Readonly<Partial<Record<PeriodScale, number>>> = {
   year: 1825,
 };
 
-/** What can be chosen (item 214): the whole period only of one service. */
+/** What can be chosen (REQUIREMENTS 214): the whole period only of one service. */
 export function scalesOf(detail: boolean, service: string | null): readonly PeriodScale[] {
   if (detail) return perService;
   return service === null ? overTime : ['all', ...overTime];
@@ -96,7 +96,7 @@ export function yesterdayAndToday(today: Day): Range {
   return { from: moved(today, -1, 'day'), to: today };
 }
 
-/** 1 January to today by the day, all services (item 213). */
+/** 1 January to today by the day, all services (REQUIREMENTS 213). */
 export function initial(today: Day, only: string | null): StatisticsPeriodContext {
   const from = firstOf('year', today);
   return { today, only, service: only, scale: 'day', perService: false, compared: false, from, to: today };

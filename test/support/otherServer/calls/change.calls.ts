@@ -3,7 +3,7 @@ import { entityType, jsonOf, liveRoles, requireLevel, type Call, type Row } from
 import { changeFiledJson } from '../shapes/actionJson';
 import { person } from '../shapes/userJson';
 
-/** Requests to change a setting of a service (contract §2.4). There is no idempotency: each post files a ticket. */
+/** Requests to change a setting of a service. There is no idempotency: each post files a ticket. */
 export const changeCalls: readonly Row[] = [
   {
     method: 'POST',
@@ -28,7 +28,7 @@ export const changeCalls: readonly Row[] = [
   },
 ];
 
-/** Null is not the empty text, and breaks the comparison (contract T2); the Portuguese text does not count. */
+/** Null is not the empty text, and breaks the comparison (WIRE T2); the Portuguese text does not count. */
 function consent(call: Call): Response {
   const body: Partial<Record<string, unknown>> = { ...jsonOf(call) };
   allow(call, 2);

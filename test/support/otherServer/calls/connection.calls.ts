@@ -14,7 +14,7 @@ import { filedJson } from '../shapes/actionJson';
 import { person } from '../shapes/userJson';
 import { visibleServices } from './service.calls';
 
-/** Requests about connections (contract §2.6). */
+/** Requests about connections. */
 export const connectionCalls: readonly Row[] = [
   {
     method: 'POST',
@@ -32,7 +32,7 @@ export const connectionCalls: readonly Row[] = [
   },
 ];
 
-/** Of one institution, or without interaction (contract §4.4). */
+/** Of one institution, or without interaction. */
 export function isAtOnce(held: HeldService, own: HeldInstitution | undefined): boolean {
   const shared = held.institutionId !== undefined && held.institutionId === own?.institutionId;
   return shared || held.option !== 'CONNECT_WITH_INTERACTION';

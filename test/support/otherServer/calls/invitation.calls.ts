@@ -4,7 +4,7 @@ import type { HeldTicket } from '../federation';
 import { person } from '../shapes/userJson';
 import { isAtOnce } from './connection.calls';
 
-/** Invitations, and the answers to them (contract §2.5). */
+/** Invitations, and the answers to them. */
 export const invitationCalls: readonly Row[] = [
   { method: 'POST', path: '/users/inviteRequest', roles: ['SUPER_USER'], answer: invited },
   { method: 'POST', path: '/users/resendInviteRequest', roles: ['SUPER_USER'], answer: resent },
@@ -12,7 +12,7 @@ export const invitationCalls: readonly Row[] = [
   { method: 'PUT', path: '/users/inviteRequest', roles: ['ADMIN', 'SUPER_USER'], answer: answered },
 ];
 
-/** One owner of every institution that has an id (contract §2.8); others than super users hear nothing. */
+/** One owner of every institution that has an id; others than super users hear nothing. */
 function roleHolders({ login, params, language }: Call): Response {
   if (login?.role !== 'SUPER_USER') throw emptyForbidden();
   const id = params.get('institutionId');
@@ -87,8 +87,8 @@ interface Sent {
 }
 
 /**
- * No look at the level, and none at whose ticket it is or whether it awaits an answer (contract T30). The echo has
- * no `rejected`.
+ * No look at the level, and none at whose ticket it is or whether it awaits an answer (WIRE T30). The echo has no
+ * `rejected`.
  */
 function answered(call: Call): Response {
   const { status, type, jiraKey, comment, loaLevel, spEntityId, typeMetaData }: Sent = jsonOf(call);

@@ -1,7 +1,7 @@
 import { badRequest, enveloped } from '../answers';
 import type { Row } from '../call';
 
-/** Authorization policies (contract §2.7). */
+/** Authorization policies. */
 export const policyCalls: readonly Row[] = [
   {
     method: 'GET',

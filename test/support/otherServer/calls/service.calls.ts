@@ -4,7 +4,7 @@ import type { HeldService } from '../federation';
 import { smallInstitutionJson } from '../shapes/institutionJson';
 import { categoryJson, enriched, isConnected, serviceJson } from '../shapes/serviceJson';
 
-/** The catalogue (contract §2.6). */
+/** The catalogue. */
 export const serviceCalls: readonly Row[] = [
   { method: 'GET', path: '/services', needsInstitution: true, answer: catalogue },
   {
@@ -30,7 +30,7 @@ export const serviceCalls: readonly Row[] = [
   { method: 'POST', path: '/services/by-entity-ids', answer: byEntityIds },
 ];
 
-/** State is no criterion; what only connected institutions may see is (contract §4.3). */
+/** State is no criterion; what only connected institutions may see is. */
 export function visibleServices({ federation, login, institution }: Call): readonly HeldService[] {
   return federation.services.filter((held) => {
     if (held.entityType === 'oauth20_rs') return false;
@@ -47,7 +47,7 @@ function catalogue(call: Call): Response {
   return enveloped({ apps, facets }, call.language);
 }
 
-/** Like the catalogue, with what only the institution sees (contract §2.6). */
+/** Like the catalogue, with what only the institution sees. */
 function invitable({ federation, institution, language }: Call): Response {
   const seen = federation.services.filter(({ entityType }) => entityType !== 'oauth20_rs');
   const apps = seen.map((held) => serviceJson(held, institution?.entityId, language));

@@ -5,7 +5,7 @@ import { contactName } from '../shapes/institutionJson';
 import { serviceJson } from '../shapes/serviceJson';
 import { allow, answer } from './change.calls';
 
-/** Changes of the institution itself (contract §2.3, §2.4). */
+/** Changes of the institution itself. */
 export const settingsCalls: readonly Row[] = [
   { method: 'any', path: '/users/me/serviceproviders', answer: ownServices },
   {
@@ -28,7 +28,7 @@ const members: Readonly<Record<string, HeldText>> = {
   displayNames: 'displayNames',
 };
 
-/** No connection is looked up (contract T40). */
+/** No connection is looked up (WIRE T40). */
 function ownServices(call: Call): Response {
   const institution = loginInstitution(call);
   const own = call.federation.services.filter(
@@ -44,7 +44,7 @@ function ownServices(call: Call): Response {
   );
 }
 
-/** What is missing is taken away, Portuguese too; flags and services of the body are not looked at (contract T23). */
+/** What is missing is taken away, Portuguese too; flags and services of the body are not looked at (WIRE T23). */
 function settings(call: Call): Response {
   const body: Body = { ...jsonOf(call) };
   allow(call, 2);

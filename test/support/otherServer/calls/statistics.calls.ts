@@ -6,7 +6,7 @@ import { mockTimes, scaleOf, steps, upstreamTimes, type Scale } from '../shapes/
 const everybodySignedIn: readonly Role[] = ['ADMIN', 'VIEWER', 'MEMBER', 'SUPER_USER'];
 const PERIOD = /^\d{4}[QMWD]?\d{0,3}$/i;
 
-/** Statistics, whoever is signed in, of the session's institution whatever the header says (contract §2.9, §3.12). */
+/** Statistics, whoever is signed in, of the session's institution whatever the header says. */
 export const statisticsCalls: readonly Row[] = [
   { method: 'GET', path: '/stats/loginTimeFrame', roles: everybodySignedIn, answer: timeFrame },
   { method: 'GET', path: '/stats/loginAggregated', roles: everybodySignedIn, answer: aggregated },

@@ -3,7 +3,7 @@ import { jsonOf, type Call, type Row } from '../call';
 import type { HeldTicket, TicketKind } from '../federation';
 import { dayOf, foundJson } from '../shapes/actionJson';
 
-/** The search for tickets (contract §2.6, §3.9). */
+/** The search for tickets. */
 export const ticketCalls: readonly Row[] = [
   {
     method: 'POST',
@@ -29,7 +29,7 @@ interface Filter {
 
 const kinds: readonly TicketKind[] = ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'];
 
-/** Members that it does not know, `sortAscending` among them, are ignored (contract T11); `QUESTION` is a 400 (T13). */
+/** Members that it does not know, `sortAscending` among them, are ignored (WIRE T11); `QUESTION` is a 400 (T13). */
 function filterIn(body: Partial<Filter>): Filter {
   const filter = { maxResults: 20, startAt: 0, statuses: [], types: [], sortBy: 'requestDate', ...body };
   const isNumber = (value: unknown) => value === undefined || Number.isInteger(value);
@@ -48,7 +48,7 @@ const columns: Readonly<Record<string, (ticket: HeldTicket) => string | number>>
   status: ({ status }) => status,
 };
 
-/** Whatever goes wrong in the ticket system, an unknown column too, is 200 and nothing found (contract T12). */
+/** Whatever goes wrong in the ticket system, an unknown column too, is 200 and nothing found (WIRE T12). */
 function page(call: Call, filter: Filter): object {
   const { startAt, maxResults } = filter;
   const column = columns[filter.sortBy];

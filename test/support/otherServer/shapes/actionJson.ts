@@ -6,7 +6,7 @@ import { person } from './userJson';
 const unknownName = 'Information unavailable';
 const offset = 3_600_000;
 
-/** `2026-03-01T09:48:21.000+0100`: the offset has no colon (contract §1.8, T14). */
+/** `2026-03-01T09:48:21.000+0100`: the offset has no colon (WIRE T14). */
 function dateJson(time: number): string {
   return new Date(time + offset).toISOString().replace('Z', '+0100');
 }
@@ -25,7 +25,7 @@ function namesJson({ federation, language }: Call, idpId: string, spId: string):
   };
 }
 
-/** A ticket of a search; it is rejected when any comment on it has the word (contract §3.8). */
+/** A ticket of a search; it is rejected when any comment on it has the word. */
 export function foundJson(call: Call, ticket: HeldTicket): object {
   const { key, idpId, spId, typeMetaData, type, status, resolution, comments } = ticket;
   return {
@@ -60,7 +60,7 @@ export interface Filed {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The answer to a request: no status and no dates; without a key it was done at once (contract §2.6, T19). */
+/** The answer to a request: no status and no dates; without a key it was done at once (WIRE T19). */
 export function filedJson(call: Call, { type, service, typeMetaData, key, fields }: Filed): object {
   const idpId = call.institution?.entityId ?? '';
   return {
@@ -83,7 +83,7 @@ export function filedJson(call: Call, { type, service, typeMetaData, key, fields
   };
 }
 
-/** The answer to a request for a change (contract §2.4). */
+/** The answer to a request for a change. */
 export function changeFiledJson(call: Call, key: string, spId: string): object {
   const idpId = call.institution?.entityId ?? '';
   return {

@@ -1,4 +1,4 @@
-/** Seconds from one bucket to the next, as the existing server's mock takes them (contract §3.12). */
+/** Seconds from one bucket to the next, as the existing server's mock takes them. */
 export const steps = {
   minute: 60,
   hour: 3_600,

@@ -12,8 +12,8 @@ import type {
 } from './decision.types';
 
 /**
- * What the policy decision point would decide about a login, and why (docs/decisions/0006): any
- * deny denies; else any indeterminate keeps out; else a permit lets in; where no policy counts, everybody gets in.
+ * What the policy decision point would decide about a login, and why (decision 6): any deny denies; else any indeterminate
+ * keeps out; else a permit lets in; where no policy counts, everybody gets in.
  */
 export function evaluate(policies: readonly JudgedPolicy[], login: Login, read: ReadExpression): Decision {
   const traces = policies.map((policy) => traceOf(policy, login, read));

@@ -81,7 +81,7 @@ export function AttributeGroup(props: AttributeGroupProps) {
   );
 }
 
-/** What a value has to look like, where not everything will do (item 188). */
+/** What a value has to look like, where not everything will do (REQUIREMENTS 188). */
 function hintFor(attribute: string, options: readonly string[] | undefined) {
   if (attribute === GROUP_ATTRIBUTE) return { id: 'policies.form.group.hint', values: {} };
   if (attribute !== ROLE_ATTRIBUTE) return undefined;

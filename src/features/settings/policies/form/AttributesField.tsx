@@ -13,7 +13,7 @@ export interface AttributesFieldProps {
   readonly options: readonly PolicyAttributeOption[];
 }
 
-/** The rules of a policy: attributes, each with one value or several (item 187). */
+/** The rules of a policy: attributes, each with one value or several (REQUIREMENTS 187). */
 export function AttributesField({ options }: AttributesFieldProps) {
   const intl = useIntl();
   const errorId = useId();

@@ -18,7 +18,9 @@ export interface DescriptionFieldProps {
   readonly servicesIn: (language: Language) => readonly string[];
 }
 
-/** Typed, or written from the choices: then it follows each of them, and what was typed comes back after (item 189). */
+/**
+ * Typed, or written from the choices: then it follows each of them, and what was typed comes back after (REQUIREMENTS 189).
+ */
 export function DescriptionField({ options, institutionIn, servicesIn }: DescriptionFieldProps) {
   const form = useFormValues<PolicyForm>();
   const { value, change } = useFieldValue<string>('description');

@@ -68,7 +68,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
     initial,
     taken,
   );
-  // What the button that was pressed wants; read when the form is valid (item 191).
+  // What the button that was pressed wants; read when the form is valid (REQUIREMENTS 191).
   const active = useRef(false);
 
   const namesInUse = others.map((policy) => policy.name);

@@ -18,18 +18,18 @@ export interface PolicyFieldsProps {
   readonly names: Pick<DescriptionFieldProps, 'institutionIn' | 'servicesIn'>;
   /** The services are the institution's own. */
   readonly ownServices: boolean;
-  /** The federation has Portuguese (item 190). */
+  /** The federation has Portuguese (REQUIREMENTS 190). */
   readonly portuguese: boolean;
 }
 
-/** The fields of a policy in their order (spec part 2 §4). */
+/** The fields of a policy in their order. */
 export function PolicyFields({ options, institutions, names, ownServices, portuguese }: PolicyFieldsProps) {
   const intl = useIntl();
   const { rule } = useFormValues<PolicyForm>();
   const denial = rule === 'deny';
   const { value: match, change: changeMatch } = useFieldValue<PolicyForm['match']>('match');
   useEffect(() => {
-    // A denial wants all; a permit that follows keeps that (item 186).
+    // A denial wants all; a permit that follows keeps that (REQUIREMENTS 186).
     if (denial && match !== 'all') changeMatch('all');
   });
   const text = (id: string) => <FormattedMessage id={id} />;

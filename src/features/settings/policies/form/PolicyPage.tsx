@@ -34,7 +34,7 @@ export interface PolicyPageProps {
   readonly id: string;
 }
 
-/** One policy: read what it needs, then edit it, or read it where it may not be changed (items 184–194). */
+/** One policy: read what it needs, then edit it, or read it where it may not be changed (REQUIREMENTS 184–194). */
 export function PolicyPage({ service, name, id, Editor }: PolicyPageProps) {
   const person = usePerson();
   const isNew = id === NEW_POLICY;

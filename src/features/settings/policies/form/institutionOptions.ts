@@ -4,8 +4,8 @@ import type { Person } from '../../../../contracts/domain/person';
 import { policyNames } from '../policyNames';
 
 /**
- * The identity providers of the institution acted for, also while impersonating (item 185), and those that the policy
- * names already, in the language of the page.
+ * The identity providers of the institution acted for, also while impersonating (REQUIREMENTS 185), and those that the
+ * policy names already, in the language of the page.
  */
 export function institutionOptions(person: Person, stored: Policy | undefined, language: Language) {
   const { institution, institutions } = person;

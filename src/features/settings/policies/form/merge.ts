@@ -42,7 +42,7 @@ export function mergePolicies(base: PolicyContent, mine: PolicyContent, theirs: 
     services: from('services').services,
     institutions: from('institutions').institutions,
     deny,
-    // A denial wants all (item 186), whoever made it one.
+    // A denial wants all (REQUIREMENTS 186), whoever made it one.
     allAttributesMustMatch: deny || from('allAttributesMustMatch').allAttributesMustMatch,
     attributes: from('attributes').attributes,
     denyMessages: {

@@ -17,7 +17,7 @@ export interface PolicySurroundings {
   readonly read: ReadExpression | undefined;
 }
 
-/** Rules of the form (spec part 2 §5, items 188, 190); its messages are ids. Blanks do not count. */
+/** Rules of the form (REQUIREMENTS 188, 190); its messages are ids. Blanks do not count. */
 export function policySchema(surroundings: PolicySurroundings): ObjectSchema<PolicyForm> {
   const attribute = object({
     name: string().required(),

@@ -52,7 +52,7 @@ export function formOf(content: PolicyContent): PolicyForm {
   };
 }
 
-/** What is saved; blanks around texts go, and a denial always wants all attributes (item 186). */
+/** What is saved; blanks around texts go, and a denial always wants all attributes (REQUIREMENTS 186). */
 export function contentOf(
   form: PolicyForm,
   { services, active }: Pick<PolicyContent, 'services' | 'active'>,

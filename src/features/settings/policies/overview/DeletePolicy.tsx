@@ -13,7 +13,7 @@ export type DeletionActor = ActorRefFrom<typeof policyDeletionMachine>;
 /** The question stands in these states. */
 const asked: readonly string[] = ['asking', 'deleting', 'failed'];
 
-/** Asks before a policy is deleted; what fails is told where it was asked (item 183). */
+/** Asks before a policy is deleted; what fails is told where it was asked (REQUIREMENTS 183). */
 export function DeletePolicy({ actor }: { readonly actor: DeletionActor }) {
   const state = useSelector(actor, ({ value }) => value);
   const { policy, failure } = useSelector(actor, ({ context }) => context);

@@ -28,7 +28,7 @@ export interface PoliciesOverviewProps {
   readonly Deletion: ComponentType<DeletionProps>;
 }
 
-/** The policies that name a service (items 178–183). */
+/** The policies that name a service (REQUIREMENTS 178–183). */
 export function PoliciesOverview({ service, name, Deletion }: PoliciesOverviewProps) {
   const maintains = maintainsPolicies(usePerson());
   const { data, error, isFetching, refetch } = useGetPoliciesQuery(undefined, {

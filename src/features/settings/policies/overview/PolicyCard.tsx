@@ -23,7 +23,7 @@ export interface PolicyCardProps {
 /** What the federation enforces by itself, and what belongs to others, is only read. */
 export const isWritable = ({ actionsAllowed, type }: Policy) => actionsAllowed && type !== 'step';
 
-/** A policy in the overview (items 180–183). */
+/** A policy in the overview (REQUIREMENTS 180–183). */
 export function PolicyCard({ service, policy, maintains, onDelete }: PolicyCardProps) {
   const step = policy.type === 'step';
   const writes = maintains && isWritable(policy);

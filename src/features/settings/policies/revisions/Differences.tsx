@@ -28,14 +28,14 @@ const titles = {
   active: 'policies.property.active',
 } as const satisfies Record<Difference['property'], string>;
 
-/** Labels that say what the value says (item 197). */
+/** Labels that say what the value says (REQUIREMENTS 197). */
 const choices = {
   deny: (is: boolean) => (is ? 'policies.rule.deny' : 'policies.rule.permit'),
   allAttributesMustMatch: (is: boolean) => (is ? 'policies.match.all' : 'policies.match.any'),
   active: activeMessage,
 } as const;
 
-/** What a revision changed, property by property; removed and added are said in words, not only shown (item 196). */
+/** What a revision changed, property by property; removed and added are said in words, not only shown (REQUIREMENTS 196). */
 export function Differences({ list, options, service, onlyChanges = false }: DifferencesProps) {
   return (
     <dl className={styles.list}>

@@ -23,7 +23,7 @@ export interface RevisionsPageProps {
   readonly id: string;
 }
 
-/** Every state that a policy has had, newest first, each with what it changed (items 195–197). */
+/** Every state that a policy has had, newest first, each with what it changed (REQUIREMENTS 195–197). */
 export function RevisionsPage({ service, id }: RevisionsPageProps) {
   const { currentData, error, isFetching, refetch } = useGetPolicyRevisionsQuery(id, {
     refetchOnMountOrArgChange: true,

@@ -26,7 +26,7 @@ export type Difference =
   | { readonly property: ListProperty; readonly parts: readonly ListedPart[] }
   | { readonly property: 'attributes'; readonly attributes: readonly AttributeDifference[] };
 
-/** The eleven properties of a policy in the order of the form (item 196), compared with the revision before. */
+/** The eleven properties of a policy in the order of the form (REQUIREMENTS 196), compared with the revision before. */
 export function differences(
   before: Policy | undefined,
   after: Policy,

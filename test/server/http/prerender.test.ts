@@ -1,8 +1,8 @@
-/** What stands in the document of the overview before its scripts have come, drawn by the built application. */
+/** What stands in the document of the overview before its scripts have come, rendered by the built application. */
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { showsOverview } from '../../../server/modules/client/firstSight';
+import { showsOverview } from '../../../server/modules/client/prerender';
 import dutch from '../../../translations/nl.json';
 import { serviceRow } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
@@ -30,9 +30,9 @@ afterAll(async () => server.close());
 const ask = (who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) =>
   who.call('GET', address, undefined, { ...page, ...headers });
 
-/** What is drawn in a document. */
-function sightIn(html: string): string | undefined {
-  return /<div class="first-sight" inert aria-hidden="true">(.*)<\/div>\s*<main class="boot">/s.exec(
+/** What is prerendered in a document. */
+function prerenderedIn(html: string): string | undefined {
+  return /<div class="prerendered" inert aria-hidden="true">(.*)<\/div>\s*<main class="boot">/s.exec(
     html,
   )?.[1];
 }
@@ -41,16 +41,16 @@ function sightIn(html: string): string | undefined {
 async function seen(who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await ask(who, address, headers);
-    const sight = sightIn(answer.body);
-    if (sight !== undefined) return { answer, sight };
+    const shown = prerenderedIn(answer.body);
+    if (shown !== undefined) return { answer, shown };
     await setTimeout(100);
   }
-  throw new Error(`${address} came without its first sight`);
+  throw new Error(`${address} came without its list`);
 }
 
 /** Services by the addresses of their links. */
-const linked = (sight: string) =>
-  [...sight.matchAll(/href="\/apps\/(\d+)\//g)].map(([, eid]) => Number(eid)).sort();
+const linked = (shown: string) =>
+  [...shown.matchAll(/href="\/apps\/(\d+)\//g)].map(([, eid]) => Number(eid)).sort();
 
 /** What the server gives to them, but for services that are tried out: the list shows those to institutions that are. */
 async function listed(who: TestClient): Promise<number[]> {
@@ -60,10 +60,10 @@ async function listed(who: TestClient): Promise<number[]> {
 }
 
 test('the list stands in the document as it is for whoever asks, and is kept nowhere', async () => {
-  const { answer, sight } = await seen(admin, '/apps/all');
+  const { answer, shown } = await seen(admin, '/apps/all');
   const services = await listed(admin);
   expect(services.length).toBeGreaterThan(5);
-  expect(linked(sight)).toEqual(services);
+  expect(linked(shown)).toEqual(services);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers.etag).toBeUndefined();
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
@@ -72,22 +72,22 @@ test('the list stands in the document as it is for whoever asks, and is kept now
 
 test('nothing of one person is in what another gets', async () => {
   const [own, others] = [await seen(admin, '/apps/all'), await seen(guest, '/apps/all')];
-  expect(linked(others.sight)).toEqual(await listed(guest));
-  expect(own.sight).toContain('aria-label="Main"');
+  expect(linked(others.shown)).toEqual(await listed(guest));
+  expect(own.shown).toContain('aria-label="Main"');
   const me = (await admin.get('/dashboard/api/users/me')).json<{ payload: { displayName: string } }>()
     .payload;
-  expect(own.sight).toContain(me.displayName);
+  expect(own.shown).toContain(me.displayName);
   expect(others.answer.body).not.toContain(me.displayName);
   const member = await seen(await server.as('member'), '/apps/all');
-  expect(linked(member.sight)).toEqual(await listed(await server.as('member')));
+  expect(linked(member.shown)).toEqual(await listed(await server.as('member')));
   // Tickets are offered to admins, and to members they are not.
-  expect([own, member].map(({ sight }) => sight.includes('href="/tickets"'))).toEqual([true, false]);
+  expect([own, member].map(({ shown }) => shown.includes('href="/tickets"'))).toEqual([true, false]);
 });
 
 test('names are text, and nothing in it runs or is styled by itself', async () => {
-  const { sight } = await seen(admin, '/apps/all');
-  expect(sight).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&lt;img');
-  expect(sight).not.toMatch(/<script|<style|<link|<iframe| style="| on\w+="/i);
+  const { shown } = await seen(admin, '/apps/all');
+  expect(shown).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&lt;img');
+  expect(shown).not.toMatch(/<script|<style|<link|<iframe| style="| on\w+="/i);
 });
 
 test('an address that leads on shows where it leads', async () => {
@@ -96,30 +96,33 @@ test('an address that leads on shows where it leads', async () => {
     await seen(admin, '/apps'),
     await seen(admin, '/apps/connected'),
   ];
-  expect(start.sight).toBe(connected.sight);
-  expect(apps.sight).toBe(connected.sight);
-  expect((await seen(guest, '/')).sight).toBe((await seen(guest, '/apps/all')).sight);
+  expect(start.shown).toBe(connected.shown);
+  expect(apps.shown).toBe(connected.shown);
+  expect((await seen(guest, '/')).shown).toBe((await seen(guest, '/apps/all')).shown);
 });
 
 test('a search in the address is answered in it', async () => {
-  const { sight } = await seen(admin, '/apps/all?search=academy');
-  expect(linked(sight)).toEqual([25]);
-  expect(sight).toContain('value="academy"');
+  const { shown } = await seen(admin, '/apps/all?search=academy');
+  expect(linked(shown)).toEqual([25]);
+  expect(shown).toContain('value="academy"');
 });
 
 test('it speaks the language that was chosen', async () => {
-  const { sight } = await seen(admin, '/apps/connected', {
+  const { shown } = await seen(admin, '/apps/connected', {
     cookie: `${admin.headers['cookie']}; language=nl`,
   });
-  expect(sight).toContain(dutch['services.title.connected']);
+  expect(shown).toContain(dutch['services.title.connected']);
 });
 
 test.each([
-  ['dark', '<html data-theme="dark"'],
-  ['light', '<html data-theme="light"'],
-  ['system', '<html data-server'],
-  ['"><script>', '<html data-server'],
-])('with the theme %s the document begins with it', async (theme, begins) => {
+  ['dark', ' data-theme="dark"><head>'],
+  ['light', ' data-theme="light"><head>'],
+  [
+    'system',
+    '<html lang="en" data-logos="" data-languages="en nl pt" data-support="desk@federation.example"><head>',
+  ],
+  ['"><script>', 'data-support="desk@federation.example"><head>'],
+])('with the theme %s the document says so', async (theme, begins) => {
   const cookie = `${admin.headers['cookie']}; theme=${encodeURIComponent(theme)}`;
   const { answer } = await seen(admin, '/apps/all', { cookie });
   expect(answer.body).toContain(begins);
@@ -138,13 +141,13 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('compressed with %s it is the same', async (encoding, read) => {
-  const { sight } = await seen(admin, '/apps/all');
+  const { shown } = await seen(admin, '/apps/all');
   for (let tries = 0; ; tries += 1) {
     const answer = await ask(admin, '/apps/all', { 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
-    const drawn = sightIn(read(answer.rawPayload).toString());
+    const drawn = prerenderedIn(read(answer.rawPayload).toString());
     if (drawn === undefined && tries < 20) continue;
-    expect(drawn).toBe(sight);
+    expect(drawn).toBe(shown);
     return;
   }
 });
@@ -155,7 +158,7 @@ test.each([
   ['the head of the document', 'HEAD', '/apps/all'],
 ] as const)('%s comes without', async (_what, method, address) => {
   const answer = await admin.call(method, address, undefined, page);
-  expect([answer.statusCode, sightIn(answer.body)]).toEqual([200, undefined]);
+  expect([answer.statusCode, prerenderedIn(answer.body)]).toEqual([200, undefined]);
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers.etag).toBeDefined();
 });
@@ -171,7 +174,7 @@ test('where the application would show something else, it does so itself', async
   await seen(guest, '/apps/all');
   for (const address of ['/apps/connected', '/apps/all?search=there+is+no+such+service']) {
     const answer = await ask(guest, address);
-    expect([answer.statusCode, sightIn(answer.body)]).toEqual([200, undefined]);
+    expect([answer.statusCode, prerenderedIn(answer.body)]).toEqual([200, undefined]);
     expect(answer.body).toContain('<main class="boot">');
   }
 });

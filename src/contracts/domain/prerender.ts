@@ -1,10 +1,9 @@
 /**
- * What a server draws into the document itself, so that somebody sees the list before the application's code has come
- * (decision 11). The drawing is the application's own: it runs in a thread of the server and is handed what the server
- * answers to the first calls of the page.
+ * What the server and the thread that prerenders its overview tell each other (decision 11). The thread runs the
+ * application itself and is handed everything that it shows: it asks for nothing.
  */
-export interface SightAsked {
-  /** Which of several that are asked for at the same time. */
+export interface PrerenderRequest {
+  /** Which of several that are under way at the same time. */
   readonly id: number;
   /** The whole address of the page. */
   readonly url: string;
@@ -12,15 +11,17 @@ export interface SightAsked {
   readonly cookie: string;
   /** As the server has chosen it for this request. */
   readonly language: string;
+  /** Hosts whose logos may be shown, with blanks between. */
+  readonly logos: string;
   /** Answer of `/users/me`. */
   readonly person: string;
   /** Answer of `/services?form=list`. */
   readonly list: string;
 }
 
-export interface SightDrawn {
+export interface PrerenderResult {
   readonly id: number;
-  /** HTML without scripts; absent where there is nothing to be shown ahead. */
+  /** Without scripts; absent where there is nothing to be shown ahead. */
   readonly html?: string;
 }
 

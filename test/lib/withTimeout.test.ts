@@ -1,15 +1,15 @@
-import { within } from '../../src/lib/within';
+import { withTimeout } from '../../src/lib/withTimeout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('gives what comes in time, and leaves no timer behind', async () => {
-  await expect(within(Promise.resolve('here'), 2_000)).resolves.toBe('here');
+  await expect(withTimeout(Promise.resolve('here'), 2_000)).resolves.toBe('here');
   expect(jest.getTimerCount()).toBe(0);
 });
 
 test('gives nothing for what does not come in time', async () => {
-  const waited = within(new Promise<string>(() => undefined), 2_000);
+  const waited = withTimeout(new Promise<string>(() => undefined), 2_000);
   await jest.advanceTimersByTimeAsync(1_999);
   expect(await Promise.race([waited.then(() => 'over'), Promise.resolve('waiting')])).toBe('waiting');
   await jest.advanceTimersByTimeAsync(1);
@@ -17,6 +17,6 @@ test('gives nothing for what does not come in time', async () => {
 });
 
 test('a rejection stays one', async () => {
-  await expect(within(Promise.reject(new Error('no')), 2_000)).rejects.toThrow('no');
+  await expect(withTimeout(Promise.reject(new Error('no')), 2_000)).rejects.toThrow('no');
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,16 +1,14 @@
-/** A document comes whole and in time, whatever the thread that draws in it does. */
+/** A document comes whole and in time, whatever the thread that prerenders it does. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writePage } from '../../support/builtPage';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
-const built = '<!doctype html>\n<html lang="en"><head></head><body><div id="root"></div></body></html>';
-const plain = built.replace(
-  '<html',
-  '<html data-server="list" data-logos="" data-languages="en nl pt" data-support="desk@federation.example"',
-);
+const plain =
+  '<!doctype html><html lang="en" data-logos="" data-languages="en nl pt" data-support="desk@federation.example"><head></head><body><div id="root"></div></body></html>';
 const threads = {
   breaks: 'throw new Error("the thread broke")',
   'breaks when it is asked': "require('worker_threads').parentPort.on('message', () => process.exit(1))",
@@ -29,11 +27,11 @@ afterAll(async () => {
 });
 
 async function start(thread: string): Promise<TestClient> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-sight-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-prerender-'));
   folders.push(folder);
-  for (const name of ['client', 'firstSight']) mkdirSync(path.join(folder, name));
-  writeFileSync(path.join(folder, 'client/index.html'), built);
-  writeFileSync(path.join(folder, 'firstSight/firstSight.js'), thread);
+  for (const name of ['client', 'prerender']) mkdirSync(path.join(folder, name));
+  writePage(path.join(folder, 'client'));
+  writeFileSync(path.join(folder, 'prerender/prerender.js'), thread);
   const first = apps[0];
   const app = await startTestApp({
     clientDir: path.join(folder, 'client'),
@@ -77,7 +75,7 @@ async function answered(client: TestClient): Promise<string[]> {
   return order;
 }
 
-test('who comes while several are being drawn does not wait', async () => {
+test('who comes while several are being rendered does not wait', async () => {
   const client = await start(threads['says nothing']);
   let order = await answered(client);
   // On a busy machine all of their time may be over before the last one comes.
@@ -85,13 +83,13 @@ test('who comes while several are being drawn does not wait', async () => {
   expect(order).toEqual(['late', 'first']);
 });
 
-test('what the thread draws stands in the document', async () => {
+test('what the thread renders stands in the document', async () => {
   const client = await start(
     "const { parentPort } = require('worker_threads'); parentPort.on('message', ({ id, url, language }) => parentPort.postMessage({ id, html: `<p>${new URL(url).pathname} ${language}</p>` }))",
   );
   let body = '';
   for (let tries = 0; tries < 50 && !body.includes('<p>'); tries += 1) body = (await ask(client)).body;
   expect(body).toContain(
-    '<div id="root"><div class="first-sight" inert aria-hidden="true"><p>/apps/all en</p></div></div>',
+    '<div id="root"><div class="prerendered" inert aria-hidden="true"><p>/apps/all en</p></div></div>',
   );
 });

@@ -1,4 +1,4 @@
-import type { Column, SetColumn } from '../wire/serviceList';
+import type { Column, SetColumn } from '../../../src/contracts/wire/serviceList';
 
 /** Gives each different text a place, in the order in which they come. */
 function dictionary() {

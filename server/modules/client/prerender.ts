@@ -1,15 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isOverview, type SightAsked, type SightDrawn } from '../../../src/contracts/domain/firstSight';
+import type { Config } from '../../platform/config/config';
+import {
+  isOverview,
+  type PrerenderRequest,
+  type PrerenderResult,
+} from '../../../src/contracts/domain/prerender';
 import { API_PREFIX } from '../../platform/http/route';
 
-/** HTML of what the page will show first; undefined where it has to draw itself from the beginning. */
-export type DrawFirstSight = (request: FastifyRequest) => Promise<string | undefined>;
+/** HTML of what the page will show first; undefined where it has to render itself from the beginning. */
+export type Prerender = (request: FastifyRequest) => Promise<string | undefined>;
 
 /** The page's own scripts run after it, so they may not be held up for longer. */
 const PATIENCE_MS = 400;
-/** Drawing takes some 20 ms; who comes behind so many does without. */
+/** Rendering takes some 20 ms; who comes behind so many does without. */
 const MOST_AT_A_TIME = 4;
 /** A thread that breaks is replaced, so many times in all. */
 const MOST_THREADS = 3;
@@ -23,11 +28,15 @@ export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | '
 }
 
 /**
- * Draws what the answers to the first two calls of the page show, with the application itself (`src/firstSight.ts`), in a
- * thread beside this one. The calls are made within this process for whoever asks for the page: rights, limits and forms
+ * Renders what the answers to the first two calls of the page show, with the application itself (`src/prerender.ts`), in
+ * a thread beside this one. The calls are made within this process for whoever asks for the page: rights, limits and forms
  * are those of every call.
  */
-export function firstSights(app: FastifyInstance, publicUrl: string, file: string): DrawFirstSight {
+export function makePrerender(
+  app: FastifyInstance,
+  { publicUrl, logoHosts }: Pick<Config, 'publicUrl' | 'logoHosts'>,
+  file: string,
+): Prerender {
   const waiting = new Map<number, (html: string | undefined) => void>();
   let thread: Worker | undefined;
   let threads = 0;
@@ -39,11 +48,11 @@ export function firstSights(app: FastifyInstance, publicUrl: string, file: strin
     threads += 1;
     thread = new Worker(file, { resourceLimits: MEMORY });
     thread.unref();
-    thread.on('message', ({ id, html }: SightDrawn) => {
+    thread.on('message', ({ id, html }: PrerenderResult) => {
       waiting.get(id)?.(html);
       waiting.delete(id);
     });
-    thread.on('error', (error) => app.log.error(error, 'the first sight of a page cannot be drawn'));
+    thread.on('error', (error) => app.log.error(error, 'a page cannot be prerendered'));
     thread.on('exit', () => {
       thread = undefined;
       for (const tell of waiting.values()) tell(undefined);
@@ -52,7 +61,7 @@ export function firstSights(app: FastifyInstance, publicUrl: string, file: strin
     });
   }
 
-  // The first drawing takes ten times as long as the next, which is no visitor's to wait for.
+  // The first time takes ten times as long as the next, which is no visitor's to wait for.
   app.addHook('onReady', async () => startThread());
   app.addHook('onClose', async () => {
     threads = MOST_THREADS;
@@ -69,29 +78,31 @@ export function firstSights(app: FastifyInstance, publicUrl: string, file: strin
     return statusCode === 200 ? payload : undefined;
   }
 
-  async function draw(request: FastifyRequest): Promise<string | undefined> {
+  async function render(request: FastifyRequest): Promise<string | undefined> {
     const [person, list] = await Promise.all([
       answerTo(request, '/users/me'),
       answerTo(request, '/services?form=list'),
     ]);
-    const drawing = thread;
-    if (person === undefined || list === undefined || !drawing) return undefined;
+    const renderer = thread;
+    if (person === undefined || list === undefined || !renderer) return undefined;
     const id = (last += 1);
     const url = new URL(request.url, publicUrl).href;
     const { language } = request;
     return new Promise((resolve) => {
       waiting.set(id, resolve);
-      const asked: SightAsked = { id, url, cookie: request.headers.cookie ?? '', language, person, list };
-      drawing.postMessage(asked);
+      const cookie = request.headers.cookie ?? '';
+      const logos = logoHosts.join(' ');
+      const asked: PrerenderRequest = { id, url, cookie, language, logos, person, list };
+      renderer.postMessage(asked);
     });
   }
 
-  async function drawOrNot(request: FastifyRequest): Promise<string | undefined> {
+  async function renderOrNot(request: FastifyRequest): Promise<string | undefined> {
     underWay += 1;
     try {
-      return await draw(request);
+      return await render(request);
     } catch (error) {
-      request.log.error(error, 'the first sight of a page cannot be drawn');
+      request.log.error(error, 'a page cannot be prerendered');
       return undefined;
     } finally {
       underWay -= 1;
@@ -100,6 +111,6 @@ export function firstSights(app: FastifyInstance, publicUrl: string, file: strin
 
   return async (request) => {
     if (!thread || underWay >= MOST_AT_A_TIME) return undefined;
-    return Promise.race([drawOrNot(request), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+    return Promise.race([renderOrNot(request), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   };
 }

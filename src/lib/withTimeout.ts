@@ -1,5 +1,5 @@
 /** What was promised, or nothing where it does not come in time (milliseconds). A rejection stays one. */
-export async function within<T>(promise: Promise<T>, limit: number): Promise<T | undefined> {
+export async function withTimeout<T>(promise: Promise<T>, limit: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), limit);

@@ -1,7 +1,7 @@
 const pauses = [500, 2_000, 8_000] as const;
 
 /** What is loaded beside a page: tried again after pauses (milliseconds), since the page is worth more than its part. */
-export async function insist<T>(load: () => Promise<T>): Promise<T> {
+export async function retry<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
       return await load();

@@ -1,4 +1,4 @@
-import { insist } from '../../src/lib/insist';
+import { retry } from '../../src/lib/retry';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -14,13 +14,13 @@ function failing(times: number) {
 }
 
 test.each([0, 1, 3])('after %i failures it comes', async (times) => {
-  const loaded = insist(failing(times));
+  const loaded = retry(failing(times));
   await jest.advanceTimersByTimeAsync(10_500);
   await expect(loaded).resolves.toBe(times + 1);
 });
 
 test('in the end a failure is one', async () => {
-  const loaded = expect(insist(failing(9))).rejects.toThrow('try 4');
+  const loaded = expect(retry(failing(9))).rejects.toThrow('try 4');
   await jest.advanceTimersByTimeAsync(10_500);
   await loaded;
 });

@@ -1,0 +1,61 @@
+import type { Config } from '../../platform/config/config';
+import { html } from '../../platform/http/html';
+
+/** What the build says of the page (`scripts/build/page.mjs`). Files are addresses. */
+export interface BuiltPage {
+  /** What stands in `<head>`, the application's scripts and style sheets included. */
+  readonly head: string;
+  /** What is seen until the application stands, and where it does not come. */
+  readonly boot: string;
+  readonly overview: {
+    readonly styles: readonly string[];
+    readonly scripts: readonly string[];
+    /** By language. */
+    readonly texts: Readonly<Record<string, readonly string[]>>;
+  };
+}
+
+export type Announced = Pick<Config, 'logoHosts' | 'federation'>;
+
+/** What the overview's document has beside that of other pages. */
+export interface OverviewFor {
+  readonly language: string;
+  readonly theme: string | undefined;
+}
+
+/** The document until the place of what is prerendered; docs/EXTENSIONS.md says what its attributes mean. */
+export function beginOf(
+  { head, overview }: BuiltPage,
+  { federation, logoHosts }: Announced,
+  shown?: OverviewFor,
+): string {
+  const { languages, supportEmail } = federation;
+  const attributes = [
+    attribute('logos', logoHosts.join(' ')),
+    attribute('languages', languages.join(' ')),
+    ...(supportEmail ? [attribute('support', supportEmail)] : []),
+    ...(shown?.theme === 'light' || shown?.theme === 'dark' ? [attribute('theme', shown.theme)] : []),
+  ];
+  const links = shown ? linksOf(overview, shown) : [];
+  return `<!doctype html><html lang="en"${attributes.join('')}><head>${head}${links.join('')}</head><body><div id="root">`;
+}
+
+/** The rest. What is prerendered is there to be seen: what was pressed or typed before the application stands would be lost. */
+export function endOf({ boot }: BuiltPage, prerendered?: string): string {
+  const seen =
+    prerendered === undefined ? '' : `<div class="prerendered" inert aria-hidden="true">${prerendered}</div>`;
+  return `${seen}${boot}</div></body></html>`;
+}
+
+function attribute(name: string, value: string): string {
+  return ` data-${name}="${html`${value}`.text}"`;
+}
+
+/** Style sheets of what is seen, and the scripts that the application asks for when it has come itself. */
+function linksOf({ styles, scripts, texts }: BuiltPage['overview'], { language }: OverviewFor): string[] {
+  const soon = [...scripts, ...(texts[language] ?? [])];
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...soon.map((file) => `<link rel="preload" as="script" href="${file}">`),
+  ];
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, matches, type Encoding } from '../../platform/http/contentEncoding';
+import { beginOf, endOf, type Announced, type BuiltPage } from './indexHtml';
+import { showsOverview, type Prerender } from './prerender';
+
+/** The document as it is for everybody. */
+interface Kept {
+  readonly hash: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+interface Page extends Kept {
+  readonly build: string;
+  readonly built: BuiltPage;
+}
+
+async function keep(text: string): Promise<Kept> {
+  const identity = Buffer.from(text);
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  return { hash, bodies: { br, gzip: zipped, identity } };
+}
+
+/** Made for one reader, so in little time. */
+function compressor(encoding: Encoding) {
+  if (encoding === 'identity') return new PassThrough();
+  if (encoding === 'gzip') return createGzip();
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
+
+function sendKept({ hash, bodies }: Kept, request: FastifyRequest, reply: FastifyReply): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = `"${hash}-${encoding}"`;
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag });
+  if (matches(request.headers['if-none-match'], etag)) {
+    reply.code(304).send();
+    return;
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+}
+
+/** For whoever asks and nobody else, so it is kept nowhere. The head is sent while the list is being rendered. */
+async function sendPrerendered(
+  page: BuiltPage,
+  announced: Announced,
+  prerendered: Promise<string | undefined>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { language, cookies } = request;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = compressor(encoding);
+  reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Encoding' });
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.type('text/html; charset=utf-8').send(body);
+  body.write(beginOf(page, announced, { language, theme: cookies['theme'] }));
+  if ('flush' in body) body.flush();
+  body.end(endOf(page, await prerendered));
+  // Before that the reply counts as not sent, and would be ended empty. Who leaves meanwhile does not need it.
+  await finished(body).catch(() => undefined);
+}
+
+/**
+ * Sends the page that was built, with what this server announces in it. `file` is what the build says of it: read once for
+ * each build, and asked for again each time. On the overview's addresses the list stands in it as the application will
+ * render it first, where that can be done.
+ */
+export function pageSender(file: string, announced: Announced, prerender: Prerender | undefined) {
+  let page: Page | undefined;
+
+  async function current(): Promise<Page> {
+    const { mtimeMs, size } = await stat(file);
+    const build = `${mtimeMs} ${size}`;
+    if (page?.build === build) return page;
+    const built: BuiltPage = JSON.parse(await readFile(file, 'utf8'));
+    page = { build, built, ...(await keep(beginOf(built, announced) + endOf(built))) };
+    return page;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!prerender || !showsOverview(request)) return sendKept(await current(), request, reply);
+    const prerendered = prerender(request);
+    const { built } = await current();
+    await sendPrerendered(built, announced, prerendered, request, reply);
+  };
+}

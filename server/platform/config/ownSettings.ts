@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+import type { Config } from './config';
+import { isLoopback } from './isLoopback';
+import { webAddress, withoutSlashes, type Settings } from './settings';
+
+/** Its schema never tells it, since there may be a password in it. */
+export function postgresAddress(description: string) {
+  return Type.String({
+    pattern: '^postgres(ql)?://',
+    secret: true,
+    description,
+    fault: 'not an address that begins with postgres:// or postgresql://',
+  });
+}
+
+const rate = (otherwise: number, maximum: number, description: string) =>
+  Type.Integer({ default: otherwise, minimum: 1, maximum, description });
+
+const ModeSetting = Type.Object({
+  MODE: Type.Enum(['demo', 'production'], {
+    otherwise: '`demo`; `production` as soon as `OIDC_ISSUER` is set',
+    description: '`demo`: the built-in login, demonstration data and desk; loopback only',
+  }),
+});
+
+const OwnSettings = Type.Object({
+  HOST: Type.String({ default: 'localhost', description: 'where it listens' }),
+  PORT: Type.Integer({ default: 8280, minimum: 1, maximum: 65_535, description: 'where it listens' }),
+  ALLOW_DEMO_LOGIN_ON_NETWORK: Type.Boolean({
+    default: false,
+    description: '`1`: demo mode on another `HOST`; anybody who reaches it can sign in as anybody',
+  }),
+  PUBLIC_URL: Type.Optional(
+    webAddress({
+      otherwise: '`http://localhost:PORT`',
+      description: 'the address that people use; https in production',
+    }),
+  ),
+  TRUST_PROXY: Type.Boolean({
+    default: false,
+    description: '`1`: one proxy in front sets `X-Forwarded-*`',
+  }),
+  DATA_DIR: Type.String({
+    default: './data',
+    description: 'folder, for its user alone, of the embedded database and the demo login’s keys',
+  }),
+  DATABASE_URL: Type.Optional(
+    postgresAddress('PostgreSQL in place of the embedded database; production needs it'),
+  ),
+  ALLOW_EMBEDDED_DATABASE: Type.Boolean({
+    default: false,
+    description: '`1`: production with the embedded database, for one server',
+  }),
+  WRITES_PER_MINUTE: rate(120, 100_000, 'rate limit of writes, per person or address'),
+  READS_PER_MINUTE: rate(6_000, 1_000_000, 'rate limit of all other calls, per person or address'),
+  COSTLY_SECONDS_PER_MINUTE: rate(
+    15,
+    100_000,
+    'seconds of the processor for searches and exports, per person or address',
+  ),
+  CONNECTIONS_PER_ADDRESS: rate(
+    500,
+    100_000,
+    'open connections of one address; not counted with `TRUST_PROXY`',
+  ),
+  VISUALISER: Type.Boolean({
+    otherwise: '`1`, in production `0`',
+    description: '`1`: the statecharts at `/qa`, for testers',
+  }),
+  BUILD_COMMIT: Type.String({
+    otherwise: 'what was built',
+    description: 'commit that `/internal/info` tells, for builds without git',
+  }),
+  LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {
+    otherwise: '`warn`, in production `info`',
+    description: 'one JSON object a line',
+  }),
+});
+
+export function readMode(settings: Settings, otherwise: Config['mode']): Config['mode'] {
+  return settings.read(ModeSetting, { MODE: otherwise }).MODE;
+}
+
+/** What the server needs whatever it serves. `build`: the commit that is running, as far as the build knows it. */
+export function readOwn(settings: Settings, mode: Config['mode'], build: string) {
+  const demo = mode === 'demo';
+  const own = settings.read(OwnSettings, {
+    VISUALISER: demo,
+    BUILD_COMMIT: build,
+    LOG_LEVEL: demo ? 'warn' : 'info',
+  });
+  if (demo && !isLoopback(own.HOST) && !own.ALLOW_DEMO_LOGIN_ON_NETWORK) {
+    settings.refuse(
+      'HOST',
+      `in demo mode anybody who reaches ${own.HOST} can sign in as anybody; ALLOW_DEMO_LOGIN_ON_NETWORK=1 allows it`,
+    );
+  }
+  if (own.DATABASE_URL === undefined && !demo && !own.ALLOW_EMBEDDED_DATABASE) {
+    settings.refuse(
+      'DATABASE_URL',
+      'missing; the embedded database is for one server and for trying out, ALLOW_EMBEDDED_DATABASE=1 allows it',
+    );
+  }
+  return {
+    mode,
+    commit: own.BUILD_COMMIT,
+    host: own.HOST,
+    port: own.PORT,
+    publicUrl: publicAddress(settings, mode, own.PUBLIC_URL ?? `http://localhost:${own.PORT}`),
+    dataDir: own.DATA_DIR,
+    ...(own.DATABASE_URL === undefined ? {} : { databaseUrl: own.DATABASE_URL }),
+    trustProxy: own.TRUST_PROXY,
+    visualiser: own.VISUALISER,
+    writesPerMinute: own.WRITES_PER_MINUTE,
+    readsPerMinute: own.READS_PER_MINUTE,
+    costlySecondsPerMinute: own.COSTLY_SECONDS_PER_MINUTE,
+    connectionsPerAddress: own.CONNECTIONS_PER_ADDRESS,
+    logLevel: own.LOG_LEVEL,
+  } satisfies Partial<Config>;
+}
+
+function publicAddress(settings: Settings, mode: Config['mode'], asked: string): string {
+  const address = withoutSlashes(asked);
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (address !== url.origin)
+    settings.refuse('PUBLIC_URL', `"${address}" is more than protocol, host and port`);
+  if (mode === 'production' && url.protocol !== 'https:' && !isLoopback(url.hostname)) {
+    settings.refuse('PUBLIC_URL', `"${address}" must begin with https:// in production`);
+  }
+  return url.origin;
+}

@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import { baseApi } from '../api/baseApi';
+import { listRequest, personRequest } from '../api/firstRequests';
+import type { Network } from '../api/network';
+import { addressOf } from '../api/request';
+import type { PrerenderRequest } from '../contracts/domain/prerender';
+import { firstLanguage } from '../i18n/firstLanguage';
+import { pause } from '../lib/pause';
+import { makeStore } from '../store/makeStore';
+import { LogoHosts } from '../ui/logoHosts';
+import { App } from './App';
+import type { Browser } from './browser';
+import { makeReady } from './ready';
+import { routes } from './routes';
+
+const PATIENCE_MS = 1_000;
+
+type Asked = Omit<PrerenderRequest, 'id'>;
+
+/**
+ * HTML of the list of services as the application renders it first. Undefined where it would show something else, such
+ * as a failure: that is its own to say.
+ */
+export async function prerender(asked: Asked): Promise<string | undefined> {
+  const { pathname, search } = new URL(asked.url);
+  const router = createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`] });
+  const language = firstLanguage('', '', [asked.language]);
+  const store = makeStore(networkOf(asked));
+  const ready = await makeReady(store, router, browserOf(asked), language, pause(PATIENCE_MS));
+  const html = renderToString(
+    <LogoHosts value={() => asked.logos}>
+      <App {...ready} />
+    </LogoHosts>,
+  );
+  ready.actor.stop();
+  router.dispose();
+  store.dispatch(baseApi.util.resetApiState());
+  return html.includes('<tbody') ? html : undefined;
+}
+
+/** The answers that are at hand. */
+function networkOf({ url, person, list }: Asked): Network {
+  const { origin, search } = new URL(url);
+  const answers = new Map([
+    [addressOf(personRequest(search), origin), person],
+    [addressOf(listRequest, origin), list],
+  ]);
+  return {
+    origin,
+    fetch: async (address) => {
+      const answer = answers.get(address);
+      if (answer === undefined) throw new Error(`${address} is not at hand`);
+      return new Response(answer);
+    },
+  };
+}
+
+function browserOf({ url, cookie }: Asked): Browser {
+  const stay = () => undefined;
+  return { href: () => url, cookie: () => cookie, goTo: stay, replace: stay, reload: stay, rename: stay };
+}

@@ -1,0 +1,16 @@
+/** The entry of a thread of the server, which prerenders the overview (decision 11). */
+import { parentPort } from 'node:worker_threads';
+import { prerender } from './app/prerender';
+import type { PrerenderRequest, PrerenderResult } from './contracts/domain/prerender';
+
+let before: Promise<void> = Promise.resolve();
+
+async function answer({ id, ...asked }: PrerenderRequest): Promise<void> {
+  const html = await prerender(asked).catch(() => undefined);
+  parentPort?.postMessage({ id, ...(html !== undefined && { html }) } satisfies PrerenderResult);
+}
+
+// One after the other: what several render at the same time, all of them wait for.
+parentPort?.on('message', (asked: PrerenderRequest) => {
+  before = before.then(() => answer(asked));
+});

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltPage } from '../../server/modules/client/indexHtml';
+
+/** Stands in for the build: what the server reads of the page. Gives the file. */
+export function writePage(folder: string, page: Partial<BuiltPage> = {}): string {
+  const file = path.join(folder, 'page.json');
+  const overview = { styles: [], scripts: [], texts: {} };
+  writeFileSync(file, JSON.stringify({ head: '', boot: '', overview, ...page }));
+  return file;
+}
