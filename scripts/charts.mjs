@@ -9,7 +9,7 @@ import { documents } from '../webpack.config.js';
 const at = (...parts) => path.join(import.meta.dirname, '..', ...parts);
 const text = (file) => readFileSync(at(file), 'utf8');
 
-/** The same code that draws in the browser, bundled for this process. */
+/** Bundles for this process the code that draws in the browser. */
 async function bundled() {
   const stats = await new Promise((resolve, reject) => {
     webpack(documents()).run((error, result) => (error ? reject(error) : resolve(result)));

@@ -98,7 +98,7 @@ function partOfBoth(one, other) {
   return first.includes(one) || first.includes(other) ? 'core' : 'shared';
 }
 
-/** All sources below `src`. */
+/** Reads all sources below `src`. */
 export function readSources(root) {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

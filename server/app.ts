@@ -39,7 +39,7 @@ function isNearest(_address: string, hop: number): boolean {
   return hop === 0;
 }
 
-/** The whole server, ready to listen. The order of its parts is the order in which they see a request. */
+/** Builds the whole server, ready to listen. The order of its parts is the order in which they see a request. */
 export async function buildApp(
   dependencies: Dependencies,
   options: AppOptions = {},

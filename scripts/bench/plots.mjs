@@ -38,7 +38,7 @@ function manyMinutes(now) {
   }));
 }
 
-/** From the click on a control until the new picture is on the screen, and until nothing changes any more. */
+/** Measures from the click on a control until the new picture is on the screen, and until nothing changes any more. */
 async function picture({ page, session }, control) {
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -61,7 +61,7 @@ async function picture({ page, session }, control) {
   return { drawn, afterAnswer, settled: Math.max(drawn, painted), work, longTasks };
 }
 
-/** From the visit until the first picture: code, person and numbers come from the server. */
+/** Measures from the visit until the first picture: code, person and numbers come from the server. */
 async function firstPicture({ page }) {
   await page.waitForFunction(() => document.querySelector('svg.highcharts-root .highcharts-series path[d]'));
   return { drawn: await page.evaluate(() => performance.now()) };

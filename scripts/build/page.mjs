@@ -15,7 +15,7 @@ function filesOf(compilation, chunk) {
 
 const of = (kind) => (file) => file.endsWith(kind);
 
-/** What the server says in its document beside the application's own files (server/modules/client/indexHtml.ts). */
+/** Returns what the server says in its document beside the application's own files (server/modules/client/indexHtml.ts). */
 function overviewOf(compilation) {
   const files = filesOf(compilation, 'overview');
   const texts = (language) =>

@@ -21,7 +21,7 @@ function git(...args) {
 const isTest = (file) => TEST.test(file) && !BUILT.test(file);
 const lines = (text = '') => text.split('\n').filter(Boolean);
 
-/** The commit that a change is held against: where it left the branch that it goes to, else the last commit. */
+/** Returns the commit that a change is compared with: where it left the branch that it goes to, else the last commit. */
 function baseOf(since) {
   if (since) return since;
   return git('merge-base', 'HEAD', '@{upstream}')?.trim() ?? 'HEAD';

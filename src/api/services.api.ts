@@ -19,7 +19,9 @@ const oneHour = 3600;
 
 export const servicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** In the language of the page; a server that knows no other form answers with the whole of it. */
+    /**
+     * Asks for the catalogue in the language of the page; a server that knows no other form answers with the whole of it.
+     */
     getCatalogue: build.query<Catalogue, void>({
       query: () => listRequest,
       transformResponse: (answer) =>

@@ -73,7 +73,7 @@ export function afterWithdrawal(failure: Failure | undefined): Tag[] {
   return [{ type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }];
 }
 
-/** What the desk resolves as done takes effect at once, at whatever institution: all that shows it is read again. */
+/** Names what is read again: what the desk resolves as done takes effect at once, at whatever institution. */
 export function afterDeskStep(failure: Failure | undefined, step: DeskStep): Tag[] {
   if (failure && !mayHaveChanged(failure)) return [];
   const changes = step.action === 'resolve' && step.resolution === 'done';

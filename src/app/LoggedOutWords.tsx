@@ -3,7 +3,7 @@ import { ButtonGroup } from '../ui/Button';
 import { ButtonAnchor } from '../ui/ButtonLink';
 import { loginFor } from '../ui/loginFor';
 
-/** What a logout has ended and what it has not, and the ways on; each loads the page afresh. */
+/** Shows what a logout has ended and what it has not, and the ways on; each loads the page afresh. */
 export function LoggedOutWords() {
   return (
     <>

@@ -13,7 +13,7 @@ const Notice = lazy<ComponentType<SessionEndNoticeProps>>(() =>
   ),
 );
 
-/** For whoever is logged in, where the server tells when a login ends; fetched when nothing else is to be done. */
+/** Tells when a login ends to whoever is logged in, where the server says it; fetched when nothing else is to be done. */
 export function SessionEnd({ person, ...props }: SessionEndNoticeProps & { readonly person: Person }) {
   const { roles, installation } = person;
   const wanted = !roles.guest && installation.extensions.includes(SESSION_END_EXTENSION);

@@ -60,7 +60,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   }, [pinned]);
 
   useEffect(() => {
-    // After the page is gone and reads nothing any more: what it knew belongs to somebody else.
+    // The cache is emptied after the page is gone and reads nothing any more: what it knew belongs to somebody else.
     if (over) store.dispatch(baseApi.util.resetApiState());
   }, [store, over]);
 
@@ -114,7 +114,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   );
 }
 
-/** Whether the page speaks the language of the person; one that cannot be loaded is done without. */
+/** Tells whether the page speaks the language of the person; one that cannot be loaded is done without. */
 function useLanguageOf(wanted: ReturnType<typeof useLanguage>['language'] | undefined): boolean {
   const { language, choose } = useLanguage();
   const [settled, setSettled] = useState(false);

@@ -10,12 +10,12 @@ export interface NavigationItem {
   readonly isShown: AccessRule;
 }
 
-/** Who may open a place is said once, in the table of places. */
+/** Tells whether somebody may open a place, which is said once, in the table of places. */
 function opens(path: string): AccessRule {
   return (person) => placeAt(path)?.mayOpen(person) === true;
 }
 
-/** In the order of the menu (REQUIREMENTS 30). */
+/** The items stand in the order of the menu (REQUIREMENTS 30). */
 const items: readonly NavigationItem[] = [
   { key: 'apps', to: '/apps', messageId: 'nav.services', isShown: opens('/apps/all') },
   { key: 'my_idp', to: '/my-idp', messageId: 'nav.institution', isShown: opens('/my-idp') },
@@ -41,7 +41,7 @@ const items: readonly NavigationItem[] = [
   },
 ];
 
-/** What the federation does not hide and the person may open. */
+/** Returns the items that the federation does not hide and the person may open. */
 export function navigationItems(person: Person): NavigationItem[] {
   const hidden: readonly string[] = person.installation.hiddenTabs;
   return items.filter((item) => !hidden.includes(item.key) && item.isShown(person));

@@ -48,7 +48,7 @@ async function firstPage(
   const [{ context }] = await Promise.all([
     waitFor(actor, (snapshot) => !snapshot.hasTag('busy')),
     initialized(router),
-    // Before it is known for whom, which makes no difference to code and texts.
+    // The code is fetched before it is known for whom, which makes no difference to code and texts.
     onTheWay && placeAt('/apps/all')?.load(),
   ]);
   const person = context.pinned;

@@ -15,7 +15,7 @@ import { routes } from './routes';
 
 /** Milliseconds; from then on the page shows what it waits for. */
 const PATIENCE = 1_000;
-/** Where the list is there to be seen already, a page without one would be a step back. */
+/** The patience is long where the list is there to be seen already: a page without one would be a step back. */
 const PATIENCE_PRERENDERED = 20_000;
 /** A page that nobody looks at is not painted. */
 const PAINTED_WITHIN = 100;
@@ -40,7 +40,7 @@ export async function start(document: Document): Promise<void> {
 }
 
 async function hydrate(prerendered: Element, ready: AppProps): Promise<void> {
-  // It is seen first: what follows takes a slow machine a quarter of a second.
+  // The first paint is waited for: what follows takes a slow machine a quarter of a second.
   const painted = performance.getEntriesByType('paint').length > 0;
   if (!painted) await withTimeout(new Promise<void>((seen) => afterPaint(seen)), PAINTED_WITHIN);
   const uncover = () => {

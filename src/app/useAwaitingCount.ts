@@ -6,8 +6,8 @@ import { useReturn } from '../ui/useReturn';
 import { fetchTicketsAhead } from './ticketsAhead';
 
 /**
- * How many invitations await an answer: as of the last look at this window, and of what was last done in it. Nothing is
- * asked by the clock, nor while tickets are not offered (REQUIREMENTS 32–34).
+ * Returns how many invitations await an answer: as of the last look at this window, and of what was last done in it. Nothing
+ * is asked by the clock, nor while tickets are not offered (REQUIREMENTS 32–34).
  */
 export function useAwaitingCount(offered: boolean) {
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function useAwaitingCount(offered: boolean) {
   );
   return {
     count: offered ? data : 0,
-    /** On the way to the tickets: what the page asks for is asked for while its code comes. */
+    /** Refreshes what the page asks for while its code comes, on the way to the tickets. */
     refresh: () => {
       if (!isUninitialized) void refetch();
       askForFirst('year');

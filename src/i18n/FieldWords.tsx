@@ -8,7 +8,7 @@ import { multiFactorText } from './multiFactorText';
 
 interface FieldProps {
   readonly kind: DeskChange['kind'];
-  /** By the name of the request's body. */
+  /** Name of the field in the request's body. */
   readonly field: string;
 }
 
@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   explanationPt: explanationTerms.pt,
 };
 
-/** What a field is called where it is set. */
+/** Shows what a field is called where it is set. */
 export function FieldName({ kind, field }: FieldProps) {
   const intl = useIntl();
   if (kind !== 'institution') {

@@ -29,7 +29,7 @@ export function useLanguage(): Choice {
 }
 
 export interface LanguageProviderProps {
-  /** Its sentences become the page's own: those of parts that are needed later are added to them. */
+  /** Sentences that become the page's own: those of parts that are needed later are added to them. */
   readonly initial: { readonly language: Language; readonly messages: Messages };
   /** The visualiser has sentences of its own beside the catalogue. */
   readonly load?: (language: Language) => Promise<Messages>;
@@ -45,7 +45,8 @@ export function LanguageProvider({ initial, load = loadCatalogue, children }: La
     async (next: Language) => {
       const loaded = { language: next, messages: await load(next) };
       spoken.current = loaded;
-      // On the page when it returns: a transition that is being rendered would go on in the language before.
+      // The language is on the page when this returns: a transition that is being rendered would go on in the language
+      // before.
       flushSync(() => setShown(loaded));
     },
     [load],

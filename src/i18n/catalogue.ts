@@ -13,7 +13,7 @@ let handedOut = false;
 /** Parts that were asked for since, before the page could be told of them. */
 const waiting = new Set<(known: Promise<void>) => void>();
 
-/** The sentences of all parts that are needed so far, those that become so meanwhile included. */
+/** Loads the sentences of all parts that are needed so far, those that become so meanwhile included. */
 export async function loadCatalogue(language: Language): Promise<Messages> {
   for (;;) {
     const names = [...needed.keys()];
@@ -24,7 +24,7 @@ export async function loadCatalogue(language: Language): Promise<Messages> {
   }
 }
 
-/** All sentences, for what shows them all. */
+/** Loads all sentences, for what shows them all. */
 export function loadWholeCatalogue(language: Language): Promise<Messages> {
   return join(parts, language);
 }

@@ -109,7 +109,10 @@ export async function loadPart(part: Part, language: Language): Promise<Messages
   return (await chunks[part][language]()).default;
 }
 
-/** What comes with a part: whatever several pieces say is cut out of all of them, but for what the overview says. */
+/**
+ * Returns a part with what belongs to it: whatever several pieces say is cut out of all of them, but for what the overview
+ * says.
+ */
 export function withShared(part: Part): readonly Part[] {
   return part === 'services' ? [part] : ['shared', part];
 }

@@ -2,7 +2,7 @@ import type { Language } from '../contracts/domain/language';
 import { loadWholeCatalogue, type Messages } from '../i18n/catalogue';
 import { loadDescriptions } from './descriptions';
 
-/** The dashboard's sentences, since panels are shown here, the visualiser's own, and what the charts say. */
+/** Loads the dashboard's sentences, since panels are shown here, the visualiser's own, and what the charts say. */
 export async function loadQaCatalogue(language: Language): Promise<Messages> {
   const [dashboard, own, descriptions] = await Promise.all([
     loadWholeCatalogue(language),

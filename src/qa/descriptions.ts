@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Language } from '../contracts/domain/language';
 
-/** The sentences that the charts say about their states, by their English; what the charts say is English itself. */
+/** Loads the sentences that the charts say about their states, by their English; what the charts say is English itself. */
 export async function loadDescriptions(language: Language): Promise<Readonly<Record<string, string>>> {
   switch (language) {
     case 'en':
@@ -13,7 +13,7 @@ export async function loadDescriptions(language: Language): Promise<Readonly<Rec
   }
 }
 
-/** What a chart says about a state, in the chosen language; they stand in the catalogue, uncompiled. */
+/** Returns what a chart says about a state, in the chosen language. */
 export function useDescription(english: string): string {
   const said: unknown = useIntl().messages[english];
   return typeof said === 'string' ? said : english;

@@ -14,7 +14,7 @@ export interface Check {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly link?: ReactNode;
-  /** Below the text, across the whole width. */
+  /** Shown below the text, across the whole width. */
   readonly more?: ReactNode;
 }
 

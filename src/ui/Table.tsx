@@ -10,8 +10,8 @@ export interface Column<Row> {
   /** Numbers stand at the end of their column. */
   readonly numeric?: boolean | undefined;
   /**
-   * Where rows stack (narrow windows): `lead` opens the block, `beside` stands at the end of its first line,
-   * `plain` follows without, `labelled` (default) with the column's head before it.
+   * Place of the cell where rows stack (narrow windows): `lead` opens the block, `beside` stands at the end of its first
+   * line, `plain` follows without, `labelled` (default) with the column's heading.
    */
   readonly stacked?: 'lead' | 'beside' | 'plain' | 'labelled' | undefined;
   /** Text of the head, for `labelled` cells whose head is more than text. */
@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly dense?: boolean | undefined;
-  /** By the column's key, apart from columns that are made once: then rows that stay are not rendered again. */
+  /** Sortings by the column's key, apart from columns that are made once: then rows that stay are not rendered again. */
   readonly sortings?: Readonly<Partial<Record<string, Sorting>>> | undefined;
 }
 

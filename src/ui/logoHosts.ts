@@ -5,7 +5,7 @@ import { isOwnLogo } from '../lib/links';
 export const LogoHosts = createContext(() => document.documentElement.dataset.logos);
 
 /**
- * Whether this server lets a visitor's browser ask the host of a picture. From another server the page says nothing, and
+ * Tells whether this server lets a visitor's browser ask the host of a picture. From another server the page says nothing, and
  * any host is asked. What our server draws itself tells nobody who looks.
  */
 export function useLogoAllowed(src: string): boolean {

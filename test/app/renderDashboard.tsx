@@ -18,7 +18,7 @@ export interface Dashboard {
   readonly more?: RouteObject[];
 }
 
-/** A server that knows one person, one service and three invitations that await an answer. */
+/** Makes a server that knows one person, one service and three invitations that await an answer. */
 export function smallServer(user: object = wireUser()): FakeServer {
   return new FakeServer()
     .on('GET /users/me', ({ params }) => enveloped(user, params.get('language') ?? 'en'))
@@ -30,7 +30,7 @@ export function smallServer(user: object = wireUser()): FakeServer {
     .on('POST /jsError', () => new Response(null, { status: 204 }));
 }
 
-/** The whole application on a real store and chart; only network and window are stood in for. */
+/** Renders the whole application on a real store and chart; only network and window are stood in for. */
 export async function renderDashboard(options: Dashboard = {}) {
   const { at = '/apps/all', user, language = 'en', more = [] } = options;
   const server = options.server ?? smallServer(user);

@@ -10,7 +10,7 @@ interface Loaded {
   readonly texts: readonly string[];
 }
 
-/** What a source imports at once, types aside. */
+/** Returns what a source imports at once, types aside. */
 function imports(sources: Sources, file: string): string[] {
   const found = (sources[file] ?? '').matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gms);
   return [...found].flatMap(([, wanted]) => resolved(sources, file, wanted));
@@ -20,7 +20,10 @@ function askedIn(text = ''): string[] {
   return [...text.matchAll(/(?:needTexts|loadPart)\('(\w+)'/g)].map(([, part = '']) => part);
 }
 
-/** What a source loads later; each statement at the outermost level is looked at by itself. `defineDialog` asks for all dialogs. */
+/**
+ * Returns what a source loads later; each statement at the outermost level is looked at by itself. `defineDialog` asks for
+ * all dialogs.
+ */
 function loads(sources: Sources, file: string): Loaded[] {
   const ofDialogs = askedIn(sources['src/dialogs/defineDialog.ts']);
   const statements = (sources[file] ?? '').split(/^(?=const |export |function |async function |\/\*\*)/m);
@@ -38,14 +41,14 @@ function resolved(sources: Sources, from: string, wanted = ''): string[] {
   return [base, `${base}.ts`, `${base}.tsx`].filter((file) => file in sources);
 }
 
-/** All sources that come with this one. */
+/** Returns all sources that come with this one. */
 function chunkOf(sources: Sources, entry: string): Set<string> {
   const chunk = new Set([entry]);
   for (const file of chunk) imports(sources, file).forEach((one) => chunk.add(one));
   return chunk;
 }
 
-/** The parts that are there whenever a source runs, by its path; for all that is reached from the entry. */
+/** Returns the parts that are there whenever a source runs, by its path; for all that is reached from the entry. */
 export function textsAt(sources: Sources, entry: string): Map<string, ReadonlySet<string>> {
   const there = new Map<string, ReadonlySet<string>>();
   const waiting = [{ entry, texts: new Set(['core']) as ReadonlySet<string> }];

@@ -32,7 +32,7 @@ const me = /^\/users\/me/;
 const list = /^\/services(\?|$)/;
 const ownCode = /assets\/main\.\w+\.js/;
 
-/** When things began and ended, in milliseconds of the page. */
+/** Returns when things began and ended, in milliseconds of the page. */
 function times(page: Page, part: string) {
   return page.evaluate((wanted) => {
     const found = performance.getEntriesByType('resource').find(({ name }) => name.includes(wanted));

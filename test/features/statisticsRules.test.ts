@@ -7,7 +7,7 @@ import {
   servicesPerPlot,
 } from '../../src/features/statistics/barsOptions';
 import { plain, type PlotWords } from '../../src/features/statistics/plotWords';
-import { askedIn, withPeriod } from '../../src/features/statistics/periodAddress';
+import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodAddress';
 import { periodCode } from '../../src/features/statistics/periodCode';
 import { perServiceRows } from '../../src/features/statistics/perServiceRows';
 import {
@@ -64,7 +64,7 @@ test('every period is written into the address and read back, as short as it can
     fc.property(fc.array(anyEvent, { maxLength: 8 }), (taken) => {
       const period = taken.reduce(periodAfter, periodAt({ today, only: null, asked: {} }));
       const address = withPeriod('?language=nl', period);
-      const back = periodAt({ today, only: null, asked: askedIn(new URLSearchParams(address)) });
+      const back = periodAt({ today, only: null, asked: periodQueryIn(new URLSearchParams(address)) });
       expect(back.context).toEqual(period.context);
       expect(address).toContain('language=nl');
     }),

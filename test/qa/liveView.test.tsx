@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { QA_CHANNEL, type Happening, type QaTab } from '../../src/contracts/domain/qaChannel';
+import { QA_CHANNEL, type LogEntry, type QaTab } from '../../src/contracts/domain/qaChannel';
 import type { Fault } from '../../src/contracts/domain/qaFault';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import { loadQaCatalogue } from '../../src/qa/catalogue';
@@ -45,7 +45,7 @@ afterEach(() => {
 
 const here = (over: Partial<QaTab> = {}) => tab.postMessage({ type: 'here', ...facts, ...over });
 
-function happening(over: Partial<Happening> = {}): Happening {
+function entry(over: Partial<LogEntry> = {}): LogEntry {
   return {
     number: 1,
     at: 1_000,
@@ -60,12 +60,11 @@ function happening(over: Partial<Happening> = {}): Happening {
   };
 }
 
-const tell = (...happenings: Happening[]) =>
-  tab.postMessage({ type: 'happenings', tab: 'tab-1', happenings });
+const tell = (...entries: LogEntry[]) => tab.postMessage({ type: 'entries', tab: 'tab-1', entries });
 const story = [
-  happening(),
-  happening({ kind: 'transition', state: 'editing', event: { type: 'admitted' } }),
-  happening({
+  entry(),
+  entry({ kind: 'transition', state: 'editing', event: { type: 'admitted' } }),
+  entry({
     kind: 'transition',
     state: 'submitting',
     event: { type: 'form.submitted', draft: { comments: '‹text, 8›' } },
@@ -130,12 +129,12 @@ test('shows where the followed machine is, and what happened, newest first', asy
   expect(await violations(screen.getByTestId('live'))).toEqual([]);
 });
 
-test('a happening leads to how things stood then; now is one step away', async () => {
+test('an entry leads to how things stood then; now is one step away', async () => {
   await following();
   await userEvent.click(within(rows()[1] ?? document.body).getByRole('button', { name: /admitted/ }));
   expect(screen.getByText(/now in/)).toHaveTextContent('now in editing');
   expect(screen.getByRole('heading', { level: 2, name: 'Paused' })).toBeInTheDocument();
-  tell(happening({ kind: 'stopped', state: 'requested', event: { type: 'done' } }));
+  tell(entry({ kind: 'stopped', state: 'requested', event: { type: 'done' } }));
   expect(
     await screen.findByRole('heading', { name: 'Paused: 1 more has happened since' }),
   ).toBeInTheDocument();

@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-start-'));
 const log = path.join(folder, 'log');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A checkout as small as it gets: the real scripts, and an npm and a webpack that write down that they ran. */
+/** Writes a checkout as small as it gets: the real scripts, and an npm and a webpack that write down that they ran. */
 function write(file: string, text: string, mode = 0o644): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text, { mode });

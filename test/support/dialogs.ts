@@ -129,7 +129,7 @@ const comesToFocus = (heading: Locator) =>
       () => false,
     );
 
-/** What of the dialog cannot be reached or read at the present size of the window. */
+/** Returns what of the dialog cannot be reached or read at the present size of the window. */
 function misfits(page: Page): Promise<string[]> {
   return page.locator('dialog').evaluate((dialog, widest) => {
     const faults: string[] = [];

@@ -121,8 +121,8 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Texts below `part` of which a part is cut off by the box that they are in; what is hidden from sight on purpose is left
- * out.
+ * Returns the texts below `part` of which a part is cut off by the box that they are in; what is hidden from sight on
+ * purpose is left out.
  */
 export function cutTexts(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate(

@@ -11,7 +11,7 @@ export interface QaOptions {
   readonly at?: string;
 }
 
-/** A part of the visualiser, or its page, as its own entry would render it. */
+/** Renders a part of the visualiser, or its page, as its own entry would. */
 export async function renderQa(content: ReactNode, { language = 'en', at = '/qa' }: QaOptions = {}) {
   const messages = await loadQaCatalogue(language);
   // The visualiser compares its own state with the real address.

@@ -10,8 +10,8 @@ import { audienceOf } from './viewer';
 const FormQuery = Type.Object({ form: Type.Optional(Type.Unknown()) });
 
 /**
- * The catalogue as far as a person may see it: in full and for invitations, as the lean list, and its search texts
- * (docs/EXTENSIONS.md). Browsers may keep an answer and ask each time whether it still holds.
+ * Adds the calls of the catalogue as far as a person may see it: in full and for invitations, as the lean list, and its
+ * search texts (docs/EXTENSIONS.md). Browsers may keep an answer and ask each time whether it still holds.
  */
 export function catalogueRoutes({ config, database }: Dependencies): FastifyPluginAsync {
   const answers = catalogueAnswers(config);

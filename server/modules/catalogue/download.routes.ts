@@ -14,7 +14,7 @@ const Download = Type.Object({
   ids: Type.Array(Type.Integer(), { maxItems: 50_000 }),
 });
 
-/** The list as a sheet, made ready by the client. */
+/** Adds the call that returns the list as a sheet, which the client makes ready. */
 export function downloadRoutes({ database }: Dependencies): FastifyPluginAsync {
   async function viewer({ principal }: FastifyRequest, institution: string | undefined): Promise<Viewer> {
     const { read } = database;

@@ -20,7 +20,9 @@ const MOST_AT_A_TIME = 4;
 const MOST_THREADS = 3;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
-/** Whether the document of the overview is asked for; `?language=` is told to the server by the page's own first call. */
+/**
+ * Tells whether the document of the overview is asked for; `?language=` is told to the server by the page's own first call.
+ */
 export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const [pathname = ''] = url.split('?', 1);
   const query = new URLSearchParams(url.slice(pathname.length));

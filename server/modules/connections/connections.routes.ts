@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ConnectRequest, DisconnectRequest, type Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, asking, personKey } from '../identity/identity.module';
+import { type Asking, requireAsker, personKey } from '../identity/identity.module';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { requestConnection, requestDisconnection } from './connectionRequest';
 
-/** Who asked for what, for those who have to account for it. */
+/** Logs who asked for what, for those who have to account for it. */
 function record(request: FastifyRequest, { person, institution }: Asking, ticket: Ticket): Ticket {
   request.log.info(
     { person: personKey(person), institution, service: ticket.spId, type: ticket.type, key: ticket.jiraKey },
@@ -23,7 +23,7 @@ export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsyn
       { schema: { body: ConnectRequest } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asker = asking(request);
+          const asker = requireAsker(request);
           const ticket = await requestConnection(dependencies, tx, asker, request.body);
           return enveloped(request, record(request, asker, ticket));
         }),
@@ -34,7 +34,7 @@ export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsyn
       { schema: { body: DisconnectRequest } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asker = asking(request);
+          const asker = requireAsker(request);
           const ticket = await requestDisconnection(dependencies, tx, asker, request.body);
           return enveloped(request, record(request, asker, ticket));
         }),

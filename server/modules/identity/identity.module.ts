@@ -8,7 +8,7 @@ import { sessionEndRoutes } from './session/sessionEnd.routes';
 export { decideAccess } from './access/accessDecision';
 export { callerOf, callers, type AccessRule, type Caller } from './access/accessRule';
 export { addAccess } from './access/addAccess';
-export { asking, type Asking } from './access/asking';
+export { requireAsker, type Asking } from './access/requireAsker';
 export { requireLevel } from './access/levelTooLow';
 export { rankForChange } from './assurance';
 export { levelView } from './levels/levelView';

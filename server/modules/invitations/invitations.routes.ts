@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { InvitationAnswer, NewInvitation, ResentInvitation } from '../../../src/contracts/wire/invitation';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, asking, personKey } from '../identity/identity.module';
+import { type Asking, requireAsker, personKey } from '../identity/identity.module';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { answerInvitation } from './invitationAnswer';
 import { resendInvitation } from './invitationReminder';
 import { sendInvitation } from './invitationSending';
 
-/** Who did what, for those who have to account for it. */
+/** Logs who did what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,
@@ -26,7 +26,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
       { schema: { body: NewInvitation } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asker = asking(request);
+          const asker = requireAsker(request);
           const { uid, displayName, email } = asker.person;
           const inviting = { sender: { name: displayName || uid, email, uid }, language: asker.language };
           const ticket = await sendInvitation(dependencies, tx, inviting, request.body);
@@ -45,7 +45,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
           request,
           reply,
           async (tx, known) => {
-            const asker = asking(request);
+            const asker = requireAsker(request);
             const resent = await resendInvitation(dependencies, tx, asker, request.body, known);
             record(request, asker, { key: resent.jiraKey }, 'invitation resent');
             return enveloped(request, resent);
@@ -63,7 +63,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
           request,
           reply,
           async (tx, known) => {
-            const asker = asking(request);
+            const asker = requireAsker(request);
             const answered = await answerInvitation(dependencies, tx, asker, request.body, known);
             const { spEntityId: service, type, jiraKey: key, status } = answered;
             record(request, asker, { service, type, key, status }, 'invitation answered');

@@ -8,7 +8,7 @@ import { IMPERSONATED_ROLES } from '../identity/identity.module';
 import { compressText, withGzip } from '../../platform/http/compressedText';
 import { chooseEncoding } from '../../platform/http/contentEncoding';
 
-/** Whom a super user can act as: any institution, in one of the roles. */
+/** Adds the call that lists whom a super user can act as: any institution, in one of the roles. */
 export function identitiesRoutes({ database }: Dependencies): FastifyPluginAsync {
   /** A thousand institutions are some megabytes, and a twentieth of that when compressed. */
   async function identities(request: FastifyRequest, reply: FastifyReply) {

@@ -8,8 +8,9 @@ import { liveRoles } from '../identity/identity.module';
 const RolesQuery = Type.Object({ institutionId: Type.String({ maxLength: 1024 }) });
 
 /**
- * Who has which role in the institution acted for, or, for super users, in the one with an institution id. The former names
- * nobody to guests and members, nor to a super user who acts for an institution that is not their own (WIRE T26).
+ * Adds the calls that tell who has which role in the institution acted for, or, for super users, in the one with an
+ * institution id. The former names nobody to guests and members, nor to a super user who acts for an institution that is not
+ * their own (WIRE T26).
  */
 export function rolesRoutes({ database, roles }: Dependencies): FastifyPluginAsync {
   async function ownRoles({ principal, institution }: FastifyRequest): Promise<InstitutionRoles> {

@@ -32,7 +32,7 @@ const Switch = Type.Object({
   role: Type.Optional(Type.Union([Authority, Type.Literal('')])),
 });
 
-/** Who one is, for whom one acts, and the end of the session. */
+/** Adds the calls about who one is, for whom one acts, and the end of the session. */
 export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
   const sessions = sessionStore(database, config, now);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { PolicyBody, type Policy } from '../../../src/contracts/wire/policy';
 import type { Dependencies } from '../../platform/dependencies';
-import { actingInstitution, type Asking, asking, personKey } from '../identity/identity.module';
+import { actingInstitution, type Asking, requireAsker, personKey } from '../identity/identity.module';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import { mailedNotices } from './notices';
@@ -14,13 +14,13 @@ import { createPolicy, deletePolicy, updatePolicy } from './policyWrites';
 const PolicyId = Type.Object({ id: Type.String() });
 type ById = { Params: Static<typeof PolicyId> };
 
-/** For the session's institution, whatever the header names. */
+/** Returns who asks, for the session's institution, whatever the header names. */
 function askingHere(request: FastifyRequest): Asking {
-  const asker = asking(request);
+  const asker = requireAsker(request);
   return { ...asker, institution: actingInstitution(asker.person) ?? asker.institution };
 }
 
-/** Who did what, for those who have to account for it. */
+/** Logs who did what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   done: string,

@@ -11,7 +11,7 @@ import { requestInstitutionSettings } from './institutionRequest';
 import { pendingChanges } from './pendingChanges';
 import { requestConsent, requestMultiFactor, requestStrongAuthentication } from './settingRequest';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, asking, personKey } from '../identity/identity.module';
+import { type Asking, requireAsker, personKey } from '../identity/identity.module';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent } from '../../platform/http/idempotency';
 import type { Tx } from '../../platform/storage/database';
@@ -26,7 +26,7 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
     work: (tx: Tx, asker: Asking) => Promise<Ticket | NoChanges>,
   ) {
     return idempotent(dependencies, request, reply, async (tx) => {
-      const asker = asking(request);
+      const asker = requireAsker(request);
       return enveloped(request, record(request, asker, await work(tx, asker)));
     });
   }
@@ -65,13 +65,13 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
     );
 
     app.get('/dashboard/api/x/changes', async (request) => {
-      const { institution } = asking(request);
+      const { institution } = requireAsker(request);
       return enveloped(request, await pendingChanges(database.read, tickets, institution));
     });
   };
 }
 
-/** Who asked for what, for those who have to account for it. */
+/** Logs who asked for what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,

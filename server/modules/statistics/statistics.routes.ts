@@ -22,7 +22,10 @@ import type { Asked } from './asked';
 import { TimeZone } from '../../platform/time/timeZone';
 import { uniqueCount } from './uniqueCount';
 
-/** Logins of the session's institution, whatever the header names: bare arrays (WIRE T15, T16). */
+/**
+ * Adds the calls about logins of the session's institution, whatever the header names; they answer bare arrays (WIRE T15,
+ * T16).
+ */
 export function statisticsRoutes({
   config,
   database,

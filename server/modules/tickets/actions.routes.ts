@@ -10,8 +10,8 @@ import { hasDesk } from './local/hasDesk';
 const DEFAULT_PAGE = 20;
 
 /**
- * Tickets of an institution, newest first unless `sortAsc`. By key a super user finds those of every institution. A failing
- * ticket system is a failure: 503.
+ * Adds the call that lists the tickets of an institution, newest first unless `sortAsc`. By key a super user finds those of
+ * every institution. A failing ticket system is a failure: 503.
  */
 export function actionsRoutes({ config, database, tickets }: Dependencies): FastifyPluginAsync {
   return async (app) => {

@@ -138,7 +138,7 @@ function replay<T>(first: Kept, reply: FastifyReply, bodyHash: string): Done<T> 
   return { answer: JSON.parse(first.body) as T, outstanding: first.outbox_id ?? undefined, again: true };
 }
 
-/** The answer in its envelope, with what became of the ticket. */
+/** Returns the answer in its envelope, with what became of the ticket. */
 function told<T>(answer: T, outcome: object): T {
   if (typeof answer !== 'object' || answer === null || !('payload' in answer)) return answer;
   const { payload } = answer;

@@ -5,7 +5,7 @@ import pt from '../../../translations/pt.json';
 
 const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, nl, pt };
 
-/** What the pages say under this id; English where the language has none of it. */
+/** Returns what the pages say under this id; English where the language has none of it. */
 export function pageWord(id: string, language: string): string {
   return words[isLanguage(language) ? language : 'en'][id] ?? id;
 }

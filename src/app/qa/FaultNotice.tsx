@@ -43,7 +43,7 @@ export function FaultNotice({ count, onMend }: { readonly count: number; readonl
   return dialog ? createPortal(notice, dialog) : notice;
 }
 
-/** The visualiser's sentences, which no page loads otherwise. */
+/** Loads the visualiser's sentences, which no page loads otherwise. */
 async function load(language: Language): Promise<Messages> {
   switch (language) {
     case 'en':

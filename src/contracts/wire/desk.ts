@@ -57,7 +57,7 @@ export type DeskPage = Static<typeof DeskPage>;
 /** What resolving the ticket as done makes, before and after. */
 export const DeskChange = Type.Object({
   kind: Type.Enum(['connect', 'disconnect', 'consent', 'strongAuthentication', 'multiFactor', 'institution']),
-  /** By the names of the request's body; of a connection `connection` (`true`, `false`) and `loaLevel`. */
+  /** The fields by the names of the request's body; of a connection `connection` (`true`, `false`) and `loaLevel`. */
   fields: Type.Array(FieldChange),
 });
 export type DeskChange = Static<typeof DeskChange>;
@@ -73,7 +73,7 @@ export const DeskEvent = Type.Object({
 });
 export type DeskEvent = Static<typeof DeskEvent>;
 
-/** Where a ticket stands: `revision` grows with everything that happens to it. */
+/** The place where a ticket stands: `revision` grows with everything that happens to it. */
 export const DeskTicketState = Type.Object({
   status: TicketStatus,
   revision: Type.Integer(),

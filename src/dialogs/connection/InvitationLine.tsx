@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 import { useFormat } from '../../i18n/useFormat';
 
-/** Which invitation is answered, and since when it waits. */
+/** Says which invitation is answered, and since when it waits. */
 export function InvitationLine({ ticket }: { readonly ticket: ConnectionSubject['ticket'] }) {
   const format = useFormat();
   if (!ticket) return null;

@@ -8,7 +8,7 @@ import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
 
 interface DialogFormProps<Draft extends object> {
-  /** Also the id of the form element. */
+  /** Name, which is also the id of the form element. */
   readonly name: string;
   readonly pristine: Draft;
   /** What was typed before; null: begin with the pristine form. */

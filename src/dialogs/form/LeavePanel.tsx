@@ -8,7 +8,7 @@ interface LeavePanelProps {
   };
 }
 
-/** To stay is the safe answer: it is the primary button, and Escape. */
+/** Asks before leaving. To stay is the safe answer: it is the primary button, and Escape. */
 export function LeavePanel({ actor }: LeavePanelProps) {
   const footer = (
     <>

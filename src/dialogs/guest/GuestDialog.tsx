@@ -12,7 +12,7 @@ export interface GuestDialogProps {
   readonly login: string;
 }
 
-/** In the place of whatever dialog a guest has the address of. */
+/** Takes the place of whatever dialog a guest has the address of. */
 export function GuestDialog({ actor, login }: GuestDialogProps) {
   const close = () => actor.send({ type: 'dismissal.requested' });
   const footer = (

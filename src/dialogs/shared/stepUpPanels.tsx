@@ -32,7 +32,7 @@ function Explaining({ actor }: Props) {
   );
 }
 
-/** Back to what was typed, or out of the dialog. */
+/** Leads back to what was typed, or out of the dialog. */
 function LeaveButton({ typed }: { readonly typed: boolean }) {
   const { dismiss } = useDialogFrame();
   return (

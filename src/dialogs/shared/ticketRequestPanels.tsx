@@ -19,7 +19,7 @@ function Submitting() {
   );
 }
 
-/** A failure after which the same request can be sent again. */
+/** Returns a failure after which the same request can be sent again. */
 function retryable(messageId: string) {
   return function Retryable({ actor }: Props) {
     const footer = (
@@ -40,7 +40,7 @@ function retryable(messageId: string) {
   };
 }
 
-/** A failure that the same request would meet again. */
+/** Returns a failure that the same request would meet again. */
 function final(messageId: string) {
   return function Final({ actor }: Props) {
     return (

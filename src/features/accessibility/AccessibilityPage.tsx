@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import styles from './Accessibility.module.css';
 
-/** When its texts were last held against the product. */
+/** Day on which its texts were last held against the product. */
 const REVIEWED = '2026-11-21T12:00:00Z';
 
 /** What helps people to use the dashboard, as messages. */

@@ -22,7 +22,7 @@ export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
   const { data, error, isFetching, refetch } = useGetIdentitiesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  // Those of one's own can be acted for with any login.
+  // One's own institutions can be acted for with any login.
   const choices = useMemo(
     () => (data && isWeak ? of(data, new Set(own.map(({ entityId }) => entityId))) : data),
     [data, isWeak, own],

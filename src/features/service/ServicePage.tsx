@@ -15,7 +15,7 @@ import { ServiceView, type TabOfService } from './ServiceView';
 import { useInviteLink } from './useInviteLink';
 
 export interface ServicePageProps {
-  /** Stands at the address of a service that does not exist, or that this person may not see. */
+  /** Shown at the address of a service that does not exist, or that this person may not see. */
   readonly notFound: ReactNode;
   readonly Settings: TabOfService;
   readonly Statistics: TabOfService;

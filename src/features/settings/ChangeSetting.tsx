@@ -22,10 +22,10 @@ export interface ChangeSettingProps {
   readonly intro: ReactNode;
   /** What is set now, in words. */
   readonly facts: readonly KeyValueItem[];
-  /** In words, for a pending change: what a field is called, and what its value means. */
+  /** Returns in words, for a pending change, what a field is called, and what its value means. */
   readonly termOf: (field: string) => ReactNode;
   readonly valueOf: (field: string, value: string) => ReactNode;
-  /** Why nobody of this institution can change it. */
+  /** Says why nobody of this institution can change it. */
   readonly lockedBecause?: ReactNode;
   /** The form; only for those who can change it now. */
   readonly children: ReactNode;

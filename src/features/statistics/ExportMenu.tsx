@@ -9,9 +9,9 @@ import type { PlotProps } from '../../ui/plot/Plot';
 import { plain } from './plotWords';
 
 export interface ExportMenuProps {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string;
-  /** Stands above the picture. */
+  /** Title above the picture. */
   readonly title: string;
   readonly kind: PlotProps['kind'];
   /** Plots under each other: one picture, or a page for each. */
@@ -19,14 +19,14 @@ export interface ExportMenuProps {
   readonly sheet: () => readonly (readonly (string | number)[])[];
 }
 
-/** As wide as the page of the widest window, so that a picture does not depend on the present one. */
+/** The picture is as wide as the page of the widest window, so that it does not depend on the present one. */
 const pictureWidth = 1200;
 
 /** Numbers and picture as files, made in the browser: nothing leaves it (REQUIREMENTS 226). */
 export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps) {
   const [failed, setFailed] = useState(false);
 
-  /** On each page of a document; once in a picture that has all plots under each other. */
+  /** Returns the title on each page of a document; once in a picture that has all plots under each other. */
   function titleOf(index: number, ending: 'png' | 'pdf'): string {
     if (ending === 'png' || plots.length === 1) return index === 0 ? title : '';
     return `${title} (${index + 1}/${plots.length})`;
@@ -88,7 +88,7 @@ export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps)
 
 const titleRoom = 40;
 
-/** With its title above, for a picture that is seen without the page around it. */
+/** Puts the title above, for a picture that is seen without the page around it. */
 function titled(options: Options, title: string): Options {
   if (title === '') return options;
   const { height, marginTop } = options.chart ?? {};

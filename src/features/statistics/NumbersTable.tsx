@@ -19,12 +19,12 @@ export interface NumbersRow extends Counts {
 export interface NumbersTableProps {
   readonly caption: string;
   readonly note?: ReactNode;
-  /** Of the first column. */
+  /** Head of the first column. */
   readonly head: string;
   readonly users: boolean;
   readonly compared?: boolean;
   readonly count: number;
-  /** Made when it is shown: to name fifty thousand minutes takes seconds. */
+  /** Returns a row when it is shown: to name fifty thousand minutes takes seconds. */
   readonly rowAt: (index: number) => NumbersRow;
 }
 

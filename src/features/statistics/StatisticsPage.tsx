@@ -50,8 +50,8 @@ export function StatisticsPage() {
 }
 
 /**
- * The connected services by name, and the chosen one where the institution sees it; empty until the catalogue has come,
- * or where it does not: everything else can be used meanwhile.
+ * Returns the connected services by name, and the chosen one where the institution sees it; empty until the catalogue has
+ * come, or where it does not: everything else can be used meanwhile.
  */
 function useServicesToChoose(chosen: string | null) {
   const { data, isLoading: naming } = useGetCatalogueQuery();

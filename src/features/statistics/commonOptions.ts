@@ -19,7 +19,7 @@ export const outlineLook = {
   borderWidth: 2,
 };
 
-/** What all plots have: words of the page's language, tokens for colours, no motion where none is wanted. */
+/** Returns what all plots have: words of the page's language, tokens for colours, no motion where none is wanted. */
 export function commonOptions(words: PlotWords, height: number): Options {
   const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   return {

@@ -38,14 +38,14 @@ export function marksSeries(marks: readonly DrawnMark[], name: string): SeriesFl
   ];
 }
 
-/** What happened in the unit that begins then, for the library. */
+/** Returns what happened in the unit that begins then, for the library. */
 export function linesAt(marks: readonly DrawnMark[], time: number): readonly string[] {
   return (marks.find((mark) => mark.time === time)?.lines ?? []).map(plain);
 }
 
 const lineHeight = 18;
 
-/** With the marks explained beneath, for a picture that is seen without the page around it. */
+/** Explains the marks beneath, for a picture that is seen without the page around it. */
 export function explained(options: Options, marks: readonly DrawnMark[]): Options {
   const lines = marks.flatMap((mark) => mark.lines).map(plain);
   const height = options.chart?.height;

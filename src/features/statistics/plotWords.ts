@@ -18,11 +18,11 @@ export interface PlotWords extends Labels {
   /** Name of the marks of what happened. */
   readonly marks: string;
   readonly resetZoom: string;
-  /** Below the plot: which part of the period is shown. */
+  /** Part of the period that is shown, named below the plot. */
   readonly part: { readonly name: string; readonly start: string; readonly end: string };
 }
 
-/** Text for the library, which reads a small set of tags: none of them may come from data. */
+/** Returns text for the library, which reads a small set of tags: none of them may come from data. */
 export function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

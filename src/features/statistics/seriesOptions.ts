@@ -15,7 +15,7 @@ export const narrowHeight = 420;
 /** More points than that stand so close in a narrow window that lines 3 wide would become one area. */
 const mostOnNarrow = 100;
 
-/** How large the dots of a line are: large where there are few, none where there are many (REQUIREMENTS 224). */
+/** Returns how large the dots of a line are: large where there are few, none where there are many (REQUIREMENTS 224). */
 export function markerOf(points: number): { readonly enabled: boolean; readonly radius: number } {
   if (points < 3) return { enabled: true, radius: 12 };
   return points > 31 ? { enabled: false, radius: 0 } : { enabled: true, radius: 5 };
@@ -41,11 +41,11 @@ export interface SeriesPlot {
   readonly scale: PeriodScale;
   readonly zone: string;
   readonly height: number;
-  /** Of what happened; absent: nothing is known. */
+  /** Marks of what happened; absent: nothing is known. */
   readonly marks?: readonly DrawnMark[];
 }
 
-/** Logins as columns, by the minute as a line; different people as a line over them, where they are counted. */
+/** Returns logins as columns, by the minute as a line; different people as a line over them, where they are counted. */
 export function seriesOptions(
   { points, scale, zone, height, marks = [] }: SeriesPlot,
   words: PlotWords,

@@ -9,7 +9,7 @@ export interface SeriesSheet {
   readonly pointBefore: (time: number) => string;
 }
 
-/** The rows of the CSV file: plain numbers, the same as in the plot and the table. */
+/** Returns the rows of the CSV file: plain numbers, the same as in the plot and the table. */
 export function seriesSheet(
   { points, users, compared, pointBefore }: SeriesSheet,
   words: PlotWords,

@@ -32,7 +32,7 @@ export function useDrawnMarks(units: readonly MarkedUnit[], zone: string): reado
   );
 }
 
-/** What the message of a mark is made of. */
+/** Returns what the message of a mark is made of. */
 export function valuesOf(mark: StatisticsMark) {
   return 'policy' in mark
     ? { kind: mark.kind, ticket: 'no', key: '', policy: mark.policy.name }

@@ -44,7 +44,7 @@ export function useDifference(): (value: number | undefined) => string {
   );
 }
 
-/** A number, or why there is none: too few people for their privacy, or simply unknown. */
+/** Returns a number, or why there is none: too few people for their privacy, or simply unknown. */
 export function useCount(): (value: number | undefined) => string {
   const intl = useIntl();
   const { statsMinUsers } = usePerson().installation;

@@ -4,7 +4,7 @@ import { changedFields } from '../../i18n/changedFields';
 import { usePerson } from '../../store/person';
 import { BeforeAfter } from '../../ui/BeforeAfter';
 
-/** What a request to change settings asks for, as its form has it: before and after. */
+/** Shows what a request to change settings asks for, as its form has it: before and after. */
 export default function TicketChange({ change }: { readonly change: NonNullable<Ticket['change']> }) {
   const { levelLabels } = usePerson().installation;
   return (

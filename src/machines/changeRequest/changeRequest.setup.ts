@@ -81,7 +81,7 @@ export function ended(description: string, title: string, announce: Announcement
   });
 }
 
-/** The conversation before it begins. */
+/** Returns the conversation before it begins. */
 export function beginning({ input }: { readonly input: ChangeRequestInput }): ChangeRequestContext {
   return {
     ...input,

@@ -17,7 +17,7 @@ export interface Sources {
   readonly tokens: string;
 }
 
-/** The files of `docs/machines`, by name: one picture per machine, the map, and the page that lists them. */
+/** Writes the files of `docs/machines`, by name: one picture per machine, the map, and the page that lists them. */
 export async function writeDocuments(sources: Sources): Promise<Readonly<Record<string, string>>> {
   const intl = createIntl({ locale: 'en', messages: { ...sources.messages } });
   const words = wordsOf(intl);

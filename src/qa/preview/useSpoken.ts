@@ -12,7 +12,7 @@ export interface Spoken {
 
 const loaded = new Map<string, Promise<Spoken>>();
 
-/** The dialog's language with its sentences; the one before it, until they are there. */
+/** Returns the dialog's language with its sentences; the one before it, until they are there. */
 export function useSpoken(chosen: PreviewChoices['language']): Spoken | undefined {
   const { language } = useLanguage();
   const [spoken, setSpoken] = useState<Spoken>();

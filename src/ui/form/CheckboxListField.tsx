@@ -19,7 +19,7 @@ export interface CheckboxListFieldProps {
   readonly searchLabel: string;
 }
 
-/** From so many options on a list has its own search box. */
+/** A list of this many options has its own search box. */
 const searchFrom = 7;
 
 /** Any number of a list, none included; the values keep the order of the options. */

@@ -6,7 +6,7 @@ import { Highcharts } from './library';
 
 export interface PlotProps {
   readonly kind: 'chart' | 'stockChart';
-  /** Made once for the same data: another object draws the plot anew. */
+  /** Options that are made once for the same data: another object draws the plot anew. */
   readonly options: Options;
 }
 

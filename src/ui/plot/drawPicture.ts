@@ -6,12 +6,12 @@ export interface Drawing extends Size {
   readonly svg: string;
 }
 
-/** All drawings under each other, in one picture; nothing leaves the browser. */
+/** Draws all drawings under each other, in one picture; nothing leaves the browser. */
 export async function pngOf(drawings: readonly Drawing[]): Promise<Blob> {
   return blobOf(await painted(drawings), 'image/png');
 }
 
-/** A page for each drawing. */
+/** Makes a page for each drawing. */
 export async function pdfOfDrawings(drawings: readonly Drawing[]): Promise<Blob> {
   const pictures: PdfPicture[] = [];
   for (const drawing of drawings) {

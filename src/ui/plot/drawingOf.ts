@@ -3,7 +3,7 @@ import type { Drawing } from './drawPicture';
 import type { PlotProps } from './Plot';
 import { Highcharts } from './library';
 
-/** The plot as a drawing of this width that stands alone; drawn out of sight, and taken away again. */
+/** Makes of the plot a drawing of this width that stands alone; drawn out of sight, and taken away again. */
 export function drawingOf(kind: PlotProps['kind'], options: Options, width: number): Drawing {
   const place = document.createElement('div');
   // Paper is white, whatever theme is chosen; the library's style sheet knows the name.

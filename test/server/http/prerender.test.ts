@@ -30,7 +30,7 @@ afterAll(async () => server.close());
 const ask = (who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) =>
   who.call('GET', address, undefined, { ...page, ...headers });
 
-/** What is prerendered in a document. */
+/** Returns what is prerendered in a document. */
 function prerenderedIn(html: string): string | undefined {
   return /<div class="prerendered" inert aria-hidden="true">(.*)<\/div>\s*<main class="boot">/s.exec(
     html,
@@ -52,7 +52,9 @@ async function seen(who: TestClient, address: string, headers: Readonly<Record<s
 const linked = (shown: string) =>
   [...shown.matchAll(/href="\/apps\/(\d+)\//g)].map(([, eid]) => Number(eid)).sort();
 
-/** What the server gives to them, but for services that are tried out: the list shows those to institutions that are. */
+/**
+ * Returns what the server gives to them, but for services that are tried out: the list shows those to institutions that are.
+ */
 async function listed(who: TestClient): Promise<number[]> {
   const answer = await who.get('/dashboard/api/services');
   const { payload } = answer.json<{ payload: { apps: { id: number; state: string }[] } }>();

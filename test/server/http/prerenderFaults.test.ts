@@ -59,7 +59,7 @@ test.each(Object.keys(threads) as (keyof typeof threads)[])('a thread that %s', 
   }
 });
 
-/** Who was answered first, of four who are drawn for and one who comes while they are. */
+/** Returns who was answered first, of four who are drawn for and one who comes while they are. */
 async function answered(client: TestClient): Promise<string[]> {
   // Each of these is waited for in vain; nothing tells the thread's own work from theirs.
   const first = Array.from({ length: 4 }, () => ask(client));

@@ -7,13 +7,13 @@ import { sessionStore } from './session.store';
 
 const URL = '/dashboard/api/x/session';
 
-/** When the session ends, and to put that off (docs/EXTENSIONS.md, extension `sessionEnd`). */
+/** Adds the calls that tell when the session ends, and put that off (docs/EXTENSIONS.md, `sessionEnd`). */
 export function sessionEndRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const sessions = sessionStore(database, config, now);
 
   async function endOf(id: string): Promise<SessionEndAnswer> {
     const found = await sessions.find(id);
-    // It may have ended since the request came in.
+    // The session may have ended since the request came in.
     if (found.state === 'dead') throw new ProblemError('session-expired');
     const left = (end: number) => Math.max(0, Math.floor((end - now().getTime()) / 1000));
     const latest = found.latestEnd.getTime();

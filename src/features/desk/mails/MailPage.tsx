@@ -61,7 +61,7 @@ export function MailPage() {
   );
 }
 
-/** The query of the list that led here; '' where none did. */
+/** Returns the query of the list that led here; '' where none did. */
 function useList(): string {
   const { state } = useLocation();
   const given: { readonly mails?: unknown } = typeof state === 'object' && state !== null ? state : {};

@@ -68,7 +68,7 @@ export function DeskTicketPage({ ticketKey, actor, taken }: DeskTicketPageProps)
   );
 }
 
-/** The query of the queue that led here; '' where none did. */
+/** Returns the query of the queue that led here; '' where none did. */
 function useQueue(): string {
   const { state } = useLocation();
   const given: { readonly queue?: unknown } = typeof state === 'object' && state !== null ? state : {};

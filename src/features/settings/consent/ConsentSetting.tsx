@@ -11,7 +11,7 @@ import { ConsentFields } from './ConsentFields';
 import { consentSchema } from './consent.schema';
 import { consentTypes, explanationTerms } from '../../../i18n/consentWords';
 
-/** How people are asked before their attributes go to the service (REQUIREMENTS 164–166). */
+/** Shows how people are asked before their attributes go to the service (REQUIREMENTS 164–166). */
 export function ConsentSetting({ service, name }: SettingProps) {
   const { roles, installation } = usePerson();
   const { currentData, error, isFetching, refetch } = useGetConsentQuery(service.entityId, {

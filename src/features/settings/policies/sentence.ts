@@ -13,12 +13,12 @@ export interface Names {
   readonly labelsIn: (intl: IntlShape) => (attribute: string) => string;
 }
 
-/** Where something has not been chosen yet. */
+/** Stands where something has not been chosen yet. */
 const gap = '…';
 
 /**
- * What a policy does, in one sentence of the language of `intl` (REQUIREMENTS 189): who, from where, which services, and
- * under which conditions; membership of groups first, then each attribute in the order in which it was named.
+ * Returns what a policy does, in one sentence of the language of `intl` (REQUIREMENTS 189): who, from where, which services,
+ * and under which conditions; membership of groups first, then each attribute in the order in which it was named.
  */
 export function sentenceOf(intl: IntlShape, told: Told, names: Names): string {
   const quoted = (text: string) => intl.formatMessage({ id: 'policies.sentence.quote' }, { text });

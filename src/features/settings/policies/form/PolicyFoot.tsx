@@ -15,7 +15,7 @@ export interface PolicyFootProps {
   readonly active: boolean;
   readonly actor: SavingActor;
   readonly overview: string;
-  /** Before the form is sent: whether the policy shall be active. */
+  /** Called before the form is sent, with whether the policy shall be active. */
   readonly onPress: (active: boolean) => void;
 }
 

@@ -35,7 +35,10 @@ const choices = {
   active: activeMessage,
 } as const;
 
-/** What a revision changed, property by property; removed and added are said in words, not only shown (REQUIREMENTS 196). */
+/**
+ * Shows what a revision changed, property by property; removed and added are said in words, not only shown (REQUIREMENTS
+ * 196).
+ */
 export function Differences({ list, options, service, onlyChanges = false }: DifferencesProps) {
   return (
     <dl className={styles.list}>

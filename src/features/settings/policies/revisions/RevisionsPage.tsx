@@ -19,7 +19,7 @@ import { differences, isChanged } from './compare';
 
 export interface RevisionsPageProps {
   readonly service: ServiceRef & Enforced;
-  /** Of the policy. */
+  /** Id of the policy. */
   readonly id: string;
 }
 

@@ -32,7 +32,7 @@ const verdicts = {
   indeterminate: 'policies.verdict.indeterminate',
 } as const satisfies Record<Verdict, string>;
 
-/** What was decided, by which policy, and why. */
+/** Shows what was decided, by which policy, and why. */
 export function Traces({ decision: { outcome, traces }, edited, labelOf }: TracesProps) {
   return (
     <>

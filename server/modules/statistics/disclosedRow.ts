@@ -1,8 +1,8 @@
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
-import type { ToldCell } from './privacy';
+import type { DisclosedCell } from './privacy';
 
-/** A row of the wire; a count that is left out is an absent member. */
-export function toldRow(row: StatisticsRow, { logins, users }: ToldCell): StatisticsRow {
+/** Returns a row of the wire; a count that is left out is an absent member. */
+export function disclosedRow(row: StatisticsRow, { logins, users }: DisclosedCell): StatisticsRow {
   return {
     ...row,
     ...(logins !== undefined && { count_user_id: logins }),

@@ -1,7 +1,7 @@
 import type { Step } from '../../machines/visualiser/visualiser.types';
 
-/** What a story does next after these steps; undefined where it has ended, or they have left its way. */
-export function toldNext(steps: readonly Step[], whole: readonly Step[]): Step | undefined {
+/** Returns what a story does next after these steps; undefined where it has ended, or they have left its way. */
+export function nextScriptedStep(steps: readonly Step[], whole: readonly Step[]): Step | undefined {
   return steps.every((step, index) => same(step, whole[index])) ? whole[steps.length] : undefined;
 }
 

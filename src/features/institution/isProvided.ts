@@ -7,8 +7,12 @@ const withoutPortuguese: readonly (keyof InstitutionTexts)[] = [
   'organisationDisplayNames',
 ];
 
-/** Whether the server would tell this text in this language if there were one: what it never tells is not missing. */
-export function isTold(institution: Institution, member: keyof InstitutionTexts, language: string): boolean {
+/** Tells whether the server provides this text in this language where there is one: what it never provides is not missing. */
+export function isProvided(
+  institution: Institution,
+  member: keyof InstitutionTexts,
+  language: string,
+): boolean {
   if (!institution.texts[member]) return false;
   if (institution.metadata || ['en', 'nl'].includes(language)) return true;
   return !withoutPortuguese.includes(member);

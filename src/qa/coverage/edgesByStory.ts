@@ -10,10 +10,10 @@ export interface Teller {
 let known: ReadonlyMap<string, readonly Teller[]> | undefined;
 
 /**
- * Which stories take each transition, by its key, those of invoked machines that play along included. The tests play
+ * Returns which stories take each transition, by its key, those of invoked machines that play along included. The tests play
  * all stories of the registry, so this is what they exercise. Takes some tenths of a second, once.
  */
-export function toldEdges(): ReadonlyMap<string, readonly Teller[]> {
+export function edgesByStory(): ReadonlyMap<string, readonly Teller[]> {
   known ??= tell();
   return known;
 }

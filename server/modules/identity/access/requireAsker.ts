@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../principal';
 import { ProblemError } from '../../../platform/http/problems';
 
-/** Who asks for what, once access is granted: an admin, or a super user in that role. */
+/** A person whom access was granted, and what they ask for: an admin, or a super user in that role. */
 export interface Asking {
   readonly person: Principal;
   /** Entity id of the institution acted for. */
@@ -11,7 +11,7 @@ export interface Asking {
 }
 
 /** The access table lets only signed-in people with an institution through; this says so to the compiler. */
-export function asking({ principal, institution, language }: FastifyRequest): Asking {
+export function requireAsker({ principal, institution, language }: FastifyRequest): Asking {
   if (!principal || institution === undefined) throw new ProblemError('forbidden');
   return { person: principal, institution, language };
 }

@@ -5,23 +5,23 @@ import { SearchField } from '../../ui/SearchField';
 import { Section } from '../../ui/Section';
 import { Select } from '../../ui/Select';
 import { matching } from './filter';
-import { HappeningRow } from './HappeningRow';
+import { LogEntryRow } from './LogEntryRow';
 import styles from './Live.module.css';
 import type { LiveProps } from './liveProps';
 
-/** So many rows at once: a burst of events draws these alone. */
+/** This many rows are drawn at once: a burst of events draws these alone. */
 const FIRST = 30;
 const MORE = 100;
 
-/** What happened, newest first: each leads to how things stood then. */
-export function Happenings({ live: { shown, position, still }, store }: LiveProps) {
+/** Shows what happened, newest first: each leads to how things stood then. */
+export function EventLog({ live: { shown, position, still }, store }: LiveProps) {
   const intl = useIntl();
   const [machine, setMachine] = useState('');
   const [text, setText] = useState('');
   const [most, setMost] = useState(FIRST);
-  const machines = [...new Set(shown.happenings.map((happening) => happening.machine))].sort();
-  const found = matching(shown.happenings, { machine, text });
-  const counts = { shown: found.length, all: shown.happenings.length };
+  const machines = [...new Set(shown.entries.map((entry) => entry.machine))].sort();
+  const found = matching(shown.entries, { machine, text });
+  const counts = { shown: found.length, all: shown.entries.length };
 
   return (
     <Section
@@ -50,9 +50,9 @@ export function Happenings({ live: { shown, position, still }, store }: LiveProp
       )}
       <ol className={styles.events} reversed>
         {found.slice(0, most).map((place) => (
-          <HappeningRow
-            key={place.happening.number}
-            happening={place.happening}
+          <LogEntryRow
+            key={place.entry.number}
+            entry={place.entry}
             position={place.position}
             current={still !== undefined && place.position === position}
             store={store}

@@ -3,27 +3,27 @@ import type { Step } from '../../machines/visualiser/visualiser.types';
 import { lastOf } from '../simulate/simulate';
 import { frontOf, type Frame, type Simulation } from '../simulate/simulation';
 import { answerStep } from './followed';
-import { toldNow } from './toldNow';
+import { scriptedAnswer } from './scriptedAnswer';
 
 /**
- * All steps, with the answer that the story has for who waits now. Where the story answers for a whole machine and
+ * Returns all steps, with the answer that the story has for who waits now. Where the story answers for a whole machine and
  * knows nothing of its ports, it is the machine that answers. Undefined: the story has nothing to say.
  */
-export function asTold(simulation: Simulation, story: AnyStory): readonly Step[] | undefined {
+export function scriptedSteps(simulation: Simulation, story: AnyStory): readonly Step[] | undefined {
   const step = toldStep(simulation, story);
   if (step) return [...stepsOf(simulation.frames), step];
   const around = beforeEntered(simulation);
-  return around && asTold(around, story);
+  return around && scriptedSteps(around, story);
 }
 
 function toldStep(simulation: Simulation, story: AnyStory): Step | undefined {
   const front = frontOf(lastOf(simulation).levels);
   const [call] = front.pending;
-  const answer = call && toldNow(simulation, story);
+  const answer = call && scriptedAnswer(simulation, story);
   return answer && answerStep(front, call, answer);
 }
 
-/** The moment before the innermost machine was entered. */
+/** Returns the moment before the innermost machine was entered. */
 function beforeEntered({ frames: [start, ...others], ...simulation }: Simulation): Simulation | undefined {
   const depth = (others.at(-1) ?? start).levels.length;
   const outside = others.map(({ levels }) => levels.length < depth).lastIndexOf(true);

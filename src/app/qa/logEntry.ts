@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import type { Happening } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qaChannel';
 import { edgeKey } from '../../machines/kit/edgeKey';
 import { mask } from './mask';
 
-/** What is known of a happening so far; an actor is in the middle of it until its snapshot has come. */
+/** What is known of an entry so far; an actor is in the middle of it until its snapshot has come. */
 export interface Draft {
   readonly at: number;
   readonly actor: string;
@@ -17,11 +17,11 @@ export interface Draft {
 /** Contexts are replaced, never changed: one that stays the same is masked once. */
 const maskedContexts = new WeakMap<object, unknown>();
 
-export function happeningOf(
+export function logEntryOf(
   { at, actor, event, found, edges, snapshot }: Draft & { snapshot: AnyMachineSnapshot },
   number: number,
   parent: string | undefined,
-): Happening {
+): LogEntry {
   return {
     number,
     at,
@@ -36,7 +36,7 @@ export function happeningOf(
   };
 }
 
-function kindOf({ type }: AnyEventObject, { status }: AnyMachineSnapshot): Happening['kind'] {
+function kindOf({ type }: AnyEventObject, { status }: AnyMachineSnapshot): LogEntry['kind'] {
   if (status !== 'active') return 'stopped';
   return type === 'xstate.init' ? 'started' : 'transition';
 }
@@ -46,7 +46,7 @@ function stateOf({ value }: AnyMachineSnapshot): string {
 }
 
 /** Types of events are names of the charts and of the library. */
-function maskedEvent({ type, ...carried }: AnyEventObject): Happening['event'] {
+function maskedEvent({ type, ...carried }: AnyEventObject): LogEntry['event'] {
   const masked = mask(carried);
   return {
     ...(typeof masked === 'object' && masked),

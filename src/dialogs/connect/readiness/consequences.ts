@@ -1,13 +1,13 @@
 import { levelOf } from '../../../contracts/domain/level';
 import type { Line, Situation, Words } from './line';
 
-/** What happens when the form is sent: the way, who gets mail, and the level that applies. */
-export function happening(situation: Situation): Line[] {
+/** Returns what happens when the form is sent: the way, who gets mail, and the level that applies. */
+export function consequences(situation: Situation): Line[] {
   const { subject, invitation } = situation;
   return [
     ...(invitation ? [answering(invitation)] : []),
     wayOf(situation),
-    // Who gets mail at once differs from server to server; where a ticket goes first, no server sends any.
+    // Mail at once goes to different people on different servers; where a ticket goes first, no server sends any.
     ...(subject.way === 'ticket' ? [noMail] : []),
     levelLine(situation),
   ];

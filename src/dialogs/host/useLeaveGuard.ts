@@ -5,7 +5,7 @@ import { arrivalOf, searchWith } from './arrival';
 import type { RunningDialog } from './RunningDialog';
 
 /** Back, or a link, while something would be lost: the chart is asked first, as by the close button. */
-export function useAskedLeave(dialog: RunningDialog): void {
+export function useLeaveGuard(dialog: RunningDialog): void {
   const holds = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
       dialog.holds() && dialogIn(currentLocation) !== dialogIn(nextLocation),

@@ -1,26 +1,26 @@
 import { memo, useState } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
-import type { Happening } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qaChannel';
 import { Button } from '../../ui/Button';
 import { eventName } from './eventName';
 import { Json } from './Json';
 import styles from './Live.module.css';
 import type { LiveStore } from './LiveStore';
 
-interface HappeningRowProps {
-  readonly happening: Happening;
+interface LogEntryRowProps {
+  readonly entry: LogEntry;
   readonly position: number;
   readonly current: boolean;
   readonly store: LiveStore;
 }
 
 /** Rows that are there already are not drawn again when others come. */
-export const HappeningRow = memo(function HappeningRow({
-  happening: { at, machine, event, state, kind },
+export const LogEntryRow = memo(function LogEntryRow({
+  entry: { at, machine, event, state, kind },
   position,
   current,
   store,
-}: HappeningRowProps) {
+}: LogEntryRowProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const { type, ...payload } = event;

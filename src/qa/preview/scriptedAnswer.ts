@@ -2,7 +2,7 @@ import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
 import { lastOf } from '../simulate/simulate';
 import { frontOf, type Simulation } from '../simulate/simulation';
 
-/** Who tells a machine at work how it is answered, and how often it has asked so far. */
+/** Tells a machine at work how it is answered, and how often it has asked so far. */
 interface Teller {
   readonly machine: string;
   /** Absent: the story says nothing about this machine. */
@@ -11,10 +11,10 @@ interface Teller {
 }
 
 /**
- * What the story says to the port or machine that the innermost machine waits for: the answer of its turn, or the last
- * one. Undefined: nothing waits, or the story does not speak of it, since the tester has gone another way.
+ * Returns what the story says to the port or machine that the innermost machine waits for: the answer of its turn, or the
+ * last one. Undefined: nothing waits, or the story does not speak of it, since the tester has gone another way.
  */
-export function toldNow(simulation: Simulation, story: AnyStory): AnyAnswer | undefined {
+export function scriptedAnswer(simulation: Simulation, story: AnyStory): AnyAnswer | undefined {
   const { frames } = simulation;
   const outermost = tellerOf(frames[0].levels[0].machine.id, story);
   const inner: Teller[] = [];

@@ -18,7 +18,7 @@ interface AskedContacts {
  * Contacts by the ids that we sent, by position where none has one. A list of another length is refused: whoever leaves a
  * contact out may want it gone, and whoever adds one wants it known, and neither would happen. Throws ProblemError.
  */
-export function askedContacts(
+export function requestedContacts(
   current: readonly StoredContact[],
   asked: readonly ContactSettings[] | undefined,
 ): AskedContacts {
@@ -36,7 +36,7 @@ export function askedContacts(
       throw notAllowed(`contactPersons[${index}].id`, 'no such contact, or named twice');
     }
     ids[place] = id;
-    // As the institution was told it, so that what it sends back as it came is no change.
+    // The contact is compared as the institution was told it, so that what it sends back as it came is no change.
     const was = contactValues(contactView(before), place);
     for (const field of contactFields) {
       const value = contact[field]?.trim();

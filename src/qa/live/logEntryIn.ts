@@ -1,4 +1,4 @@
-import type { Happening } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qaChannel';
 
 export type Members = Readonly<Partial<Record<string, unknown>>>;
 
@@ -6,10 +6,10 @@ export function membersOf(value: unknown): Members | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-const kinds: readonly Happening['kind'][] = ['found', 'started', 'transition', 'stopped'];
+const kinds: readonly LogEntry['kind'][] = ['found', 'started', 'transition', 'stopped'];
 
-/** A happening in what came over the channel or out of a file; undefined where it is none. */
-export function happeningIn(value: unknown): Happening | undefined {
+/** Reads an entry of the event log that came over the channel or out of a file; undefined where it is none. */
+export function logEntryIn(value: unknown): LogEntry | undefined {
   const members = membersOf(value);
   const event = membersOf(members?.event);
   const kind = kinds.find((known) => known === members?.kind);
