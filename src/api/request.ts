@@ -20,7 +20,7 @@ export function addressOf({ path, params }: ApiRequest, origin: string): string 
 }
 
 /** Header that names the institution whose list, policies or requests are meant. */
-export const institutionHeader = 'X-IDP-ENTITY-ID';
+const institutionHeader = 'X-IDP-ENTITY-ID';
 
 export function headersOf(request: ApiRequest, institution: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' });

@@ -1,5 +1,6 @@
 import type { Catalogue, SearchTexts } from '../contracts/domain/catalogue';
-import type { ServiceDetail, ServiceRef } from '../contracts/domain/service';
+import type { ServiceDetail } from '../contracts/domain/service';
+import type { ServiceRef } from '../contracts/domain/serviceRef';
 import { baseApi } from './baseApi';
 import { isEnvelope, listOf, payloadOf } from './envelope';
 import { listRequest } from './firstRequests';

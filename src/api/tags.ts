@@ -1,6 +1,6 @@
 import type { DeskStep } from '../contracts/domain/desk';
 import type { Failure } from '../contracts/domain/failure';
-import type { ServiceRef } from '../contracts/domain/service';
+import type { ServiceRef } from '../contracts/domain/serviceRef';
 
 /** What the cache holds; a call names what it gives and what it makes stale only through the policies below. */
 export const tagTypes = [

@@ -42,7 +42,9 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor): Route
     lazy: {
       Component: async () => {
         const Page = await route.load();
-        return () => <Gate route={route} Page={Page} />;
+        return function GatedPage() {
+          return <Gate route={route} Page={Page} />;
+        };
       },
     },
   });

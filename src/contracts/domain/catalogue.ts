@@ -1,5 +1,5 @@
 import type { StateType } from '../wire/enumerations';
-import type { ServiceRef } from './service';
+import type { ServiceRef } from './serviceRef';
 
 /** A service as the overview lists it: what its row and the facets need. */
 export interface ListedService extends ServiceRef {

@@ -1,4 +1,4 @@
-import type { ServiceRef } from './service';
+import type { ServiceRef } from './serviceRef';
 
 interface Happened {
   /** Epoch milliseconds. */

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { useGetServiceQuery } from '../../api/services.api';
 import { invitationKeyIn } from '../../contracts/domain/invitationLink';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import '../../i18n/texts/service';
 import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/LoadFailed';

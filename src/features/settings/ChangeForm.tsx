@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { ObjectSchema } from 'yup';
 import type { ServiceChange, ServiceSubject } from '../../contracts/domain/change';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import '../../i18n/texts/settings';
 import { changeProposed, selectEndedChange } from '../../store/change.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { ConnectionSubject } from './connection.subject';
 

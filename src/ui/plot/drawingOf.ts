@@ -20,7 +20,7 @@ export function drawingOf(kind: PlotProps['kind'], options: Options, width: numb
     });
     const drawing = place.querySelector('svg');
     if (!drawing) throw new Error('Nothing was drawn');
-    const height = plot.chartHeight;
+    const height = plot.plotHeight;
     const svg = new XMLSerializer().serializeToString(withoutVariables(drawing));
     plot.destroy();
     return { svg, width, height };

@@ -1,4 +1,4 @@
-import type { ServiceRef } from '../../../contracts/domain/service';
+import type { ServiceRef } from '../../../contracts/domain/serviceRef';
 import type { ConnectionSubject } from '../../../machines/connection/connection.subject';
 import type { CheckKind } from '../../../ui/Checklist';
 
