@@ -9,9 +9,7 @@ import { settled } from '../support/settled';
 import { catalogueIn } from '../architecture/catalogues';
 
 const languages = ['en', 'nl', 'pt'] as const;
-const catalogues = Object.fromEntries(
-  languages.map((language) => [language, catalogueIn(language)]),
-);
+const catalogues = Object.fromEntries(languages.map((language) => [language, catalogueIn(language)]));
 const ids = Object.keys(catalogues.en ?? {});
 
 interface Place {
