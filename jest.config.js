@@ -19,6 +19,7 @@ const esModules = [
   '@formatjs',
   'intl-messageformat',
   'typebox',
+  '@seriousme/openapi-schema-validator',
   'openid-client',
   'oauth4webapi',
   'jose',
@@ -37,8 +38,6 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/css-classes.ts',
-    // Tests have the whole catalogue; its parts are made when building.
-    '^translations/(\\w+\\.json)\\?part=': '<rootDir>/translations/$1',
   },
 };
 

@@ -27,7 +27,7 @@ const typescript = {
 const resolve = { extensions: ['.ts', '.tsx', '.js'] };
 
 const texts = {
-  test: /translations\/(qa\/)?\w+\.json$/,
+  test: /translations\/\w+\/\w+\.json$/,
   loader: path.join(root, 'scripts/messages-loader.mjs'),
 };
 
@@ -43,7 +43,6 @@ function clientResolve(mode) {
   return {
     ...resolve,
     alias: {
-      translations: path.join(root, 'translations'),
       // Catalogues are compiled when building, so the message parser stays out of the bundle.
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       // React has had the hook itself for long; with it both libraries share one copy of what is left.

@@ -7,7 +7,7 @@
  */
 import { prepare } from './prepare.mjs';
 import { startContractOnly, startServer } from './bench/servers.mjs';
-import { pictures } from './bench/charts.mjs';
+import { pictures } from './bench/plots.mjs';
 import { arrive, facets, firstVisit, keys, median, openAndBack, pages } from './bench/visit.mjs';
 
 const other = process.argv[2];

@@ -27,7 +27,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** What Playwright needs to start it; undefined where the machine has no Chromium. */
+/** Returns what Playwright needs to start it; undefined where the machine has no Chromium. */
 export function browserToLaunch() {
   const executablePath = findChromium();
   if (!executablePath) return undefined;
@@ -35,7 +35,7 @@ export function browserToLaunch() {
   return { executablePath, args: flags, env };
 }
 
-/** The browser of a measurement; ends the process where the machine has none. */
+/** Launches the browser of a measurement; ends the process where the machine has none. */
 export async function launchToMeasure() {
   const options = browserToLaunch();
   if (!options) {

@@ -9,7 +9,7 @@ import { documents } from '../webpack.config.js';
 const at = (...parts) => path.join(import.meta.dirname, '..', ...parts);
 const text = (file) => readFileSync(at(file), 'utf8');
 
-/** The same code that draws in the browser, bundled for this process. */
+/** Bundles for this process the code that draws in the browser. */
 async function bundled() {
   const stats = await new Promise((resolve, reject) => {
     webpack(documents()).run((error, result) => (error ? reject(error) : resolve(result)));
@@ -22,7 +22,6 @@ const { writeDocuments } = await bundled();
 const elk = new ELK();
 const files = await writeDocuments({
   layout: (graph) => elk.layout(graph),
-  messages: { ...JSON.parse(text('translations/en.json')), ...JSON.parse(text('translations/qa/en.json')) },
   css: text('src/qa/picture/Drawing.module.css'),
   tokens: text('src/ui/tokens.css'),
 });

@@ -1,17 +1,16 @@
 /**
  * Edits the message catalogues together, so that no language is forgotten.
- *   set    reads {"id": {"en": "…", "nl": "…", "pt": "…"}} from standard input and merges it
+ *   set [PART]  reads {"id": {"en": "…", "nl": "…", "pt": "…"}} from standard input and merges it
  *   remove ID …
- * Ids that begin with `qa.` are of the visualiser: they stand in `translations/qa`, which no ordinary page loads.
+ * A part is a folder of `translations`. A message that is known stays in its part; a new one goes to PART, else to where
+ * the messages stand whose ids begin most like its own.
  */
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync, existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const languages = ['en', 'nl', 'pt'];
 const folder = path.join(import.meta.dirname, '../translations');
 const lock = path.join(folder, '.lock');
-const catalogues = { main: folder, qa: path.join(folder, 'qa') };
-const catalogueOf = (id) => (id.startsWith('qa.') ? 'qa' : 'main');
 
 async function locked(work) {
   for (let attempt = 0; ; attempt += 1) {
@@ -30,36 +29,69 @@ async function locked(work) {
   }
 }
 
-/** Changes the catalogues that these ids are in, in all languages. */
-function edit(ids, change) {
-  for (const name of new Set(ids.map(catalogueOf))) {
-    const own = ids.filter((id) => catalogueOf(id) === name);
+function fail(message) {
+  console.error(`${message}; nothing was changed`);
+  process.exit(1);
+}
+
+const fileOf = (part, language) => path.join(folder, part, `${language}.json`);
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** Part of each message. */
+function readParts() {
+  const parts = readdirSync(folder).filter((name) => existsSync(fileOf(name, 'en')));
+  return new Map(parts.flatMap((part) => Object.keys(read(fileOf(part, 'en'))).map((id) => [id, part])));
+}
+
+/** How many segments two ids have in common at their beginning. */
+function likeness(one, other) {
+  const segments = other.split('.');
+  const differs = one.split('.').findIndex((segment, index) => segment !== segments[index]);
+  return differs === -1 ? segments.length : differs;
+}
+
+function partOf(id, known) {
+  const most = Math.max(...[...known.keys()].map((other) => likeness(id, other)));
+  const alike = [...known].filter(([other]) => most > 0 && likeness(id, other) === most);
+  const parts = [...new Set(alike.map(([, part]) => part))];
+  if (parts.length === 1) return parts[0];
+  return fail(
+    parts.length === 0
+      ? `No message begins like ${id}: name its part, as in "set tickets"`
+      : `Messages that begin like ${id} are in ${parts.join(', ')}: name its part, as in "set ${parts[0]}"`,
+  );
+}
+
+/** Changes these messages in all languages, each in its part. */
+function edit(partById, change) {
+  for (const part of new Set(partById.values())) {
+    mkdirSync(path.join(folder, part), { recursive: true });
+    const own = [...partById.keys()].filter((id) => partById.get(id) === part);
     for (const language of languages) {
-      const file = path.join(catalogues[name], `${language}.json`);
-      const catalogue = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-      own.forEach((id) => change(catalogue, id, language));
-      const sorted = Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : 1)));
-      writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+      const texts = read(fileOf(part, language));
+      own.forEach((id) => change(texts, id, language));
+      const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
+      writeFileSync(fileOf(part, language), `${JSON.stringify(sorted, null, 2)}\n`);
     }
   }
 }
 
-const [command, ...ids] = process.argv.slice(2);
+const [command, ...rest] = process.argv.slice(2);
+const known = readParts();
 if (command === 'set') {
+  const [named] = rest;
   const given = JSON.parse(readFileSync(0, 'utf8'));
   for (const [id, texts] of Object.entries(given)) {
     const missing = languages.filter((language) => !texts[language]?.trim());
-    if (missing.length > 0) {
-      console.error(`${id} lacks ${missing.join(', ')}; nothing was changed`);
-      process.exit(1);
-    }
+    if (missing.length > 0) fail(`${id} lacks ${missing.join(', ')}`);
   }
-  await locked(() =>
-    edit(Object.keys(given), (catalogue, id, language) => (catalogue[id] = given[id][language])),
-  );
-} else if (command === 'remove' && ids.length > 0) {
-  await locked(() => edit(ids, (catalogue, id) => delete catalogue[id]));
+  const places = Object.keys(given).map((id) => [id, known.get(id) ?? named ?? partOf(id, known)]);
+  await locked(() => edit(new Map(places), (texts, id, language) => (texts[id] = given[id][language])));
+} else if (command === 'remove' && rest.length > 0) {
+  const unknown = rest.filter((id) => !known.has(id));
+  if (unknown.length > 0) fail(`There is no ${unknown.join(', ')}`);
+  await locked(() => edit(new Map(rest.map((id) => [id, known.get(id)])), (texts, id) => delete texts[id]));
 } else {
-  console.error('usage: node scripts/messages.mjs set < messages.json | remove ID …');
+  console.error('usage: node scripts/messages.mjs set [PART] < messages.json | remove ID …');
   process.exit(2);
 }

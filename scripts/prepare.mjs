@@ -13,7 +13,6 @@ const sources = [
   'server',
   'translations',
   'scripts/messages-loader.mjs',
-  'scripts/messageParts.mjs',
   'scripts/pictures-loader.mjs',
   'scripts/build',
   'webpack.config.js',

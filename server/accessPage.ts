@@ -27,7 +27,7 @@ Printed by \`npm run access\` from the rows of all modules (\`server/modules/*/a
 - _changes_: the call changes something, so that only the dashboard's own pages may make it. _costly_: it counts against the processor time of its caller.
 `;
 
-/** What a caller may do: `-`, `x` or the rank that it takes, in brackets where the institution decides. */
+/** Returns what a caller may do: `-`, `x` or the rank that it takes, in brackets where the institution decides. */
 function signOf(rule: AccessRule, caller: Caller): string {
   const decide = (level: number | undefined, allowed: boolean) =>
     decideAccess(rule, { caller, level, superUserLevel: SUPER_USER_LEVEL, allowed });
@@ -49,7 +49,7 @@ function rowsOf(rule: AccessRule): string[][] {
   ]);
 }
 
-/** The access table as one page, in Markdown. */
+/** Returns the access table as one page, in Markdown. */
 export function accessPage(): string {
   const names = CALLERS.map(([, name]) => name);
   const head = ['method', 'path', ...names, 'institution', 'reaches', 'changes', 'costly'];

@@ -19,6 +19,7 @@ import { answerUnreadAddress } from './platform/http/unreadAddress';
 import { answerUnread } from './platform/http/unreadRequests';
 import { addUnknownCalls } from './platform/http/unknownCalls';
 import { validatorCompiler } from './platform/http/validation';
+import { addOpenApi } from './modules/operations/operations.module';
 import { MODULES } from './modules';
 import { ACCESS } from './access';
 
@@ -39,7 +40,7 @@ function isNearest(_address: string, hop: number): boolean {
   return hop === 0;
 }
 
-/** The whole server, ready to listen. The order of its parts is the order in which they see a request. */
+/** Builds the whole server, ready to listen. The order of its parts is the order in which they see a request. */
 export async function buildApp(
   dependencies: Dependencies,
   options: AppOptions = {},
@@ -59,6 +60,8 @@ export async function buildApp(
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   app.setValidatorCompiler(validatorCompiler);
+  // Schemas of answers describe them; what is told is decided by what the modules make of it.
+  app.setSerializerCompiler(() => JSON.stringify);
   boundConnections(app, config);
   app.setErrorHandler(errorHandler(pages));
   addRequestLog(app);
@@ -74,6 +77,7 @@ export async function buildApp(
   refuseDeadSessions(app);
   addProcessorTime(app, config);
   addAccess(app, dependencies, ACCESS);
+  await addOpenApi(app, config);
   for (const routes of MODULES.flatMap((module) => module.routes)) await app.register(routes(dependencies));
   addUnknownCalls(app, new Set(ACCESS.map(({ path }) => path)));
   await addStatic(app, config, options.clientDir);

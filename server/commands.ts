@@ -5,7 +5,7 @@ import { importLoginsHandler } from './modules/statistics/statistics.module';
 import type { Handlers } from './platform/control/serve';
 import { sessionsHandler } from './modules/identity/identity.module';
 
-/** What the command line can have done, by the server while it runs or by the command itself. */
+/** Returns the commands of the command line, which the server does while it runs, or else the command itself. */
 export function controlHandlers(dependencies: Pick<Dependencies, 'config' | 'database' | 'now'>): Handlers {
   return {
     desk: deskHandler(dependencies),

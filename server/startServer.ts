@@ -105,7 +105,10 @@ function hasPages(clientDir: string, say: Say): boolean {
   return built;
 }
 
-/** Also beside what was imported before the first start; once only, when several servers start on one database. */
+/**
+ * Adds the demonstration also beside what was imported before the first start; once only, when several servers start on one
+ * database.
+ */
 async function addDemonstration({ config, database, now }: Dependencies, say: Say): Promise<void> {
   await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMONSTRATION_LOCK})`.execute(tx);
@@ -131,7 +134,7 @@ function announce({ mode, publicUrl, host, databaseUrl }: Config, say: Say): voi
   say(`The dashboard is at ${publicUrl}`);
 }
 
-/** A database elsewhere that is talked to without TLS. */
+/** Tells whether a database elsewhere is talked to without TLS. */
 function isReadableOnTheWay(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const mode = searchParams.get('sslmode') ?? searchParams.get('ssl') ?? 'disable';

@@ -17,7 +17,10 @@ export function whyNotStarted(error: unknown, { host, port, databaseUrl }: Confi
   return error;
 }
 
-/** Of the network, or PostgreSQL's classes 08 (connection), 28 (authorization) and 3D (no such database). */
+/**
+ * Tells whether the connection has failed: an error of the network, or PostgreSQL's classes 08 (connection), 28
+ * (authorization) and 3D (no such database).
+ */
 function isConnectionFailure(code: unknown): boolean {
   return typeof code === 'string' && /^(E[A-Z]+|08...|28...|3D...)$/.test(code);
 }

@@ -4,9 +4,3 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 declare module 'moment/locale/*';
-declare module 'translations/*' {
-  import type { ResolvedIntlConfig } from 'react-intl';
-
-  const messages: ResolvedIntlConfig['messages'];
-  export default messages;
-}

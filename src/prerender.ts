@@ -6,8 +6,11 @@ import type { PrerenderRequest, PrerenderResult } from './contracts/domain/prere
 let before: Promise<void> = Promise.resolve();
 
 async function answer({ id, ...asked }: PrerenderRequest): Promise<void> {
-  const html = await prerender(asked).catch(() => undefined);
-  parentPort?.postMessage({ id, ...(html !== undefined && { html }) } satisfies PrerenderResult);
+  const result = await prerender(asked).then(
+    (html) => html !== undefined && { html },
+    (error: unknown) => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  parentPort?.postMessage({ id, ...result } satisfies PrerenderResult);
 }
 
 // One after the other: what several render at the same time, all of them wait for.

@@ -28,7 +28,7 @@ export function watchPage() {
   });
   first.observe(document, { childList: true, subtree: true });
 
-  /** A row that the server has drawn is there to be seen; this is one of the application's. */
+  /** A row that the server has prerendered is there to be seen; this is one of the application's. */
   const second = new MutationObserver(() => {
     if (!document.querySelector('#root > :not(.prerendered) :is(tbody tr a, main ol > li h2)')) return;
     second.disconnect();

@@ -42,7 +42,7 @@ export async function killImports(imports, { settings, rows, faults }) {
   const editions = () =>
     rows(`select document->'names'->>'en' as name, count(*)::int from service
       where entity_id like 'https://kills-%' and not hidden group by 1`);
-  /** Whether an import is between its first and its last word of the exchange. */
+  /** Tells whether an import is between its first and its last word of the exchange. */
   async function exchanging() {
     const locks = await rows(`select from pg_locks where locktype = 'advisory' and granted
       and objid = (hashtext('metadata.import')::bigint & 4294967295)`);

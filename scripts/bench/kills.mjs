@@ -88,7 +88,7 @@ const desk = { cookie: await signIn(servers[0].url, 'federation-desk') };
 const [{ newest: before }] = await rows('select max(number) as newest from ticket');
 
 let number = 0;
-/** A request of somebody's, or a step at the desk with one of theirs. */
+/** Makes a request of somebody's, or takes a step at the desk with one of theirs. */
 async function act() {
   number += 1;
   const key = `kill-${number}`;

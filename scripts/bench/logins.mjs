@@ -158,7 +158,7 @@ await once(server, 'exit');
 await postgres?.stop();
 rmSync(folder, { recursive: true, force: true });
 
-/** Until the server has done what it does by itself after its start. */
+/** Waits until the server has done what it does by itself after its start. */
 async function quiet() {
   for (let before = -Infinity, now = worked(server.pid); now - before > 150; now = worked(server.pid)) {
     before = now;
@@ -166,7 +166,7 @@ async function quiet() {
   }
 }
 
-/** In order of time, as logs are; a few services have most of the logins. */
+/** Writes logins in order of time, as logs are; a few services have most of them. */
 async function writeLogins() {
   const out = createWriteStream(file);
   const others = Array.from({ length: 39 }, (_, index) => index);

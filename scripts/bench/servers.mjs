@@ -1,6 +1,6 @@
 /** The built server on a port and a data folder of its own, and a stand-in of it that knows the contract only. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,15 +50,20 @@ export async function startServer(services, settings = {}) {
 }
 
 /**
- * Passes everything on to a server of ours, but for what is beyond the contract about the list: the announcement in the
- * page, the name among the extensions, and `form=list`, which another server ignores. What browsers get is compressed
- * as it comes, except for the two answers that are changed, which are small.
+ * Passes calls and files on to a server of ours, but for what is beyond the contract about the list: the name among the
+ * extensions, and `form=list`, which another server ignores. Pages are the built `index.html`, as any web server sends it.
  */
 export async function startContractOnly(url) {
   const { port, host } = new URL(url);
+  const page = readFileSync(path.join(root, 'dist/client/index.html.br'));
   const server = createServer((asked, reply) => {
     const address = asked.url.replace(/([?&])form=list(&|$)/, '$1').replace(/[?&]$/, '');
-    const changed = /\/users\/me/.test(address) || /text\/html/.test(asked.headers.accept ?? '');
+    if (/text\/html/.test(asked.headers.accept ?? '')) {
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+      reply.end(page);
+      return;
+    }
+    const changed = /\/users\/me/.test(address);
     const headers = { ...asked.headers, host, ...(changed && { 'accept-encoding': 'identity' }) };
     const passed = request({ port, path: address, method: asked.method, headers }, async (answer) => {
       if (!changed) {
@@ -70,7 +75,6 @@ export async function startContractOnly(url) {
       for await (const chunk of answer) chunks.push(chunk);
       const text = Buffer.concat(chunks)
         .toString()
-        .replace(/ data-server="?list"?/, '')
         .replace(/"list",?/, '');
       const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
       reply.writeHead(answer.statusCode, kept);

@@ -3,7 +3,7 @@ import { watchPage } from './inPage.mjs';
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const worst = (values) => Math.max(...values);
 
-/** Somebody who is signed in, with an empty cache; `slow`: 4× CPU, 10 Mbit/s, 40 ms. */
+/** Signs somebody in, with an empty cache; `slow`: 4× CPU, 10 Mbit/s, 40 ms. */
 export async function arrive(browser, signInAt, { slow = false } = {}) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   const page = await context.newPage();
@@ -66,7 +66,7 @@ export async function firstVisit({ page, session, wire }, url) {
   return { firstRow, usable, shift, heap, scriptUntilRow, ...wire };
 }
 
-/** One input after another: until painted, milliseconds of script, long tasks. */
+/** Types one input after another, and measures until painted, milliseconds of script, long tasks. */
 async function inputs({ page, session }, kinds, acts) {
   const scripting = async () => {
     const { metrics } = await session.send('Performance.getMetrics');

@@ -15,15 +15,15 @@ function filesOf(compilation, chunk) {
 
 const of = (kind) => (file) => file.endsWith(kind);
 
-/** What the server says in its document beside the application's own files (server/modules/client/indexHtml.ts). */
+/** Returns what the server says in its document beside the application's own files (server/modules/client/indexHtml.ts). */
 function overviewOf(compilation) {
   const files = filesOf(compilation, 'overview');
-  const texts = (language) =>
-    ['core', 'services'].flatMap((part) => filesOf(compilation, `${part}-${language}`));
   return {
     styles: files.filter(of('.css')),
     scripts: files.filter(of('.js')),
-    texts: Object.fromEntries(languages.map((language) => [language, texts(language)])),
+    texts: Object.fromEntries(
+      languages.map((language) => [language, filesOf(compilation, `core-${language}`)]),
+    ),
   };
 }
 

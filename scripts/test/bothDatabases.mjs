@@ -18,7 +18,7 @@ export const LIST = 'test/support/postgresql.files.json';
 /** What makes the list again. */
 export const REMAKE = 'node scripts/postgresFiles.mjs';
 
-/** One statement, however many values and rows it was sent with. */
+/** Folds a statement to one, however many values and rows it was sent with. */
 export function folded(statement) {
   return statement
     .replace(/\s+/g, ' ')
@@ -37,7 +37,7 @@ export function record(folder, { storage, file, statements, met, seconds }) {
   writeFileSync(path.join(recordings(folder), name), text);
 }
 
-/** What was recorded on `storage`: `[{ file, statements, met, seconds }]`. */
+/** Returns what was recorded on `storage`: `[{ file, statements, met, seconds }]`. */
 export function recorded(folder, storage) {
   if (!existsSync(recordings(folder))) return [];
   return readdirSync(recordings(folder))
@@ -47,7 +47,8 @@ export function recorded(folder, storage) {
 }
 
 /**
- * Of a whole run: lines that say which statements and meetings of transactions PostgreSQL has not seen; none is good.
+ * Returns of a whole run the lines that say which statements and meetings of transactions PostgreSQL has not seen; none is
+ * good.
  */
 export function faultsOf(folder) {
   const onServer = recorded(folder, 'postgresql');

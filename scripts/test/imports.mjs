@@ -23,7 +23,7 @@ export function importers(root, files) {
   return found;
 }
 
-/** How many imports lie between each file and the nearest of `changed`, which are at 0. */
+/** Returns how many imports lie between each file and the nearest of `changed`, which are at 0. */
 export function distances(importedBy, changed) {
   const distance = new Map(changed.map((file) => [file, 0]));
   for (const [file, far] of distance) {

@@ -2,11 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { idsIn } from '../messageParts.mjs';
 import { distances, importers } from './imports.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
-const CATALOGUE = /^translations\/(?:qa\/)?\w+\.json$/;
+const CATALOGUE = /^translations\/\w+\/\w+\.json$/;
 const TEST = /^test\/.*\.test\.tsx?$/;
 /** They start the built product. */
 const BUILT = /^test\/browser\/|^test\/server\/process/;
@@ -21,7 +20,7 @@ function git(...args) {
 const isTest = (file) => TEST.test(file) && !BUILT.test(file);
 const lines = (text = '') => text.split('\n').filter(Boolean);
 
-/** The commit that a change is held against: where it left the branch that it goes to, else the last commit. */
+/** Returns the commit that a change is compared with: where it left the branch that it goes to, else the last commit. */
 function baseOf(since) {
   if (since) return since;
   return git('merge-base', 'HEAD', '@{upstream}')?.trim() ?? 'HEAD';
@@ -34,6 +33,11 @@ function changedIds(base, file) {
     ? JSON.parse(readFileSync(path.join(root, file), 'utf8'))
     : {};
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((id) => before[id] !== now[id]);
+}
+
+/** Ids of messages that a source writes out. */
+function idsIn(text) {
+  return [...text.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map(([, id]) => id);
 }
 
 /** Words of a path, so that `withdrawal.routes.ts` and `requestWithdrawal.test.ts` are seen to be about one thing. */

@@ -88,7 +88,7 @@ function keyOf(word: string): string {
   return word.toUpperCase();
 }
 
-/** In a container the user may have no name. */
+/** The user of a container may have no name. */
 function personAtTheDesk(): string {
   try {
     return userInfo().username;

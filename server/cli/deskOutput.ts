@@ -8,7 +8,7 @@ import { printable, table } from './terminal';
 
 const HOUR = 3_600_000;
 
-/** The answer for people. */
+/** Returns the answer for people. */
 export function deskText(answer: DeskAnswer, now: Date, width: number): string {
   if ('outage' in answer) return outages[answer.outage] ?? answer.outage;
   if ('ticket' in answer) return detail(answer.ticket);
@@ -58,7 +58,7 @@ function detail(ticket: DeskTicketDetail): string {
   ].join('\n');
 }
 
-/** What resolving the ticket as done makes. */
+/** Says what resolving the ticket as done changes. */
 function changeText(change: DeskTicketDetail['change']): string {
   if (!change) return '–';
   return change.kind === 'connect' && change.level ? `connect, ${change.level}` : change.kind;

@@ -59,7 +59,7 @@ async function doAlone(config: Config, command: Command, onProgress: Progress): 
       await claim.release();
     }
   } catch (error) {
-    // Somebody else was first, since a moment ago.
+    // Another command was first, a moment ago.
     if (error instanceof DataDirInUse)
       return callServer(dataDir, command.operation, command.request, onProgress);
     throw error;

@@ -31,7 +31,7 @@ function wrong(reason: string): never {
   throw new UsageError(reason, SESSIONS_USAGE);
 }
 
-/** The answer for people; nothing that somebody else wrote can steer the terminal. */
+/** Returns the answer for people; nothing that somebody else wrote can steer the terminal. */
 export function sessionsText(answer: SessionsAnswer, width: number): string {
   if ('ended' in answer)
     return answer.ended === 1 ? 'One session was ended.' : `${answer.ended} sessions were ended.`;

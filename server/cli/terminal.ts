@@ -23,7 +23,7 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Text of others without what a terminal would obey. */
+/** Returns text of others without what a terminal would obey. */
 export function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{C}\n\t]/gu, '\uFFFD');
 }

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '../contracts/wire/user';
 
-/** Somebody as any server may send them: every member may be missing or null (WIRE T2). */
+/** A person as any server may send them: every member may be missing or null (WIRE T2). */
 export type LooseUser = { readonly [K in keyof CurrentUser]?: CurrentUser[K] | null };
 
 /** Calls that want the header refuse guests without it, and take any value from them (WIRE T35). */
 export const anyInstitution = 'guest';
 
-/** The institution that somebody acts for, which a super user may have taken on; guests have none. */
+/** Returns the institution that somebody acts for, which a super user may have taken on; guests have none. */
 export function actingFor({ guest, switchedToIdp, currentIdp }: LooseUser) {
   return guest === false ? (switchedToIdp ?? currentIdp ?? undefined) : undefined;
 }

@@ -16,12 +16,12 @@ export interface CallMeta {
   readonly status: number;
 }
 
-/** Above the ten seconds that the server itself waits for a ticket system. */
+/** The time is above the ten seconds that the server itself waits for a ticket system. */
 const patience = 30_000;
 
 type Call = BaseQueryFn<ApiRequest, unknown, Failure, object, CallMeta>;
 
-/** Every call of the client. Answers with the parsed body (null for an empty one) or with a `Failure`. */
+/** Sends every call of the client. Answers with the parsed body (null for an empty one) or with a `Failure`. */
 export const baseQuery: Call = async (request, api, options) => {
   const answer = await call(request, api, options);
   if (!answer.error || api.type === 'mutation') return answer;

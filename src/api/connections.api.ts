@@ -68,7 +68,7 @@ export const connectionsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** The answer to an invitation; a denial carries no more than these. */
+/** Returns the answer to an invitation; a denial carries no more than these. */
 function answerOf(
   status: InvitationAnswer['status'],
   { invitation, ticketKey, comments }: Extract<TicketRequest, { kind: 'accept' | 'deny' }>,

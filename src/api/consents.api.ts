@@ -19,7 +19,10 @@ export const consentsApi = baseApi.injectEndpoints({
         ),
       providesTags: consentTags,
     }),
-    /** Of one service, with its texts; nothing configured is minimal consent without texts (REQUIREMENTS 164). */
+    /**
+     * Asks for the consent of one service, with its texts; nothing configured is minimal consent without texts (REQUIREMENTS
+     * 164).
+     */
     getConsent: build.query<ConsentSetting, string>({
       query: () => ({ path: '/users/disableConsent' }),
       transformResponse: (answer, _meta, entityId) =>

@@ -7,7 +7,7 @@ import { afterDeskStep, ticketTags } from './tags';
 export const DESK_PAGE_SIZE = 20;
 
 export interface DeskQuestion extends Pick<DeskQuery, 'state' | 'type' | 'search'> {
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
 }
 
@@ -60,7 +60,7 @@ export const deskApi = baseApi.injectEndpoints({
         institution: 'none',
       }),
       transformResponse: (answer: { readonly payload: DeskTicketDetail }) => answer.payload,
-      // Its page goes on from the ticket as it became, before the lists are read again.
+      // The ticket's page goes on from the ticket as it became, before the lists are read again.
       async onQueryStarted({ key }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) await dispatch(deskApi.util.upsertQueryData('getDeskTicket', key, data));

@@ -59,8 +59,8 @@ function isProblemName(name: string): name is ProblemName {
 }
 
 /**
- * The one place where an answer becomes a failure: by the problem's type where the server sends one, else by the status. A
- * 400 without a problem says nothing, since another server answers it for everything (WIRE T8).
+ * Makes a failure of an answer, here and nowhere else: by the problem's type where the server sends one, else by the status.
+ * A 400 without a problem says nothing, since another server answers it for everything (WIRE T8).
  */
 export function failureOf(refusal: Refusal): Failure {
   const name = refusal.problem?.type?.split('/').at(-1) ?? '';

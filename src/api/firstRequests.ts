@@ -1,6 +1,6 @@
 import type { ApiRequest } from './request';
 
-/** Who is here. The query string of the page goes along, as `?language=…` in it is a choice (REQUIREMENTS 1). */
+/** Asks who is here. The query string of the page goes along, as `?language=…` in it is a choice (REQUIREMENTS 1). */
 export function personRequest(search: string): ApiRequest {
   return {
     path: '/users/me',

@@ -3,7 +3,7 @@ import { identitiesOf, type IdentityChoices } from './mappers/identities';
 
 const identitiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** For super users, whomever they act for: no institution is named, since that one may have gone. */
+    /** Asks for super users, whomever they act for: no institution is named, since that one may have gone. */
     getIdentities: build.query<IdentityChoices, void>({
       query: () => ({ path: '/users/super/idps', institution: 'none' }),
       transformResponse: identitiesOf,

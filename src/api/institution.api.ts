@@ -9,7 +9,7 @@ import { personTags } from './tags';
 
 export const institutionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the institution acted for; nothing where this person is told nobody (WIRE T26). */
+    /** Asks for the roles of the institution acted for; nothing where this person is told nobody (WIRE T26). */
     getInstitutionRoles: build.query<readonly InstitutionRole[], void>({
       query: () => ({ path: '/idp/current/roles' }),
       transformResponse: institutionRolesOf,

@@ -34,7 +34,7 @@ export const invitationsApi = baseApi.injectEndpoints({
       query: () => ({ path: '/users/super/idps', institution: 'none' }),
       transformResponse: invitableInstitutionsOf,
     }),
-    /** Those that only the institution sees included. */
+    /** Asks for services, those that only the institution sees included. */
     getInvitableServices: build.query<readonly InvitableService[], string>({
       query: (entityId) => ({ path: '/services/invitation-request-services', institution: { entityId } }),
       transformResponse: invitableServicesOf,
@@ -77,7 +77,7 @@ export const invitationsApi = baseApi.injectEndpoints({
         )?.key ?? null,
       providesTags: ticketTags,
     }),
-    /** By its key a ticket is found in whatever state it is; our server looks at every institution. */
+    /** Finds a ticket by its key in whatever state it is; our server looks at every institution. */
     findInvitation: build.query<SentInvitation | null, string>({
       query: (key) => {
         const json: TicketFilter = { maxResults: 1, startAt: 0, key };

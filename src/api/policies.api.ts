@@ -6,7 +6,7 @@ import { policyTags } from './tags';
 
 export const policiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the whole institution. Refused to guests and members (WIRE T36). */
+    /** Asks for the policies of the whole institution. Refused to guests and members (WIRE T36). */
     getPolicies: build.query<readonly Policy[], void>({
       query: () => ({ path: '/policies' }),
       transformResponse: (answer) => listOf(payloadOf<readonly LoosePolicy[]>(answer)).map(policyOf),

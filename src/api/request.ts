@@ -19,8 +19,8 @@ export function addressOf({ path, params }: ApiRequest, origin: string): string 
   return url.href;
 }
 
-/** Whose list, policies or requests are meant. */
-export const institutionHeader = 'X-IDP-ENTITY-ID';
+/** Header that names the institution whose list, policies or requests are meant. */
+const institutionHeader = 'X-IDP-ENTITY-ID';
 
 export function headersOf(request: ApiRequest, institution: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' });

@@ -1,5 +1,6 @@
 import type { Catalogue, SearchTexts } from '../contracts/domain/catalogue';
-import type { ServiceDetail, ServiceRef } from '../contracts/domain/service';
+import type { ServiceDetail } from '../contracts/domain/service';
+import type { ServiceRef } from '../contracts/domain/serviceRef';
 import { baseApi } from './baseApi';
 import { isEnvelope, listOf, payloadOf } from './envelope';
 import { listRequest } from './firstRequests';
@@ -18,7 +19,9 @@ const oneHour = 3600;
 
 export const servicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** In the language of the page; a server that knows no other form answers with the whole of it. */
+    /**
+     * Asks for the catalogue in the language of the page; a server that knows no other form answers with the whole of it.
+     */
     getCatalogue: build.query<Catalogue, void>({
       query: () => listRequest,
       transformResponse: (answer) =>

@@ -8,7 +8,7 @@ import { seriesOf, serviceCountsOf, totalOf } from './mappers/statistics';
 import { statisticsMarksOf } from './mappers/statisticsMarks';
 import { policyTags, ticketTags } from './tags';
 
-/** From a number of the wire: no member for what is not asked for. */
+/** Returns the parameters from a number of the wire; what is not asked for has no member. */
 function paramsOf(query: Readonly<Record<string, string | number | undefined>>) {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -1,6 +1,6 @@
 import type { DeskStep } from '../contracts/domain/desk';
 import type { Failure } from '../contracts/domain/failure';
-import type { ServiceRef } from '../contracts/domain/service';
+import type { ServiceRef } from '../contracts/domain/serviceRef';
 
 /** What the cache holds; a call names what it gives and what it makes stale only through the policies below. */
 export const tagTypes = [
@@ -73,7 +73,7 @@ export function afterWithdrawal(failure: Failure | undefined): Tag[] {
   return [{ type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }];
 }
 
-/** What the desk resolves as done takes effect at once, at whatever institution: all that shows it is read again. */
+/** Names what is read again: what the desk resolves as done takes effect at once, at whatever institution. */
 export function afterDeskStep(failure: Failure | undefined, step: DeskStep): Tag[] {
   if (failure && !mayHaveChanged(failure)) return [];
   const changes = step.action === 'resolve' && step.resolution === 'done';

@@ -11,7 +11,7 @@ export const listPage = 10;
 /** What the list reaches back to: a year (REQUIREMENTS 231), or the first ticket there is. */
 export type TicketPeriod = 'year' | 'all';
 
-/** The list, to tomorrow; both servers answer newest first. */
+/** Returns the list, to tomorrow; both servers answer newest first. */
 export function listFilter(now: Date, period: TicketPeriod): TicketFilter {
   return {
     maxResults: longestList,
@@ -24,7 +24,7 @@ export function listFilter(now: Date, period: TicketPeriod): TicketFilter {
   };
 }
 
-/** What the list shows first, so that it need not wait for all of it. */
+/** Returns what the list shows first, so that it need not wait for all of it. */
 export function firstPageFilter(now: Date, period: TicketPeriod): TicketFilter {
   return { ...listFilter(now, period), maxResults: listPage };
 }
@@ -36,7 +36,7 @@ export const awaitingFilter: TicketFilter = {
   statuses: ['Waiting for customer'],
 };
 
-/** The marker's question, of the period of the list. */
+/** Returns the marker's question, of the period of the list. */
 export function listedAwaitingFilter(now: Date, period: TicketPeriod): TicketFilter {
   const { types: _types, ...list } = listFilter(now, period);
   return { ...list, ...awaitingFilter };
@@ -45,11 +45,11 @@ export function listedAwaitingFilter(now: Date, period: TicketPeriod): TicketFil
 export interface PendingQuestion {
   readonly serviceEntityId: string;
   readonly serviceId: number;
-  /** Of an invite link: finds the ticket in whatever status it is. */
+  /** Key of an invite link's ticket, which is found in whatever status it is. */
   readonly key?: string;
 }
 
-/** The ticket about a connection that is under way, in whichever status an open one is (REQUIREMENTS 95). */
+/** Returns the ticket about a connection that is under way, in whichever status an open one is (REQUIREMENTS 95). */
 export function pendingFilter({ serviceEntityId, key }: PendingQuestion): TicketFilter {
   return {
     maxResults: 1,

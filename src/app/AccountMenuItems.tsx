@@ -6,7 +6,7 @@ import styles from './AccountMenu.module.css';
 import { InstitutionChoice } from './InstitutionChoice';
 import { useLeave } from './useLeave';
 
-/** What a person can do about who they are here: profile, institution, identity, leaving (REQUIREMENTS 23, 24). */
+/** Shows what a person can do about who they are here: profile, institution, identity, leaving (REQUIREMENTS 23, 24). */
 export function AccountMenuItems({ name }: { readonly name: string }) {
   const person = usePerson();
   const leave = useLeave();

@@ -11,12 +11,14 @@ import { PlainPage } from './PlainPage';
 
 export interface EndedPageProps {
   readonly titleId: string;
-  /** As far as it was known; what the page itself says of the server stands in for it (docs/EXTENSIONS.md). */
+  /**
+   * The installation as far as it was known; what the page itself says of the server stands in for it (docs/EXTENSIONS.md).
+   */
   readonly installation?: Installation | undefined;
   readonly children: ReactNode;
 }
 
-/** Where nobody can go on with this login: what happened, the ways on, who helps, and the language of all that. */
+/** Says that nobody can go on with this login: what happened, the ways on, who helps, and the language of all that. */
 export function EndedPage({ titleId, installation, children }: EndedPageProps) {
   const intl = useIntl();
   const { language, choose } = useLanguage();

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Person } from '../contracts/domain/person';
 import { FederatedText } from '../i18n/FederatedText';
+import '../i18n/texts/session';
 import { draftsOf } from '../store/drafts';
 import { ButtonGroup } from '../ui/Button';
 import { ButtonAnchor } from '../ui/ButtonLink';
@@ -11,14 +12,14 @@ import { personName } from './personName';
 import { loginFor } from '../ui/loginFor';
 
 export interface ExpiredProps {
-  /** Whose page it was. */
+  /** The person whose page it was. */
   readonly pinned: Person;
   readonly found: Person;
   readonly here: string;
 }
 
 /**
- * In the place of the page, which is built anew from what was typed as soon as its person is back: after a login in this
+ * Takes the place of the page, which is built anew from what was typed as soon as its person is back: after a login in this
  * window, or when it comes to the front after one in another.
  */
 export function Expired({ pinned, found, here }: ExpiredProps) {
@@ -45,7 +46,7 @@ export function Expired({ pinned, found, here }: ExpiredProps) {
 function wordsFor(pinned: Person, found: Person) {
   if (found.uid !== pinned.uid)
     return { title: 'session.changed.title', text: 'session.changed.text', about: found };
-  // Left from another tab, or gone from the federation: this page cannot know which.
+  // The institution was left in another tab, or has gone from the federation: this page cannot know which.
   if (pinned.switched && !found.switched)
     return { title: 'session.actingEnded.title', text: 'session.actingEnded.text', about: pinned };
   if (JSON.stringify(pinned.roles) === JSON.stringify(found.roles))

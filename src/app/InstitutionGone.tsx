@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Person } from '../contracts/domain/person';
+import '../i18n/texts/session';
 import { Button, ButtonGroup } from '../ui/Button';
 import { Flash } from './Flash';
 import { EndedPage } from './EndedPage';

@@ -1,7 +1,7 @@
 import { EndedPage } from './EndedPage';
 import { LoggedOutWords } from './LoggedOutWords';
 
-/** In the place of the page of who has logged out; nobody is asked who is here now. */
+/** Takes the place of the page of somebody who has logged out; nobody is asked who is here now. */
 export function LoggedOut() {
   return (
     <EndedPage titleId="loggedOut.title">

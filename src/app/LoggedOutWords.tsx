@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl';
+import '../i18n/texts/session';
 import { ButtonGroup } from '../ui/Button';
 import { ButtonAnchor } from '../ui/ButtonLink';
 import { loginFor } from '../ui/loginFor';
 
-/** What a logout has ended and what it has not, and the ways on; each loads the page afresh. */
+/** Shows what a logout has ended and what it has not, and the ways on; each loads the page afresh. */
 export function LoggedOutWords() {
   return (
     <>

@@ -12,7 +12,7 @@ import { useAwaitingCount } from './useAwaitingCount';
 
 const ID = 'navigation';
 
-/** In a row; below 60em behind a button, as a native popover. */
+/** Shows the menu in a row; below 60em behind a button, as a native popover. */
 export function Navigation() {
   const intl = useIntl();
   const { pathname } = useLocation();

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import '../i18n/texts/session';
 import { Button, ButtonGroup } from '../ui/Button';
 import { ButtonAnchor } from '../ui/ButtonLink';
 import { loginFor } from '../ui/loginFor';

@@ -6,7 +6,7 @@ import { Page } from '../ui/Page';
 import { useBrowser } from './browser';
 import { useReport } from './useReport';
 
-/** In the place of a page that broke or did not load; header and footer stay. */
+/** Takes the place of a page that broke or did not load; header and footer stay. */
 export function PageError() {
   const intl = useIntl();
   const error = useRouteError();

@@ -4,7 +4,7 @@ import { ResendPage } from '../features/invitations/resend/ResendPage';
 import { openResendInvite } from '../store/actors/resendInvite.ports';
 import { usePageActor } from './usePageActor';
 
-/** After a reminder back to the tickets. */
+/** The page of a reminder leads back to the tickets afterwards. */
 export function ResendInvite() {
   const navigate = useNavigate();
   const { jiraKey = '' } = useParams();

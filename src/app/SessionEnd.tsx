@@ -1,19 +1,18 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { SESSION_END_EXTENSION } from '../contracts/domain/sessionEnd';
 import type { Person } from '../contracts/domain/person';
-import { needTexts } from '../i18n/catalogue';
 import { whenIdle } from '../lib/whenIdle';
 import type { SessionEndNoticeProps } from './sessionEnd/SessionEndNotice';
 
 /** A chunk that does not load leaves the page as it is without a warning. */
 const Notice = lazy<ComponentType<SessionEndNoticeProps>>(() =>
-  Promise.all([import('./sessionEnd/SessionEndNotice'), needTexts('sessionEnd')]).then(
-    ([{ SessionEndNotice }]) => ({ default: SessionEndNotice }),
+  import('./sessionEnd/SessionEndNotice').then(
+    ({ SessionEndNotice }) => ({ default: SessionEndNotice }),
     () => ({ default: () => null }),
   ),
 );
 
-/** For whoever is logged in, where the server tells when a login ends; fetched when nothing else is to be done. */
+/** Tells when a login ends to whoever is logged in, where the server says it; fetched when nothing else is to be done. */
 export function SessionEnd({ person, ...props }: SessionEndNoticeProps & { readonly person: Person }) {
   const { roles, installation } = person;
   const wanted = !roles.guest && installation.extensions.includes(SESSION_END_EXTENSION);

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { baseApi } from '../api/baseApi';
-import { needTexts } from '../i18n/catalogue';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { retry } from '../lib/retry';
 import { dropForeignDrafts, handOverDrafts } from '../store/drafts';
@@ -15,24 +14,14 @@ import { Unreachable } from './Unreachable';
 import { useSessionDoubts } from './useSessionDoubts';
 import { Visualised } from './Visualised';
 
-/** They come when they are needed, with what they say: the server has just answered. */
-const Expired = lazy(async () => {
-  const [piece] = await retry(() => Promise.all([import('./Expired'), needTexts('ended')]));
-  return { default: piece.Expired };
-});
-const InstitutionGone = lazy(async () => {
-  const [piece] = await retry(() => Promise.all([import('./InstitutionGone'), needTexts('ended')]));
-  return { default: piece.InstitutionGone };
-});
+/** They come when they are needed: the server has just answered. */
+const Expired = lazy(async () => ({ default: (await retry(() => import('./Expired'))).Expired }));
+const InstitutionGone = lazy(async () => ({
+  default: (await retry(() => import('./InstitutionGone'))).InstitutionGone,
+}));
 
-const LoggedOut = lazy(async () => {
-  const [piece] = await retry(() => Promise.all([import('./LoggedOut'), needTexts('ended')]));
-  return { default: piece.LoggedOut };
-});
-const NoAccess = lazy(async () => {
-  const [piece] = await retry(() => Promise.all([import('./NoAccess'), needTexts('ended')]));
-  return { default: piece.NoAccess };
-});
+const LoggedOut = lazy(async () => ({ default: (await retry(() => import('./LoggedOut'))).LoggedOut }));
+const NoAccess = lazy(async () => ({ default: (await retry(() => import('./NoAccess'))).NoAccess }));
 
 export interface SessionRootProps {
   readonly actor: SessionActor;
@@ -60,7 +49,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   }, [pinned]);
 
   useEffect(() => {
-    // After the page is gone and reads nothing any more: what it knew belongs to somebody else.
+    // The cache is emptied after the page is gone and reads nothing any more: what it knew belongs to somebody else.
     if (over) store.dispatch(baseApi.util.resetApiState());
   }, [store, over]);
 
@@ -114,7 +103,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   );
 }
 
-/** Whether the page speaks the language of the person; one that cannot be loaded is done without. */
+/** Tells whether the page speaks the language of the person; one that cannot be loaded is done without. */
 function useLanguageOf(wanted: ReturnType<typeof useLanguage>['language'] | undefined): boolean {
   const { language, choose } = useLanguage();
   const [settled, setSettled] = useState(false);

@@ -9,7 +9,7 @@ import styles from './Frame.module.css';
 import { LOGGED_OUT } from '../contracts/domain/providerLogout';
 import { hideWelcome, isWelcomeHidden } from './welcomeCookie';
 
-/** For guests, until closed; the cookie is read before the first paint, so nothing flickers (REQUIREMENTS 39). */
+/** Welcomes guests until they close it; the cookie is read before the first paint, so nothing flickers (REQUIREMENTS 39). */
 export function WelcomeBanner() {
   const { roles, installation } = usePerson();
   const { cookie } = useBrowser();

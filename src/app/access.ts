@@ -1,7 +1,7 @@
 import { DESK_EXTENSION, MAILS_EXTENSION } from '../contracts/domain/desk';
 import type { Person } from '../contracts/domain/person';
 
-/** Who may open a page; the same rules decide what the navigation offers. */
+/** Tells who may open a page; the same rules decide what the navigation offers. */
 export type AccessRule = (person: Person) => boolean;
 
 export function everybody(): boolean {

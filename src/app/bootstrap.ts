@@ -11,7 +11,7 @@ import type { Browser } from './browser';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** The statechart of the session on top of the store; not started. */
+/** Makes the statechart of the session on top of the store; it is not started. */
 export function makeSessionActor(store: AppStore, browser: Browser): SessionActor {
   const start = new URL(browser.href());
   let search = start.search;
@@ -49,7 +49,7 @@ async function fetchPerson(store: AppStore, search: string): Promise<Person> {
   return person;
 }
 
-/** What the person of a page had taken on. */
+/** Returns what the person of a page had taken on. */
 function actingAs(person: Person | null): SwitchTarget {
   const entityId = person?.institution?.entityId ?? '';
   const { superUser = false, admin = false, viewer = false } = person?.roles ?? {};

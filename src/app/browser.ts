@@ -5,7 +5,7 @@ export interface Browser {
   readonly href: () => string;
   readonly cookie: () => string;
   readonly goTo: (href: string) => void;
-  /** Without a trace in the history. */
+  /** Goes there without a trace in the history. */
   readonly replace: (href: string) => void;
   readonly reload: () => void;
   /** Names what is shown, and loads nothing. */

@@ -1,4 +1,4 @@
-/** The modal dialog in front of the page and of all others; null where none is open. */
+/** Returns the modal dialog in front of the page and of all others; null where none is open. */
 export function frontDialog(): HTMLDialogElement | null {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 }

@@ -1,4 +1,7 @@
-/** Whether the browser knows the youngest thing that the application stands on; boot.css asks the same (REQUIREMENTS 15). */
+/**
+ * Tells whether the browser knows the youngest thing that the application stands on; boot.css asks the same (REQUIREMENTS
+ * 15).
+ */
 export function isSupported({
   CSS,
 }: {

@@ -1,6 +1,6 @@
 import type { HideableTab, Person } from '../contracts/domain/person';
 import type { AccessRule } from './access';
-import { placeAt } from './places';
+import { routeAt } from './pageRoutes';
 
 export interface NavigationItem {
   /** What the federation can hide goes by the name that it hides it by. */
@@ -10,12 +10,12 @@ export interface NavigationItem {
   readonly isShown: AccessRule;
 }
 
-/** Who may open a place is said once, in the table of places. */
+/** Tells who may open a page, which is said once, in the table of pages. */
 function opens(path: string): AccessRule {
-  return (person) => placeAt(path)?.mayOpen(person) === true;
+  return (person) => routeAt(path)?.mayOpen(person) === true;
 }
 
-/** In the order of the menu (REQUIREMENTS 30). */
+/** The items stand in the order of the menu (REQUIREMENTS 30). */
 const items: readonly NavigationItem[] = [
   { key: 'apps', to: '/apps', messageId: 'nav.services', isShown: opens('/apps/all') },
   { key: 'my_idp', to: '/my-idp', messageId: 'nav.institution', isShown: opens('/my-idp') },
@@ -41,13 +41,13 @@ const items: readonly NavigationItem[] = [
   },
 ];
 
-/** What the federation does not hide and the person may open. */
+/** Returns the items that the federation does not hide and the person may open. */
 export function navigationItems(person: Person): NavigationItem[] {
   const hidden: readonly string[] = person.installation.hiddenTabs;
   return items.filter((item) => !hidden.includes(item.key) && item.isShown(person));
 }
 
-/** Places below an item's address belong to it (REQUIREMENTS 31). */
+/** Pages below an item's address belong to it (REQUIREMENTS 31). */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
   return pathname === item.to || pathname.startsWith(`${item.to}/`);
 }

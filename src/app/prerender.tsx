@@ -1,5 +1,6 @@
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import { baseApi } from '../api/baseApi';
 import { listRequest, personRequest } from '../api/firstRequests';
 import type { Network } from '../api/network';
@@ -12,7 +13,6 @@ import { LogoHosts } from '../ui/logoHosts';
 import { App } from './App';
 import type { Browser } from './browser';
 import { makeReady } from './ready';
-import { routes } from './routes';
 
 const PATIENCE_MS = 1_000;
 
@@ -23,18 +23,22 @@ type Asked = Omit<PrerenderRequest, 'id'>;
  * as a failure: that is its own to say.
  */
 export async function prerender(asked: Asked): Promise<string | undefined> {
-  const { pathname, search } = new URL(asked.url);
-  const router = createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`] });
+  const { origin, pathname, search } = new URL(asked.url);
   const language = firstLanguage('', '', [asked.language]);
   const store = makeStore(networkOf(asked));
-  const ready = await makeReady(store, router, browserOf(asked), language, pause(PATIENCE_MS));
-  const html = renderToString(
-    <LogoHosts value={() => asked.logos}>
+  const makeRouter = (routes: RouteObject[]) =>
+    createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`] });
+  const ready = await makeReady(store, makeRouter, browserOf(asked), language, pause(PATIENCE_MS));
+  const { prelude } = await prerenderToNodeStream(
+    <LogoHosts value={() => ({ origin, hosts: asked.logos })}>
       <App {...ready} />
     </LogoHosts>,
+    // As one piece: larger ones would be put in their places by inline scripts, which the page forbids.
+    { progressiveChunkSize: Infinity },
   );
+  const html = await text(prelude);
   ready.actor.stop();
-  router.dispose();
+  ready.router.dispose();
   store.dispatch(baseApi.util.resetApiState());
   return html.includes('<tbody') ? html : undefined;
 }

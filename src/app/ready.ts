@@ -1,5 +1,6 @@
-import type { DataRouter } from 'react-router';
+import type { DataRouter, RouteObject } from 'react-router';
 import { waitFor } from 'xstate';
+import { baseApi } from '../api/baseApi';
 import type { Person } from '../contracts/domain/person';
 import { loadCatalogue } from '../i18n/catalogue';
 import type { Language } from '../contracts/domain/language';
@@ -7,22 +8,24 @@ import type { AppStore } from '../store/makeStore';
 import type { AppProps } from './App';
 import { makeSessionActor, type SessionActor } from './bootstrap';
 import type { Browser } from './browser';
-import { homeOf, leadsHome } from './homeOf';
-import { placeAt } from './places';
+import { makeRoutes } from './routes';
 
 /**
- * What the application is drawn with. Person, messages, the first page's code and what it asks for are fetched at the
- * same time; `guess` is the language until the server has said which it is. Where all of it comes before `patience` ends, the page is drawn once instead of step by step.
+/**
+ * Returns what the application is rendered with. Person, messages, the first page's code and what its route asks for are fetched at
+ * the same time; `guess` is the language until the server has said which it is. Where all of it comes before `patience`
+ * ends, the page is drawn once instead of step by step.
  */
 export async function makeReady(
   store: AppStore,
-  router: DataRouter,
+  makeRouter: (routes: RouteObject[]) => DataRouter,
   browser: Browser,
   guess: Language,
   patience: Promise<void>,
 ): Promise<AppProps> {
   const actor = makeSessionActor(store, browser);
   actor.start();
+  const router = makeRouter(makeRoutes(store, actor));
   const [guessed, person] = await Promise.all([
     loadCatalogue(guess),
     Promise.race([firstPage(store, actor, router), patience]),
@@ -43,20 +46,11 @@ async function firstPage(
   actor: SessionActor,
   router: DataRouter,
 ): Promise<Person | undefined> {
-  const { pathname, search } = router.state.location;
-  const onTheWay = leadsHome(pathname);
-  const [{ context }] = await Promise.all([
-    waitFor(actor, (snapshot) => !snapshot.hasTag('busy')),
-    initialized(router),
-    // Before it is known for whom, which makes no difference to code and texts.
-    onTheWay && placeAt('/apps/all')?.load(),
-  ]);
-  const person = context.pinned;
-  if (!person) return undefined;
-  if (onTheWay) await router.navigate({ pathname: homeOf(person), search }, { replace: true });
-  const place = placeAt(router.state.location.pathname);
-  if (place?.mayOpen(person)) await place.ask?.(store.dispatch);
-  return person;
+  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  if (!context.pinned) return undefined;
+  await initialized(router);
+  await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  return context.pinned;
 }
 
 function initialized(router: DataRouter): Promise<void> {

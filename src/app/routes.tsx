@@ -1,29 +1,60 @@
-import type { RouteObject } from 'react-router';
+import { replace, type RouteObject } from 'react-router';
+import { waitFor } from 'xstate';
+import type { Person } from '../contracts/domain/person';
+import type { AppStore } from '../store/makeStore';
+import type { SessionActor } from './bootstrap';
 import { Frame } from './Frame';
 import { Gate } from './Gate';
-import { homeAddresses } from './homeOf';
-import { HomeRedirect } from './HomeRedirect';
-import { places, type Place } from './places';
+import { homeAddresses, homeOf } from './homeOf';
 import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
+import { loadOverview, pageRoutes, type PageRoute } from './pageRoutes';
 
-export const routes: RouteObject[] = [
-  // Blank on purpose: tools and old bookmarks know it.
-  { path: '/dummy', element: null },
-  {
-    Component: Frame,
-    children: [...homeAddresses.map((path) => ({ path, Component: HomeRedirect })), ...places.map(routeOf)],
-  },
-];
+/** The pages in their frame. What a route asks for is asked for the person whom the session tells. */
+export function makeRoutes({ dispatch }: AppStore, session: SessionActor): RouteObject[] {
+  const person = async (): Promise<Person> => {
+    const { context } = await waitFor(session, (snapshot) => snapshot.context.pinned !== null);
+    return context.pinned as Person;
+  };
 
-function routeOf(place: Place): RouteObject {
-  return {
-    path: place.path,
+  const homeRoute = (path: string): RouteObject => ({
+    path,
+    HydrateFallback: PageLoading,
+    loader: async ({ request }) => {
+      // Its code comes while it is asked for whom.
+      const [who] = await Promise.all([person(), loadOverview()]);
+      return replace(homeOf(who) + new URL(request.url).search);
+    },
+  });
+
+  const pageRoute = (route: PageRoute): RouteObject => ({
+    path: route.path,
     HydrateFallback: PageLoading,
     ErrorBoundary: PageError,
-    lazy: async () => {
-      const Page = await place.load();
-      return { Component: () => <Gate place={place} Page={Page} /> };
+    ...(route.ask && {
+      loader: async () => {
+        if (route.mayOpen(await person())) await route.ask?.(dispatch);
+        return null;
+      },
+      // A question that changes the address of a page does not ask once more for what the page shows first.
+      shouldRevalidate: () => false,
+    }),
+    lazy: {
+      Component: async () => {
+        const Page = await route.load();
+        return function GatedPage() {
+          return <Gate route={route} Page={Page} />;
+        };
+      },
     },
-  };
+  });
+
+  return [
+    // Blank on purpose: tools and old bookmarks know it.
+    { path: '/dummy', element: null },
+    {
+      Component: Frame,
+      children: [...homeAddresses.map(homeRoute), ...pageRoutes.map(pageRoute)],
+    },
+  ];
 }

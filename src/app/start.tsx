@@ -11,11 +11,10 @@ import { applyTheme, readTheme } from '../ui/theme';
 import { App, type AppProps } from './App';
 import { realBrowser } from './browser';
 import { makeReady } from './ready';
-import { routes } from './routes';
 
 /** Milliseconds; from then on the page shows what it waits for. */
 const PATIENCE = 1_000;
-/** Where the list is there to be seen already, a page without one would be a step back. */
+/** The patience is long where the list is there to be seen already: a page without one would be a step back. */
 const PATIENCE_PRERENDERED = 20_000;
 /** A page that nobody looks at is not painted. */
 const PAINTED_WITHIN = 100;
@@ -32,7 +31,7 @@ export async function start(document: Document): Promise<void> {
   const guess = firstLanguage(window.location.search, cookie, navigator.languages, languages);
   const prerendered = read(document).then(() => document.querySelector('.prerendered'));
   const patience = prerendered.then((there) => pause(there ? PATIENCE_PRERENDERED : PATIENCE));
-  const ready = await makeReady(makeStore(), createBrowserRouter(routes), realBrowser, guess, patience);
+  const ready = await makeReady(makeStore(), createBrowserRouter, realBrowser, guess, patience);
   const there = await prerendered;
   if (there) return hydrate(there, ready);
   const root = document.getElementById('root');
@@ -40,7 +39,7 @@ export async function start(document: Document): Promise<void> {
 }
 
 async function hydrate(prerendered: Element, ready: AppProps): Promise<void> {
-  // It is seen first: what follows takes a slow machine a quarter of a second.
+  // The first paint is waited for: what follows takes a slow machine a quarter of a second.
   const painted = performance.getEntriesByType('paint').length > 0;
   if (!painted) await withTimeout(new Promise<void>((seen) => afterPaint(seen)), PAINTED_WITHIN);
   const uncover = () => {

@@ -8,8 +8,8 @@ import { leadsHome } from './homeOf';
 import { rememberUnmet } from './stepUpReturn';
 
 /**
- * What a login that came back without success left in the address is said once, then removed; and that somebody acts for
- * an institution no longer, since it has gone.
+ * Says once what a login that came back without success left in the address, then removes it; and says that somebody no
+ * longer acts for an institution that has gone.
  */
 export function useArrivalNotice(): void {
   const dispatch = useAppDispatch();

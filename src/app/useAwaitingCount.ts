@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import { ticketsApi, useCountAwaitingQuery } from '../api/tickets.api';
-import { useLanguage } from '../i18n/LanguageProvider';
 import { whenIdle } from '../lib/whenIdle';
 import { useReturn } from '../ui/useReturn';
-import { fetchTicketsAhead } from './ticketsAhead';
+
+/** Code that does not come ahead is fetched on the way. */
+function prefetchTickets(): void {
+  import('../features/tickets/TicketsPage').catch(() => undefined);
+}
 
 /**
- * How many invitations await an answer: as of the last look at this window, and of what was last done in it. Nothing is
- * asked by the clock, nor while tickets are not offered (REQUIREMENTS 32–34).
+ * Returns how many invitations await an answer: as of the last look at this window, and of what was last done in it. Nothing
+ * is asked by the clock, nor while tickets are not offered (REQUIREMENTS 32–34).
  */
 export function useAwaitingCount(offered: boolean) {
-  const { language } = useLanguage();
   const { data = 0, refetch, isUninitialized } = useCountAwaitingQuery(undefined, { skip: !offered });
   const askForFirst = ticketsApi.usePrefetch('firstTickets');
   const askForList = ticketsApi.usePrefetch('searchTickets');
@@ -18,13 +20,10 @@ export function useAwaitingCount(offered: boolean) {
   useReturn(() => {
     if (!isUninitialized) void refetch();
   });
-  useEffect(
-    () => (offered ? whenIdle(() => void fetchTicketsAhead(language)) : undefined),
-    [offered, language],
-  );
+  useEffect(() => (offered ? whenIdle(prefetchTickets) : undefined), [offered]);
   return {
     count: offered ? data : 0,
-    /** On the way to the tickets: what the page asks for is asked for while its code comes. */
+    /** Refreshes what the page asks for while its code comes, on the way to the tickets. */
     refresh: () => {
       if (!isUninitialized) void refetch();
       askForFirst('year');

@@ -12,7 +12,7 @@ import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../store
 import { leaveApplication } from '../ui/leaving/reasons';
 import { useBrowser } from './browser';
 
-/** What the browser keeps of the person. */
+/** Removes what the browser keeps of the person. */
 function forget(): void {
   dropDrafts();
   sessionStorage.clear();
@@ -81,7 +81,7 @@ export function useLeave() {
     logout: (installation: Pick<Installation, 'extensions'>) => asked(() => logout(installation)),
     switchTo: (entityId: string) => asked(() => switchTo(entityId)),
     exit: () => asked(exit),
-    /** For super users; the start page is where the role that was taken on begins (REQUIREMENTS 243). */
+    /** Lets a super user act; the start page is where the role that was taken on begins (REQUIREMENTS 243). */
     actAs: (identity: Parameters<typeof actAs>[0]) => once(() => actAs(identity)),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Whether somebody has gone to another page since the visit began; going back to the first one is a move, too. */
+/** Tells whether somebody has gone to another page since the visit began; going back to the first one is a move, too. */
 export function useMoved(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);

@@ -1,5 +1,4 @@
 import type { AddressOf, DialogAddress, DialogName } from '../contracts/domain/dialogAddress';
-import { needTexts } from '../i18n/catalogue';
 import type { DialogView } from './frame/panels';
 import type { Begin } from './ports/definePorts';
 
@@ -8,7 +7,7 @@ interface DialogParts<Name extends DialogName> {
   readonly names: readonly Name[];
   /** The view is loaded when the dialog opens. */
   readonly view: () => Promise<DialogView>;
-  /** The chart and its ports are loaded beside the view, and with them the texts of all dialogs. */
+  /** The chart and its ports are loaded beside the view. */
   readonly ports: () => Promise<Begin<AddressOf<Name>>>;
 }
 
@@ -28,7 +27,7 @@ export function defineDialog<const Name extends DialogName>({
     names,
     view,
     ports: async () => {
-      const [begin] = await Promise.all([ports(), needTexts('dialogs')]);
+      const begin = await ports();
       return ({ address, ...needs }, kept) => {
         if (!isNamed(address, names)) throw new Error(`${address.dialog} is none of ${names.join()}`);
         return begin({ ...needs, address }, kept);

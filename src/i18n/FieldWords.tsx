@@ -5,10 +5,11 @@ import { consentTerm, consentTypes, explanationTerms } from './consentWords';
 import { fieldNameOf, valueWordsOf } from './institutionWords';
 import { levelTerms, levelText } from './levelWords';
 import { multiFactorText } from './multiFactorText';
+import './texts/fields';
 
 interface FieldProps {
   readonly kind: TicketChange['kind'];
-  /** By the name of the request's body. */
+  /** Name of the field in the request's body. */
   readonly field: string;
 }
 
@@ -21,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
   explanationPt: explanationTerms.pt,
 };
 
-/** What a field is called where it is set. */
+/** Shows what a field is called where it is set. */
 export function FieldName({ kind, field }: FieldProps) {
   const intl = useIntl();
   if (kind !== 'institution') {

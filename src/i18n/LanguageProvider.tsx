@@ -1,17 +1,8 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../contracts/domain/language';
-import { loadCatalogue, onNeed, type Messages } from './catalogue';
+import { loadCatalogue, type Messages } from './catalogue';
 import { localeOf } from './locale';
 
 interface Choice {
@@ -29,44 +20,18 @@ export function useLanguage(): Choice {
 }
 
 export interface LanguageProviderProps {
-  /** Its sentences become the page's own: those of parts that are needed later are added to them. */
   readonly initial: { readonly language: Language; readonly messages: Messages };
-  /** The visualiser has sentences of its own beside the catalogue. */
-  readonly load?: (language: Language) => Promise<Messages>;
   readonly children: ReactNode;
 }
 
-export function LanguageProvider({ initial, load = loadCatalogue, children }: LanguageProviderProps) {
+export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [{ language, messages }, setShown] = useState(initial);
 
-  const spoken = useRef(initial);
-
-  const choose = useCallback(
-    async (next: Language) => {
-      const loaded = { language: next, messages: await load(next) };
-      spoken.current = loaded;
-      // On the page when it returns: a transition that is being rendered would go on in the language before.
-      flushSync(() => setShown(loaded));
-    },
-    [load],
-  );
-
-  useEffect(
-    () =>
-      onNeed(async () => {
-        // Another language may be chosen while this one is on its way.
-        for (;;) {
-          const current = spoken.current;
-          const loaded = await load(current.language);
-          if (current !== spoken.current) continue;
-          // More sentences in the same book: whoever waits for them may show them at once, and what is on the page,
-          // which shows none of them, is not rendered again.
-          Object.assign(current.messages, loaded);
-          return;
-        }
-      }),
-    [load],
-  );
+  const choose = useCallback(async (next: Language) => {
+    const loaded = { language: next, messages: await loadCatalogue(next) };
+    // The language is on the page when this returns: a transition that is being rendered would go on in the one before.
+    flushSync(() => setShown(loaded));
+  }, []);
 
   useEffect(() => {
     document.documentElement.lang = language;

@@ -1,10 +1,11 @@
 import type { IntlShape } from 'react-intl';
 import { attributeName } from '../contracts/domain/attribute';
 import { knownAttribute } from '../contracts/domain/attributeDictionary';
+import './texts/attribute';
 
 /**
- * What an attribute is called in the language of `intl`; for one without words, the last part of its name (REQUIREMENTS
- * 123).
+ * Returns what an attribute is called in the language of `intl`; for one without words, the last part of its name
+ * (REQUIREMENTS 123).
  */
 export function attributeLabel(intl: IntlShape, name: string): string {
   const known = knownAttribute(name);

@@ -1,66 +1,29 @@
-import type { Language } from '../contracts/domain/language';
-import { loadPart, parts, withShared, type Messages, type Part } from './parts';
+import type { ResolvedIntlConfig } from 'react-intl';
+import { languages, type Language } from '../contracts/domain/language';
 
-export type { Messages, Part } from './parts';
+export type Messages = ResolvedIntlConfig['messages'];
+type Books = Readonly<Record<Language, Messages>>;
 
-type Renew = () => Promise<void>;
+/** The sentences that are known so far, a book for each language. */
+const books: Books = { en: {}, nl: {}, pt: {} };
 
-/** What is needed so far, and when the page knows it. */
-const needed = new Map<Part, Promise<void>>([['core', Promise.resolve()]]);
-const shown = new Set<Renew>();
-/** The page has its first catalogue. */
-let handedOut = false;
-/** Parts that were asked for since, before the page could be told of them. */
-const waiting = new Set<(known: Promise<void>) => void>();
-
-/** The sentences of all parts that are needed so far, those that become so meanwhile included. */
-export async function loadCatalogue(language: Language): Promise<Messages> {
-  for (;;) {
-    const names = [...needed.keys()];
-    const messages = await join(names, language);
-    if (names.length < needed.size) continue;
-    handedOut = true;
-    return messages;
-  }
-}
-
-/** All sentences, for what shows them all. */
-export function loadWholeCatalogue(language: Language): Promise<Messages> {
-  return join(parts, language);
-}
-
-async function join(names: readonly Part[], language: Language): Promise<Messages> {
-  const loaded = await Promise.all(names.map((name) => loadPart(name, language)));
-  return Object.assign({}, ...loaded);
-}
+/** What the frame and the overview say, which every page loads, in its own language only. */
+const cores = {
+  en: () => import(/* webpackChunkName: "core-en" */ '../../translations/core/en.json'),
+  nl: () => import(/* webpackChunkName: "core-nl" */ '../../translations/core/nl.json'),
+  pt: () => import(/* webpackChunkName: "core-pt" */ '../../translations/core/pt.json'),
+};
 
 /**
- * Asked for beside the chunk that shows the sentences of a part; resolves when the page knows them, from then on in
- * whatever language it speaks. One that does not come is asked for again the next time.
+ * Called by the modules in `texts` when the piece that imports them has come. The page holds the book that is written
+ * in: it knows the sentences at once, and what is on it is not rendered again.
  */
-export function needTexts(part: Part): Promise<void> {
-  const running = needed.get(part);
-  if (running) return running;
-  // Entered first: reading again reads what is needed. What is shared is read with each part.
-  for (const name of withShared(part)) needed.set(name, Promise.resolve());
-  const known = tell();
-  needed.set(part, known);
-  known.catch(() => needed.delete(part));
-  return known;
+export function addTexts(texts: Books): void {
+  for (const language of languages) Object.assign(books[language], texts[language]);
 }
 
-async function tell(): Promise<void> {
-  if (shown.size > 0) await Promise.all([...shown].map((renew) => renew()));
-  else if (handedOut) await new Promise<void>((resolve) => waiting.add(resolve));
-}
-
-/** `renew` reads the catalogue again; at once where a part was asked for before anybody could be told. */
-export function onNeed(renew: Renew): () => void {
-  shown.add(renew);
-  if (waiting.size > 0) {
-    const known = renew();
-    waiting.forEach((tellThem) => tellThem(known));
-    waiting.clear();
-  }
-  return () => shown.delete(renew);
+/** Returns the book of a language, with all that is added to it later. */
+export async function loadCatalogue(language: Language): Promise<Messages> {
+  const { default: core } = await cores[language]();
+  return Object.assign(books[language], core);
 }

@@ -5,7 +5,7 @@ import type { FieldChange } from '../contracts/wire/change';
 import type { TicketChange } from '../contracts/wire/ticketParts';
 import { FieldName, FieldValue } from './FieldWords';
 
-/** As in the forms of the institution; contacts, which are named by their places, come last. */
+/** The fields stand in the order of the institution's forms; contacts, which are named by their places, come last. */
 const order: readonly string[] = [
   ...['connection', 'type'],
   ...textPlaces.map(({ field }) => field),
@@ -20,7 +20,7 @@ interface ChangedField {
   readonly after: ReactNode;
 }
 
-/** The fields of a change in words, in the order of their forms. */
+/** Returns the fields of a change in words, in the order of their forms. */
 export function changedFields(
   { kind, fields }: TicketChange,
   levelLabels: Readonly<Record<string, Texts>>,

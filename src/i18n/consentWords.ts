@@ -1,10 +1,11 @@
 import type { Language } from '../contracts/domain/language';
 import type { ConsentType } from '../contracts/wire/enumerations';
+import './texts/fields';
 
 /** What the setting is called. */
 export const consentTerm = 'consent.type';
 
-/** In the order in which they are offered. */
+/** The types stand in the order in which they are offered. */
 export const consentTypes = {
   DEFAULT_CONSENT: 'consent.type.default',
   MINIMAL_CONSENT: 'consent.type.minimal',

@@ -1,4 +1,5 @@
 import type { ContactType } from '../contracts/domain/contactType';
+import './texts/fields';
 
 /** Ids of the messages that name what a contact is for. */
 export const contactTypeWords = {

@@ -1,5 +1,6 @@
 import type { CollisionWith, Failure, FailureKind } from '../contracts/domain/failure';
 import { readFailureMessage, type FailureMessage } from './readFailureMessage';
+import './texts/failure';
 
 export interface TitledFailureMessage extends FailureMessage {
   /** What happened, in a few words. */
@@ -33,7 +34,10 @@ const collisions = {
   contactChanged: 'failure.collision.contactChanged',
 } satisfies Record<Exclude<CollisionWith, 'openTicket'>, string>;
 
-/** Of something that was to be done; whatever is the same for what could not be read is said as there. */
+/**
+ * Returns the message of something that was to be done and failed; what is the same for something that could not be read is
+ * said there.
+ */
 export function failureMessage(failure: Failure): TitledFailureMessage {
   const own = failure.reading ? undefined : ofWriting(failure);
   return { ...readFailureMessage(failure), ...own, titleId: titles[failure.kind] };

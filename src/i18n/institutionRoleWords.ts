@@ -1,4 +1,5 @@
 import { OWNER_ROLE } from '../contracts/domain/invitation';
+import './texts/fields';
 
 const words: Readonly<Record<string, string>> = {
   [OWNER_ROLE]: 'institution.role.owner',
@@ -8,7 +9,9 @@ const words: Readonly<Record<string, string>> = {
 /** Roles of an institution that have a name here, in their order. */
 export const namedRoles: readonly string[] = Object.keys(words);
 
-/** Id of the message that names a role of an institution; another one keeps the name that the server gives it. */
+/**
+ * Returns the id of the message that names a role of an institution; another one keeps the name that the server gives it.
+ */
 export function institutionRoleMessage(role: string): string | undefined {
   return Object.hasOwn(words, role) ? words[role] : undefined;
 }

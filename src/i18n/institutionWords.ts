@@ -7,6 +7,7 @@ import {
 } from '../contracts/domain/institutionFields';
 import type { StateType } from '../contracts/wire/enumerations';
 import { contactTypeWords } from './contactTypeWords';
+import './texts/fields';
 
 interface Words {
   /** Message: name of the field. */
@@ -69,7 +70,7 @@ export interface FieldName {
   readonly contact?: number;
 }
 
-/** What a member of the request's body is called on the page. */
+/** Returns what a member of the request's body is called on the page. */
 export function fieldNameOf(field: string): FieldName {
   const contact = parseContactField(field);
   if (contact) return { label: contactWords[contact.field], contact: contact.place + 1 };

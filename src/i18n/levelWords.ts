@@ -1,4 +1,5 @@
 import { levelOf } from '../contracts/domain/level';
+import './texts/fields';
 
 export interface LevelText {
   readonly id: string;
@@ -15,7 +16,7 @@ const known: Readonly<Record<string, string>> = {
   3: 'strong.level.3',
 };
 
-/** A level in words; one that the words do not know by its rank, and what is no level as it stands. */
+/** Returns a level in words; one that the words do not know by its rank, and what is no level as it stands. */
 export function levelText(uri: string): LevelText {
   if (uri === '') return { id: 'strong.level.default', values: {} };
   const rank = levelOf(uri)?.rank;

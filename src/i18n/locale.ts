@@ -7,7 +7,7 @@ export function localeOf(language: Language): string {
   return locales[language];
 }
 
-/** The language of such a tag. */
+/** Returns the language of such a tag. */
 export function languageIn(locale: string): Language {
   const [language] = locale.split('-');
   return isLanguage(language) ? language : 'en';

@@ -4,7 +4,7 @@ import type { Texts } from '../contracts/domain/person';
 import { chooseText } from './chooseText';
 import { languageIn } from './locale';
 
-/** A multi-factor value in words: as the installation calls it, else as the field does, else in full. */
+/** Returns a multi-factor value in words: as the installation calls it, else as the field does, else in full. */
 export function multiFactorText(intl: IntlShape, value: string, own: Texts | undefined): string {
   const named = own && chooseText(own, languageIn(intl.locale))?.text;
   if (named) return named;

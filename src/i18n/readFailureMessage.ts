@@ -8,7 +8,9 @@ export interface FailureMessage {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Of something that could not be read: nothing was to be changed, so nobody is told what became of it. */
+/**
+ * Returns the message of something that could not be read: nothing was to be changed, so nobody is told what became of it.
+ */
 export function readFailureMessage(failure: Failure): FailureMessage {
   return { values: {}, ...messageOf(failure) };
 }
@@ -33,7 +35,7 @@ function messageOf(failure: Failure): Pick<FailureMessage, 'id'> & Partial<Failu
       return { id: 'failure.ticketSystemUnreachable.reading' };
     case 'tooManyRequests':
       return { id: 'failure.tooManyRequests.text', values: { seconds: failure.retryAfterSeconds } };
-    // Nobody is first with reading.
+    // Reading collides with nobody.
     case 'collision':
       return { id: 'failure.unknown.text' };
     case 'unknown':

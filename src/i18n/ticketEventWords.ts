@@ -1,3 +1,5 @@
+import './texts/ticket';
+
 /** What happened to a ticket, by the events of its life. */
 export const eventMessages: Readonly<Record<string, string>> = {
   'request.filed': 'desk.event.request.filed',

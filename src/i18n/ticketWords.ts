@@ -1,4 +1,5 @@
 import type { TicketResolution, TicketStatus } from '../contracts/wire/enumerations';
+import './texts/ticket';
 
 /** How a ticket stands and how it ended, in message ids: one word each on every page that tells of tickets. */
 export const statusMessages = {

@@ -25,7 +25,7 @@ export function moved(day: Day, count: number, unit: CalendarUnit): Day {
   return written(moment.utc(day).add(count, unit));
 }
 
-/** First day of the year, quarter, month or ISO week that the day is in. */
+/** Returns the first day of the year, quarter, month or ISO week that the day is in. */
 export function firstOf(unit: CalendarUnit, day: Day): Day {
   return written(moment.utc(day).startOf(unitOfMoment[unit]));
 }
@@ -39,7 +39,7 @@ export function daysBetween(from: Day, to: Day): number {
   return moment.utc(to).diff(moment.utc(from), 'day');
 }
 
-/** The later and the earlier of two days: the way in which they are written is the order of the calendar. */
+/** Returns the later and the earlier of two days: the way in which they are written is the order of the calendar. */
 export function later(a: Day, b: Day): Day {
   return a > b ? a : b;
 }
@@ -76,7 +76,7 @@ export function dayOf(year: number, month: number, date = 1): Day {
   return written(moment.utc([year, month - 1, date]));
 }
 
-/** The weeks that a month touches, Monday first, seven days each. */
+/** Returns the weeks that a month touches, Monday first, seven days each. */
 export function weeksOf(month: Day): readonly (readonly Day[])[] {
   const first = firstOf('week', firstOf('month', month));
   const count = (daysBetween(first, lastOf('week', lastOf('month', month))) + 1) / 7;

@@ -1,7 +1,7 @@
 const made = new Map<string | undefined, Intl.Collator>();
 
 /**
- * How names are put in order: case does not count, numbers count as numbers (REQUIREMENTS 53). Absent: the browser's locale.
+ * Returns the order of names: case does not count, numbers count as numbers (REQUIREMENTS 53). Absent: the browser's locale.
  * Made when it is first asked for, since that holds up the first row, and once.
  */
 export function collatorOf(locale?: string): Intl.Collator {

@@ -1,7 +1,7 @@
 /** What a spreadsheet would take for a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** The text of a cell: nothing for null, and never a formula: an apostrophe in front makes it plain text. */
+/** Returns the text of a cell: nothing for null, and never a formula: an apostrophe in front makes it plain text. */
 export function cellText(value: string | null): string {
   if (value === null) return '';
   return formula.test(value) ? `'${value}` : value;
@@ -13,7 +13,7 @@ function written(value: string | number | null): string {
 }
 
 /**
- * A sheet as RFC 4180 has it: lines end in CRLF, every cell is quoted, quotes in it are doubled. The byte order mark
+ * Returns a sheet as RFC 4180 has it: lines end in CRLF, every cell is quoted, quotes in it are doubled. The byte order mark
  * in front tells spreadsheets that it is UTF-8.
  */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {

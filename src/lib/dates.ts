@@ -14,7 +14,7 @@ export function epochSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** The same instant of the calendar, whole years and days apart. */
+/** Returns the same instant of the calendar, whole years and days apart. */
 export function shifted(date: Date, { years = 0, days = 0 }: { years?: number; days?: number }): Date {
   const moved = new Date(date);
   moved.setFullYear(moved.getFullYear() + years);

@@ -1,8 +1,8 @@
 import { OWN_LOGOS } from '../contracts/domain/ownLogos';
 
 /**
- * The address as a link may carry it, or nothing: only http and https, so that metadata cannot smuggle
- * `javascript:` or `data:` into a page. Surrounding blanks are dropped.
+ * Returns the address as a link may carry it, or nothing: only http and https, so that metadata cannot smuggle `javascript:`
+ * or `data:` into a page. Surrounding blanks are dropped.
  */
 export function safeLink(address: string | null | undefined): string | undefined {
   const trimmed = address?.trim();
@@ -17,17 +17,17 @@ export function safeLink(address: string | null | undefined): string | undefined
 
 const web = /^https?:\/\//i;
 
-/** The same for the source of a picture, where an address that is none does no harm; for thousands at once. */
+/** Returns the same for the source of a picture, where an address that is none does no harm; for thousands at once. */
 export function safePicture(address: string | undefined): string | undefined {
   return address !== undefined && web.test(address) ? address : undefined;
 }
 
 /**
- * Whether our own server draws the picture. Other addresses of ours are no pictures: metadata that names one would have
+ * Tells whether our own server draws the picture. Other addresses of its origin are no pictures: metadata that names one would have
  * the browser call it.
  */
-export function isOwnLogo(address: string): boolean {
+export function isOwnLogo(address: string, ownOrigin: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, pathname } = new URL(address);
-  return origin === location.origin && pathname.startsWith(OWN_LOGOS);
+  return origin === ownOrigin && pathname.startsWith(OWN_LOGOS);
 }

@@ -1,6 +1,6 @@
 const plain = /^[\0-\x7f]*$/;
 
-/** For comparing without regard to case and accents: "Café" and "CAFE" become the same. */
+/** Returns text for comparing without regard to case and accents: "Café" and "CAFE" become the same. */
 export function normalise(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

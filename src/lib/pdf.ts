@@ -9,8 +9,8 @@ export interface PdfPicture {
 const page = { width: 842, height: 595, margin: 36 };
 
 /**
- * A document with one picture on each page, all by one scale, so that they compare: as large as the largest fits
- * (ISO 32000-1, §7.5 and §8.9).
+ * Makes a document with one picture on each page, all by one scale, so that they compare: as large as the largest fits (ISO
+ * 32000-1, §7.5 and §8.9).
  */
 export function pdfOf(pictures: readonly PdfPicture[]): Blob {
   const text = new TextEncoder();

@@ -1,6 +1,8 @@
 import { randomId } from './randomId';
 
-/** A UUID of version 4 (RFC 9562), also where the page is not served over https and `crypto.randomUUID` is not there. */
+/**
+ * Returns a UUID of version 4 (RFC 9562), also where the page is not served over https and `crypto.randomUUID` is not there.
+ */
 export function randomUuid(): string {
   const digits = randomId();
   const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);

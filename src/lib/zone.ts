@@ -2,7 +2,7 @@ import { moved, utcMidnight, type Day } from './calendar';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The same clock for a zone each time: making one costs more than reading it a hundred times. */
+/** Returns the same clock for a zone each time: making one costs more than reading it a hundred times. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
@@ -20,7 +20,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Whether this browser knows the zone; one that it does not know counts as UTC. */
+/** Tells whether this browser knows the zone; one that it does not know counts as UTC. */
 export function knownZone(zone: string): string {
   try {
     clockOf(zone);
@@ -38,13 +38,13 @@ function partsAt(instant: number, zone: string): Readonly<Record<string, string>
   );
 }
 
-/** The day that it is in the zone at this instant (epoch milliseconds). */
+/** Returns the day that it is in the zone at this instant (epoch milliseconds). */
 export function dayAt(instant: number, zone: string): Day {
   const { year = '', month = '', day = '' } = partsAt(instant, zone);
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** How far the zone's clocks are ahead of UTC at this instant, in milliseconds. */
+/** Returns how far the zone's clocks are ahead of UTC at this instant, in milliseconds. */
 function aheadAt(instant: number, zone: string): number {
   const { hour, minute, second } = partsAt(instant, zone);
   const clock = (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000;
@@ -52,8 +52,8 @@ function aheadAt(instant: number, zone: string): number {
 }
 
 /**
- * First instant of a day in the zone, epoch milliseconds. Where the clocks skip midnight that day, it begins when they
- * have jumped; where midnight comes twice, with the first one.
+ * Returns the first instant of a day in the zone, epoch milliseconds. Where the clocks skip midnight that day, it begins
+ * when they have jumped; where midnight comes twice, with the first one.
  */
 export function startOfDay(day: Day, zone: string): number {
   const midnight = utcMidnight(day);
@@ -64,7 +64,7 @@ export function startOfDay(day: Day, zone: string): number {
   return found ?? midnight - before;
 }
 
-/** The instant at which a day has ended, epoch milliseconds: the next one begins. */
+/** Returns the instant at which a day has ended, epoch milliseconds: the next one begins. */
 export function endOfDay(day: Day, zone: string): number {
   return startOfDay(moved(day, 1, 'day'), zone);
 }

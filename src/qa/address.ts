@@ -36,7 +36,7 @@ export function searchOf({ mode, machine, selected, story, steps, lens }: Place,
   return search && `?${search}`;
 }
 
-/** What is no list of steps is none: the simulation then starts from its story. */
+/** Reads a list of steps; what is none counts as empty, and the simulation then starts from its story. */
 function stepsIn(text: string | null): readonly Step[] {
   if (text === null) return [];
   try {

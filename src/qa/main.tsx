@@ -4,18 +4,19 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { firstLanguage } from '../i18n/firstLanguage';
+import { loadCatalogue } from '../i18n/catalogue';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import { applyTheme, readTheme } from '../ui/theme';
-import { loadQaCatalogue } from './catalogue';
+import './texts';
 import { VisualiserPage } from './VisualiserPage';
 
 async function start(root: HTMLElement): Promise<void> {
   applyTheme(readTheme(document.cookie));
   const language = firstLanguage(window.location.search, document.cookie, navigator.languages);
-  const messages = await loadQaCatalogue(language);
+  const messages = await loadCatalogue(language);
   const router = createBrowserRouter([{ path: '/qa', element: <VisualiserPage /> }]);
   createRoot(root).render(
-    <LanguageProvider initial={{ language, messages }} load={loadQaCatalogue}>
+    <LanguageProvider initial={{ language, messages }}>
       <RouterProvider router={router} />
     </LanguageProvider>,
   );

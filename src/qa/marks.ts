@@ -35,7 +35,9 @@ export function markOf(marks: Marks | undefined, key: string): MarkName | undefi
   return laid.find((name) => marks[name]?.has(key));
 }
 
-/** Of lines that share a way the one that says more lies above: between 0 and 1. */
+/**
+ * Returns between 0 and 1 how far above the others a line lies: of lines that share a way, the one that says more is on top.
+ */
 export function weightOf(mark: MarkName | undefined): number {
   if (mark === undefined || mark === 'uncovered') return 0;
   return mark === 'byTests' ? 0.5 : 1;

@@ -3,6 +3,6 @@ import type { Visualiser } from './useVisualiser';
 
 export interface ModeProps {
   readonly visualiser: Visualiser;
-  /** Of the machine that is chosen; absent: all machines. */
+  /** Chart of the machine that is chosen; absent: all machines. */
   readonly chart: Chart | undefined;
 }

@@ -4,7 +4,7 @@ import type { MarkName } from './marks';
 
 /** What the visualiser says about charts, in the chosen language. */
 export interface Words {
-  /** In one word. */
+  /** Names the kind in one word. */
   readonly kind: (kind: StateKind | 'machine') => string;
   readonly kindMeaning: (kind: StateKind) => string;
   readonly mark: (mark: MarkName) => string;

@@ -21,7 +21,7 @@ interface Entry {
   readonly draft: unknown;
 }
 
-/** As the page before has left it. */
+/** An entry as the page before has left it. */
 interface Left extends Entry {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -30,12 +30,12 @@ interface Left extends Entry {
 const PREFIX = 'draft:';
 const LONGEST_ABSENCE = 15 * 60_000;
 
-/** By name, of the page that stands: another tab that logs out empties the storage of all of them. */
+/** Entries of the page that stands, by name: another tab that logs out empties the storage of all of them. */
 const here = new Map<string, Entry>();
 
 /**
- * The drafts of this tab that are this person's for this institution. They outlive a login, a step-up and a reload: in
- * `sessionStorage`, for 15 minutes from when the page was left.
+ * Returns the drafts of this tab that are this person's for this institution. They outlive a login, a step-up and a reload:
+ * in `sessionStorage`, for 15 minutes from when the page was left.
  */
 export function draftsOf({ uid, institution: actingFor }: DraftOwner): Drafts {
   const institution = actingFor?.entityId;
@@ -52,17 +52,17 @@ export function draftsOf({ uid, institution: actingFor }: DraftOwner): Drafts {
   };
 }
 
-/** Somebody else is here, or the time is up: what is not this person's goes, unread. */
+/** Drops unread what is not this person's: somebody else is here, or the time is up. */
 export function dropForeignDrafts({ uid }: DraftOwner): void {
   for (const name of names()) if (entryAt(name)?.uid !== uid) remove(name);
 }
 
-/** The person leaves. */
+/** Drops the drafts when the person leaves. */
 export function dropDrafts(): void {
   names().forEach(remove);
 }
 
-/** The page is left: its drafts wait for the next one. */
+/** Keeps the drafts of a page that is left for the next one. */
 export function handOverDrafts(): void {
   [...here.keys()].forEach(write);
 }

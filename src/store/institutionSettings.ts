@@ -1,11 +1,11 @@
-import { toldName } from '../contracts/domain/contactName';
+import { shownName } from '../contracts/domain/contactName';
 import { contactTypeOf } from '../contracts/domain/contactType';
 import { flagFields, textPlaces, type TextField } from '../contracts/domain/institutionFields';
 import type { ContactSetting, InstitutionSettings } from '../contracts/domain/institutionSettings';
 import type { Institution } from '../contracts/domain/person';
 import type { ContactPerson } from '../contracts/wire/institution';
 
-/** What of an institution can be changed, as it is set now. */
+/** Returns what of an institution can be changed, as it is set now. */
 export function institutionSettingsOf(institution: Institution): InstitutionSettings {
   const texts = textPlaces.map(({ field, member, language }) => [
     field,
@@ -34,7 +34,7 @@ function takesFlags({ publishedInEdugain }: Institution): boolean {
 /** The other server writes a name that is missing as the word "null" (WIRE T24); ours says names as they are. */
 function contactSettingOf(contact: ContactPerson): ContactSetting {
   const { id, name, emailAddress = '', telephoneNumber = '' } = contact;
-  const told = id === undefined ? toldName(name) : name;
+  const told = id === undefined ? shownName(name) : name;
   return {
     ...(id !== undefined && { id }),
     name: told,

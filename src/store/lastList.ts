@@ -1,5 +1,5 @@
 /**
- * Where somebody was among the services, for the way back from one of them. In sessionStorage, so that it outlives
+ * The place where somebody was among the services, for the way back from one of them. In sessionStorage, so that it outlives
  * a reload and stays apart between tabs.
  */
 export interface Place {
@@ -15,7 +15,7 @@ export function rememberPlace(place: Place): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // Without storage the way back leads to the start of the list.
+    // Reads the place; without storage the way back leads to the start of the list.
   }
 }
 

@@ -8,7 +8,7 @@ export function PersonProvider({ person, children }: { person: Person; children:
   return <PersonContext value={person}>{children}</PersonContext>;
 }
 
-/** The signed-in person or guest. Throws outside of `PersonProvider`. */
+/** Returns the signed-in person or guest. Throws outside of `PersonProvider`. */
 export function usePerson(): Person {
   const person = useContext(PersonContext);
   if (!person) throw new Error('usePerson needs a PersonProvider above it');

@@ -3,8 +3,8 @@ import type { Failure } from '../contracts/domain/failure';
 import { sessionApi } from '../api/session.api';
 
 /**
- * For whom this page calls. The person of the first answer stays pinned until the page is loaded again: a later answer for
- * somebody else is for the session machine to judge, not a silent change.
+ * The person and the institution that this page calls for. The person of the first answer stays pinned until the page is
+ * loaded again: a later answer for somebody else is for the session machine to judge, not a silent change.
  */
 export interface SessionState {
   readonly pinned: boolean;
@@ -25,7 +25,7 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Somebody comes to see what the institution is like now; the check brings it along. */
+    /** A person comes to see what the institution is like now; the check brings it along. */
     newsWanted: (state) => ({ ...state, doubts: state.doubts + 1 }),
     leavingBegun: (state) => ({ ...state, leaving: true }),
     leavingFailed: (state) => ({ ...state, leaving: false }),
@@ -39,7 +39,7 @@ const sessionSlice = createSlice({
           const judged = meta.arg.originalArgs === '' || (person.uid ?? '') === (state.uid ?? '');
           return judged ? state : { ...state, doubts: state.doubts + 1 };
         }
-        // Nobody's page: who comes after a retry is the first.
+        // The page is nobody's yet: whoever comes after a retry is the first.
         if (person.institutionGone === 'own') return state;
         return {
           ...state,

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /**
- * What stands in a form, kept until it is sent or given up (decision 14).
+ * Keeps what stands in a form until it is sent or given up (decision 14).
  * @param about what tells two forms of this name apart
  * @param untouched what the form holds before anything is typed
  * @param begin what it begins with where nothing was kept
@@ -41,19 +41,19 @@ export function useDraft<Values extends object>(
   );
   const forget = useCallback(() => drafts.forget(place), [drafts, place]);
   return {
-    /** For the form, together with `hear` for its `onDraft`. */
+    /** Values for the form, together with `hear` for its `onDraft`. */
     first,
     hear,
     values,
     dirty: JSON.stringify(values) !== plain,
-    /** It began with what had been typed before. */
+    /** The form began with what had been typed before. */
     restored: kept !== undefined,
     /** Sent, or given up. */
     forget,
   };
 }
 
-/** What a form of this name was typed over when it was kept. */
+/** Returns what a form of this name was typed over when it was kept. */
 export function useTypedOver(form: FormName, about: string): unknown {
   const drafts = useDrafts();
   const [over] = useState(() => keptAt(drafts, formPlace(form, about))?.over);
@@ -70,7 +70,7 @@ function keptAt(drafts: Drafts, place: DraftPlace): Kept | undefined {
   return typeof kept === 'object' && kept !== null && 'values' in kept ? kept : undefined;
 }
 
-/** What was typed, where it is of the form's shape: another version of the application may have kept it. */
+/** Returns what was typed, where it is of the form's shape: another version of the application may have kept it. */
 function fitting<Values extends object>(kept: unknown, untouched: Values): Values | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const values: Partial<Record<string, unknown>> = { ...kept };

@@ -1,7 +1,7 @@
 import { needsStepUp } from '../contracts/domain/rights';
 import { usePerson } from './person';
 
-/** The rank that acts of super users need and that of the login, where the login is too weak for them. */
+/** Returns the rank that acts of super users need and that of the login, where the login is too weak for them. */
 export function useWeakLogin(): { readonly level: number; readonly own: number } | undefined {
   const person = usePerson();
   const { superUserLevel: level } = person.installation;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import '../i18n/texts/ui';
 import styles from './BeforeAfter.module.css';
 import { Table, type Column } from './Table';
 

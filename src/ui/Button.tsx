@@ -22,7 +22,7 @@ export interface ButtonProps extends ButtonAppearance {
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** A request runs: the button stays where it is and does nothing. */
   readonly busy?: boolean | undefined;
-  /** Why it cannot be used now. It stays focusable, and the reason stands beside it. */
+  /** Says why it cannot be used now. It stays focusable, and the reason stands beside it. */
   readonly disabledReason?: ReactNode;
   /** Id of the reason, where one text beside several buttons says it for all of them. */
   readonly disabledBy?: string | undefined;

@@ -3,7 +3,7 @@ import styles from './CheckRow.module.css';
 
 export interface CheckRowProps {
   readonly label: ReactNode;
-  /** At the end of the line: how many there are. */
+  /** Number at the end of the line: how many there are. */
   readonly count?: number | undefined;
   readonly checked: boolean;
   /** Handed back on a change, so that one function serves all rows of a list. */

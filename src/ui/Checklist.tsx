@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import '../i18n/texts/ui';
 import styles from './Checklist.module.css';
 import { Icon } from './Icon';
 
@@ -14,7 +15,7 @@ export interface Check {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly link?: ReactNode;
-  /** Below the text, across the whole width. */
+  /** Shown below the text, across the whole width. */
   readonly more?: ReactNode;
 }
 

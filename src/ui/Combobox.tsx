@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../i18n/texts/ui';
 import { normalise } from '../lib/normalise';
 import { classes } from './classes';
 import styles from './Combobox.module.css';

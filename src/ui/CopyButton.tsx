@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import '../i18n/texts/ui';
 import styles from './CopyButton.module.css';
 import { Icon } from './Icon';
 

@@ -10,11 +10,11 @@ export interface FailedProps {
   readonly children: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
-  /** Another way on, beside the retry. */
+  /** Another way on, shown beside the retry. */
   readonly action?: ReactNode;
 }
 
-/** In the place of what could not be loaded; the rest of the page stays. */
+/** Takes the place of what could not be loaded; the rest of the page stays. */
 export function Failed({ title, children, onRetry, retrying = false, action }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">

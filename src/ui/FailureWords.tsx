@@ -8,7 +8,7 @@ export interface FailureWordsProps {
   readonly message: FailureMessage;
 }
 
-/** What a failure means and what to do; a login that is too weak by now is strengthened beside what is typed. */
+/** Shows what a failure means and what to do; a login that is too weak by now is strengthened beside what is typed. */
 export function FailureWords({ failure, message: { id, values } }: FailureWordsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface FoldableProps {
   readonly title: string;
   /** A Toggletip beside the title. */
   readonly tip?: ReactNode;
-  /** Beside the title, where it is more than nothing. */
+  /** Number beside the title, where it is more than nothing. */
   readonly count?: { readonly value: number; readonly label: string } | undefined;
   readonly open: boolean;
   readonly onToggle: () => void;

@@ -12,7 +12,7 @@ export interface KeyValueItem {
 
 export interface KeyValueProps {
   readonly items: readonly KeyValueItem[];
-  /** Without lines between, for lists inside something else. */
+  /** The list has no lines between, for lists inside something else. */
   readonly flush?: boolean | undefined;
   /** Terms lead instead of stepping back. */
   readonly strong?: boolean | undefined;

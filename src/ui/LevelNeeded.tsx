@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
+import '../i18n/texts/ui';
 import { Banner } from './Banner';
 import { ButtonAnchor } from './ButtonLink';
 import { loginFor } from './loginFor';
 
-/** Written by the server when a login came back without the level that was asked for. */
+/** The server writes this parameter when a login came back without the level that was asked for. */
 const STEP_UP_PARAMETER = 'stepup';
 
 export interface LevelNeededProps {

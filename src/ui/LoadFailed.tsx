@@ -17,7 +17,9 @@ export interface LoadFailedProps {
   readonly stale?: boolean | undefined;
 }
 
-/** In the place of data that did not come, or above what came before: what failed, why, and the way to try again. */
+/**
+ * Takes the place of data that did not come, or stands above what came before: what failed, why, and the way to try again.
+ */
 export function LoadFailed({ failure, title, onRetry, retrying, action, stale }: LoadFailedProps) {
   if (stale) {
     const again = (

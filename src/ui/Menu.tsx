@@ -18,7 +18,7 @@ export function Menu({ face, label, buttonClass, children }: MenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // Not in the markup, which a server may have drawn: the policy of its documents allows no styles there.
+  // The styles are not in the markup, which a server may have drawn: the policy of its documents allows none there.
   useLayoutEffect(() => {
     const anchor = `--menu-${id.replaceAll(/[^\w-]/g, '')}`;
     opener.current?.style.setProperty('anchor-name', anchor);

@@ -13,7 +13,7 @@ import styles from './Modal.module.css';
 /** Given by whatever shows a `ModalFrame`. */
 export const ModalTitleId = createContext('');
 
-/** Id that the dialog is named by; `ModalFrame` puts it on its heading. */
+/** Returns the id that the dialog is named by; `ModalFrame` puts it on its heading. */
 export function useModalTitleId(): string {
   return useContext(ModalTitleId);
 }
@@ -39,11 +39,11 @@ export function Modal({ actor, onDismiss, narrow, children }: ModalProps) {
 
   const dismiss = useEffectEvent(onDismiss);
 
-  // Before the frame's effect: opening focuses the first control, and the heading shall have the focus.
+  // This runs before the frame's effect: opening focuses the first control, and the heading shall have the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    // Not while rendering: a dialog that takes another's place would note what goes with that one.
+    // The opener is not looked up while rendering: a dialog that takes another's place would note what goes with that one.
     const opener = document.activeElement;
     // The event never takes effect by itself: browsers close a dialog on the second Escape even if the first was refused.
     const escaped = (event: Event) => {

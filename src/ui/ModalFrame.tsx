@@ -8,7 +8,7 @@ import { useScrolls } from './useScrolls';
 export interface ModalFrameProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Which panel is shown (the state's name): when it changes, focus moves to the heading. */
+  /** Name of the state whose panel is shown: when it changes, focus moves to the heading. */
   readonly panel: string;
   /** A request runs: a moving bar under the heading. */
   readonly busy?: boolean | undefined;

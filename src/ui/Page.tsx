@@ -9,17 +9,17 @@ export interface PageProps {
   readonly title: string;
   /** Language of the title, where that is not the page's. */
   readonly titleLang?: string | undefined;
-  /** Before the heading: a logo. */
+  /** Shown before the heading: a logo. */
   readonly lead?: ReactNode;
   /** One sentence under the heading. */
   readonly lede?: ReactNode;
   readonly breadcrumbs?: readonly Crumb[] | undefined;
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Whether this is not the first page of the visit any more; undefined: only the history of the address tells. */
+/** Whether this is no longer the first page of the visit; undefined: only the history of the address tells. */
 export const Moved = createContext<boolean | undefined>(undefined);
 
 const TellPart = createContext<(part: string) => void>(() => undefined);
@@ -34,7 +34,7 @@ export function PagePart({ title }: { readonly title: string }) {
   return null;
 }
 
-/** What every page has: title, one h1, a way back; after a change of page the heading takes the focus. */
+/** Shows what every page has: title, one h1, a way back; after a change of page the heading takes the focus. */
 export function Page({ title, titleLang, lead, lede, breadcrumbs, actions, children }: PageProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);

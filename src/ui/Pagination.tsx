@@ -11,7 +11,7 @@ export interface PaginationProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  /** With its path. */
+  /** Returns the address of a page with its path. */
   readonly to: (page: number) => To;
   /** What is paged, as the name of this navigation. */
   readonly label: string;

@@ -1,11 +1,11 @@
 import { Combobox, type ComboboxProps } from './Combobox';
 import { Select } from './Select';
 
-/** From this many options on, one can type (REQUIREMENTS 44). */
+/** A list of this many options or more can be typed into (REQUIREMENTS 44). */
 const typingFrom = 7;
 
 export interface PickOneProps extends ComboboxProps {
-  /** Stands in a platform's select while nothing is chosen; nothing is chosen where the value is empty. */
+  /** Shown in a platform's select while nothing is chosen; nothing is chosen where the value is empty. */
   readonly placeholder?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** The label stands before it instead of above. */
   readonly inline?: boolean | undefined;
-  /** For what points to it. */
+  /** Id for what points to it. */
   readonly id?: string | undefined;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;

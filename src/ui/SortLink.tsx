@@ -8,7 +8,7 @@ export interface Sorting {
   readonly direction?: 'ascending' | 'descending' | undefined;
   /** The address that sorts by this column, or turns the order round. */
   readonly to: To;
-  /** Where the order is no step that Back should return to. */
+  /** The order is no step that Back should return to. */
   readonly replace?: boolean | undefined;
 }
 

@@ -10,8 +10,8 @@ export interface Column<Row> {
   /** Numbers stand at the end of their column. */
   readonly numeric?: boolean | undefined;
   /**
-   * Where rows stack (narrow windows): `lead` opens the block, `beside` stands at the end of its first line,
-   * `plain` follows without, `labelled` (default) with the column's head before it.
+   * Place of the cell where rows stack (narrow windows): `lead` opens the block, `beside` stands at the end of its first
+   * line, `plain` follows without, `labelled` (default) with the column's heading.
    */
   readonly stacked?: 'lead' | 'beside' | 'plain' | 'labelled' | undefined;
   /** Text of the head, for `labelled` cells whose head is more than text. */
@@ -31,7 +31,7 @@ export interface TableProps<Row> {
   readonly dense?: boolean | undefined;
   /** The columns keep their widths whatever the rows hold, so nothing moves with a search or a page. */
   readonly fixed?: boolean | undefined;
-  /** By the column's key, apart from columns that are made once: then rows that stay are not rendered again. */
+  /** Sortings by the column's key, apart from columns that are made once: then rows that stay are not rendered again. */
   readonly sortings?: Readonly<Partial<Record<string, Sorting>>> | undefined;
 }
 

@@ -17,7 +17,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   const current = tabs.find((tab) => tab.current)?.key;
 
   useEffect(() => {
-    // In the frame to come, which lays the page out anyway.
+    // The work waits for the frame to come, which lays the page out anyway.
     const frame = requestAnimationFrame(() => {
       const link = row.current?.querySelector<HTMLElement>('[aria-current]');
       if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3;

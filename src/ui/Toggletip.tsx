@@ -13,7 +13,7 @@ export interface ToggletipProps {
   readonly children: ReactNode;
 }
 
-/** Whether a table that scrolls sideways, which cuts off at its end too, would hide the end of the tip. */
+/** Tells whether a table that scrolls sideways, which cuts off at its end too, would hide the end of the tip. */
 function isCutOff(tip: HTMLElement): boolean {
   const { bottom } = tip.getBoundingClientRect();
   for (let around = tip.parentElement; around && around !== document.body; around = around.parentElement) {
@@ -78,7 +78,7 @@ export function Toggletip({ label, children }: ToggletipProps) {
       if (tip.current?.contains(document.activeElement)) button.current?.focus();
       setOpen(false);
     }
-    // Where a press gives a button no focus, as in Safari, there is no blur that would close the tip.
+    // A press that gives a button no focus, as in Safari, is followed by no blur that would close the tip.
     function closeOnPressBeside({ target }: PointerEvent) {
       if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
     }

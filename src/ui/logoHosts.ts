@@ -1,17 +1,26 @@
 import { createContext, use } from 'react';
 import { isOwnLogo } from '../lib/links';
 
-/** Hosts with blanks between, as the page names them (docs/EXTENSIONS.md); undefined: it says nothing. */
-export const LogoHosts = createContext(() => document.documentElement.dataset.logos);
+export interface LogoRules {
+  /** Of the page. */
+  readonly origin: string;
+  /** With blanks between, as the page names them (docs/EXTENSIONS.md); undefined: it says nothing. */
+  readonly hosts: string | undefined;
+}
+
+export const LogoHosts = createContext<() => LogoRules>(() => ({
+  origin: window.location.origin,
+  hosts: document.documentElement.dataset.logos,
+}));
 
 /**
- * Whether this server lets a visitor's browser ask the host of a picture. From another server the page says nothing, and
+ * Tells whether this server lets a visitor's browser ask the host of a picture. From another server the page says nothing, and
  * any host is asked. What our server draws itself tells nobody who looks.
  */
 export function useLogoAllowed(src: string): boolean {
-  const logos = use(LogoHosts)();
-  if (logos === undefined) return true;
-  return isOwnLogo(src) || logos.split(' ').some((pattern) => matches(hostOf(src), pattern));
+  const { origin, hosts } = use(LogoHosts)();
+  if (hosts === undefined) return true;
+  return isOwnLogo(src, origin) || hosts.split(' ').some((pattern) => matches(hostOf(src), pattern));
 }
 
 function hostOf(src: string): string {

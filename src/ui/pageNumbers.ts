@@ -1,5 +1,5 @@
 /**
- * The numbers that a pager shows: first, last, two on either side of the current one, and whatever would otherwise
+ * Returns the numbers that a pager shows: first, last, two on either side of the current one, and whatever would otherwise
  * be a gap of a single number. `null` stands for a longer gap.
  */
 export function pageNumbers(current: number, last: number): (number | null)[] {

@@ -9,7 +9,7 @@ export function readTheme(cookies: string): Theme {
   return themes.find((theme) => theme === kept) ?? 'system';
 }
 
-/** Without an attribute the style sheets follow the system. */
+/** Sets the theme; without an attribute the style sheets follow the system. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 const writeAfterMs = 250;
 
 /**
- * What is searched: never later than the keys; the address follows after a pause, back and forward lead. `searchIn` reads
- * it from the query of an address, `withSearch` writes it there.
+ * Keeps what is searched: never later than the keys; the address follows after a pause, back and forward lead. `searchIn`
+ * reads it from the query of an address, `withSearch` writes it there.
  */
 export function useAddressSearch(
   searchIn: (query: string) => string,
@@ -17,7 +17,7 @@ export function useAddressSearch(
   const written = searchIn(search);
   const [text, setText] = useState(written);
   const [read, setRead] = useState(written);
-  /** Written from here: by the time it is read back, more may have been typed. */
+  /** The value is remembered as it was written from here: by the time it is read back, more may have been typed. */
   const [own, setOwn] = useState(written);
   if (read !== written) {
     setRead(written);

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 interface Keys<Option> {
   /** What matches what was typed; null: nothing was typed, and all match. */
   readonly search: (typed: string | null) => readonly Option[];
-  /** Which option is marked when the list opens. */
+  /** The option that is marked when the list opens. */
   readonly start: number;
   readonly choose: (option: Option) => void;
 }

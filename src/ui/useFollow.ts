@@ -2,9 +2,9 @@ import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * What a press on an `<a href>` of ours does, for lists of many: a `Link` looks at the address anew whenever it
- * changes, these do not. A plain press stays in the page; whatever else is pressed with it is left to the browser.
- * `atOnce`: also another page is painted in the next frame after its code has come.
+ * Returns what a press on an `<a href>` of ours does, for lists of many: a `Link` looks at the address anew whenever it
+ * changes, these do not. A plain press stays in the page; whatever else is pressed with it is left to the browser. `atOnce`:
+ * also another page is painted in the next frame after its code has come.
  */
 export function useFollow(atOnce = false): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useFollow(atOnce = false): (event: MouseEvent<HTMLAnchorElement>
       void navigate(
         { pathname, search },
         {
-          // Where one already is, there is nothing to come back from.
+          // The visit is replaced where one already is: there is nothing to come back from.
           replace: href === window.location.href,
           // The same page with another question is painted in the next frame; another page may take its time.
           flushSync: atOnce || pathname === window.location.pathname,

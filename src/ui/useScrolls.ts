@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether a box holds more than it shows, and nothing in it that would take the focus there. */
+/** Tells whether a box holds more than it shows, and nothing in it that would take the focus there. */
 export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { toldName } from '../../src/contracts/domain/contactName';
+import { shownName } from '../../src/contracts/domain/contactName';
 import { catalogueOf } from '../../src/api/mappers/catalogue';
 import { policyOf } from '../../src/api/mappers/policy';
 import { attributeOptionsOf, wirePolicyOf } from '../../src/api/mappers/policyEditing';
@@ -142,5 +142,5 @@ test.each([
   ['Nullet Nullson', 'Nullet Nullson'],
   ['מאיה Null', 'מאיה Null'],
 ])('the name of a contact that comes as %j is %j (WIRE T24)', (name, told) => {
-  expect(toldName(name)).toBe(told);
+  expect(shownName(name)).toBe(told);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { FaultNotice } from '../../src/app/qa/FaultNotice';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import { loadWholeCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/catalogue';
 import { Button } from '../../src/ui/Button';
 import { Modal } from '../../src/ui/Modal';
 import { ModalFrame } from '../../src/ui/ModalFrame';
@@ -30,10 +30,10 @@ function Page({ onMend }: { readonly onMend: () => void }) {
 }
 
 async function shown(onMend = () => undefined) {
-  const messages = await loadWholeCatalogue('en');
+  const messages = await loadCatalogue('en');
   await act(async () =>
     render(
-      <LanguageProvider initial={{ language: 'en', messages }} load={loadWholeCatalogue}>
+      <LanguageProvider initial={{ language: 'en', messages }}>
         <Page onMend={onMend} />
       </LanguageProvider>,
     ),

@@ -19,7 +19,7 @@ async function open(options: Dashboard = {}) {
   return { ...shown, asked };
 }
 
-/** What has been asked is answered, and no more than a second goes by. */
+/** Waits until what has been asked is answered, for a second at most. */
 async function settled() {
   for (let turn = 0; turn < 5; turn += 1) await act(() => jest.advanceTimersByTimeAsync(200));
 }

@@ -3,7 +3,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { App } from '../../src/app/App';
 import { makeSessionActor } from '../../src/app/bootstrap';
 import type { Browser } from '../../src/app/browser';
-import { routes } from '../../src/app/routes';
+import { makeRoutes } from '../../src/app/routes';
 import type { Language } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/catalogue';
 import { makeStore } from '../../src/store/makeStore';
@@ -18,7 +18,7 @@ export interface Dashboard {
   readonly more?: RouteObject[];
 }
 
-/** A server that knows one person, one service and three invitations that await an answer. */
+/** Makes a server that knows one person, one service and three invitations that await an answer. */
 export function smallServer(user: object = wireUser()): FakeServer {
   return new FakeServer()
     .on('GET /users/me', ({ params }) => enveloped(user, params.get('language') ?? 'en'))
@@ -30,7 +30,7 @@ export function smallServer(user: object = wireUser()): FakeServer {
     .on('POST /jsError', () => new Response(null, { status: 204 }));
 }
 
-/** The whole application on a real store and chart; only network and window are stood in for. */
+/** Renders the whole application on a real store and chart; only network and window are stood in for. */
 export async function renderDashboard(options: Dashboard = {}) {
   const { at = '/apps/all', user, language = 'en', more = [] } = options;
   const server = options.server ?? smallServer(user);
@@ -46,7 +46,7 @@ export async function renderDashboard(options: Dashboard = {}) {
   const store = makeStore();
   const actor = makeSessionActor(store, browser);
   const messages = await loadCatalogue(language);
-  const [blank, frame] = routes;
+  const [blank, frame] = makeRoutes(store, actor);
   const all = [blank, { ...frame, children: [...more, ...(frame?.children ?? [])] }] as RouteObject[];
   const router = createMemoryRouter(all, { initialEntries: [at] });
   const { unmount } = await act(async () => {

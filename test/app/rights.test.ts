@@ -1,7 +1,7 @@
-/** Every place × every role, written down a second time, without a look at the table of places. */
+/** Every page × every role, written down a second time, without a look at the table of pages. */
 import { matchPath } from 'react-router';
 import { navigationItems } from '../../src/app/navigationItems';
-import { placeAt, places } from '../../src/app/places';
+import { pageRoutes, routeAt } from '../../src/app/pageRoutes';
 import type { Person } from '../../src/contracts/domain/person';
 import { needsStepUp } from '../../src/contracts/domain/rights';
 import { person, wireGuest, wireInstitution, wireUser } from '../support/builders';
@@ -47,9 +47,9 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 function whereOf(address: string, who: Person): string {
-  const place = placeAt(address);
-  if (!place) throw new Error(`${address} leads nowhere`);
-  return place.mayOpen(who) ? 'x' : (place.othersGoTo ?? '/404');
+  const route = routeAt(address);
+  if (!route) throw new Error(`${address} leads nowhere`);
+  return route.mayOpen(who) ? 'x' : (route.othersGoTo ?? '/404');
 }
 
 describe.each(Object.entries(expected))('%s', (address, row) => {
@@ -66,9 +66,9 @@ describe.each(Object.entries(expected))('%s', (address, row) => {
   );
 });
 
-test('every place of the table has its row here (REQUIREMENTS 18)', () => {
-  const without = places.filter(
-    ({ path }) => !Object.keys(expected).some((address) => placeAt(address)?.path === path),
+test('every page of the table has its row here (REQUIREMENTS 18)', () => {
+  const without = pageRoutes.filter(
+    ({ path }) => !Object.keys(expected).some((address) => routeAt(address)?.path === path),
   );
   expect(without.map(({ path }) => path)).toEqual([]);
 });
@@ -82,13 +82,13 @@ test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7'])(
   },
 );
 
-test('nobody is sent to a place that is closed to them (REQUIREMENTS 17, 18)', () => {
+test('nobody is sent to a page that is closed to them (REQUIREMENTS 17, 18)', () => {
   for (const name of names) {
     const who = person(roles[name]);
-    for (const { mayOpen, othersGoTo = '/404' } of places) {
+    for (const { mayOpen, othersGoTo = '/404' } of pageRoutes) {
       // The start page leads on to one of the lists.
       const target = othersGoTo === '/' ? '/apps/all' : othersGoTo;
-      if (!mayOpen(who)) expect([name, target, placeAt(target)?.mayOpen(who)]).toEqual([name, target, true]);
+      if (!mayOpen(who)) expect([name, target, routeAt(target)?.mayOpen(who)]).toEqual([name, target, true]);
     }
   }
 });
@@ -128,7 +128,7 @@ test.each(names)('the menu of a %s offers nothing that does not open (REQUIREMEN
   const who = person(roles[name]);
   const items = navigationItems(who);
   expect(items.map(({ to }) => [to, whereOf(to, who)])).toEqual(items.map(({ to }) => [to, 'x']));
-  expect(items.every(({ to }) => matchPath('/apps', to) || placeAt(to)?.path !== '*')).toBe(true);
+  expect(items.every(({ to }) => matchPath('/apps', to) || routeAt(to)?.path !== '*')).toBe(true);
 });
 
 test.each([

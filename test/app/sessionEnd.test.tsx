@@ -28,7 +28,10 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-/** Until the end is known, and then for hours in which nothing is done; what is told afterwards, the last one again. */
+/**
+ * Lets time go by until the end is known, and then for hours in which nothing is done; what is told afterwards is the last
+ * one again.
+ */
 async function untilNear(...later: object[]) {
   const server = smallServer(person).on('GET /x/session', () => enveloped(HOURS));
   const view = await renderDashboard({ server });

@@ -11,7 +11,7 @@ interface Recording {
   readonly seconds: number;
 }
 
-/** What an expression over scripts/test/bothDatabases.mjs gives. */
+/** Returns what an expression over scripts/test/bothDatabases.mjs gives. */
 function told(expression: string): unknown {
   const script = `
     import { mkdtempSync, rmSync } from 'node:fs';

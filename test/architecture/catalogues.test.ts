@@ -1,9 +1,7 @@
-import { gaps, placeholders, pluralFaults, type Catalogue } from './catalogues';
+import { catalogueIn, gaps, partsIn, placeholders, pluralFaults, type Catalogue } from './catalogues';
 import { filesBelow, textOf } from './files';
 import { unwantedWords } from './words';
 
-const read = (folder: string, language: string): Catalogue =>
-  JSON.parse(textOf(`${folder}/${language}.json`)) as Catalogue;
 const sources = filesBelow('src', /\.tsx?$/)
   .map(textOf)
   .join('\n');
@@ -45,18 +43,13 @@ test('the check of words bites', () => {
   );
 });
 
-describe.each([
-  ['of the dashboard', 'translations', (id: string) => !id.startsWith('qa.')],
-  [
-    'of the visualiser, which no ordinary page loads',
-    'translations/qa',
-    (id: string) => id.startsWith('qa.'),
-  ],
-])('the catalogue %s', (_which, folder, isOwn) => {
-  const english = read(folder, 'en');
+const english = partsIn('en');
+
+describe.each([...english])('the texts of %s', (part, ofEnglish) => {
+  const read = (language: string): Catalogue => partsIn(language).get(part) ?? {};
 
   test.each(['nl', 'pt'])('%s has every message of en with the same placeholders', (language) => {
-    expect(gaps(english, read(folder, language))).toEqual([]);
+    expect(gaps(ofEnglish, read(language))).toEqual([]);
   });
 
   test.each([
@@ -66,28 +59,42 @@ describe.each([
   ] as const)(
     '%s: plurals have the categories of the language, and words are those of the glossary',
     (language, locale) => {
-      const catalogue = read(folder, language);
-      expect(pluralFaults(catalogue, locale)).toEqual([]);
-      expect(unwantedWords(catalogue, language)).toEqual([]);
+      const texts = read(language);
+      expect(pluralFaults(texts, locale)).toEqual([]);
+      expect(unwantedWords(texts, language)).toEqual([]);
     },
   );
 
-  test('every message is used, and none is of the other catalogue', () => {
+  test('every message is used, and in this part alone', () => {
+    const others = new Set(
+      [...english].flatMap(([name, texts]) => (name === part ? [] : Object.keys(texts))),
+    );
     const isUsed = (id: string) => literals.has(id) || families.some((prefix) => id.startsWith(prefix));
-    expect(Object.keys(english).filter((id) => !isOwn(id) || !isUsed(id))).toEqual([]);
+    expect(Object.keys(ofEnglish).filter((id) => others.has(id) || !isUsed(id))).toEqual([]);
   });
+});
 
-  test('every message that is asked for exists', () => {
-    const own = asked.filter(isOwn);
-    expect(own.length).toBeGreaterThan(5);
-    expect([...new Set(own)].filter((id) => !(id in english))).toEqual([]);
-  });
+test('every language has the same parts', () => {
+  for (const language of ['nl', 'pt']) expect([...partsIn(language).keys()]).toEqual([...english.keys()]);
+});
+
+test('what the visualiser says is in its own part, which no ordinary page loads', () => {
+  const foreign = [...english].flatMap(([part, texts]) =>
+    Object.keys(texts).filter((id) => id.startsWith('qa.') !== (part === 'qa')),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('every message that is asked for exists', () => {
+  const all = catalogueIn('en');
+  expect(asked.length).toBeGreaterThan(1_000);
+  expect([...new Set(asked)].filter((id) => !(id in all))).toEqual([]);
 });
 
 test.each(['nl', 'pt'] as const)(
   'descriptions of the machines in %s use the words of the glossary',
   (language) => {
-    const descriptions = read('translations/qa', `descriptions.${language}`);
+    const descriptions = JSON.parse(textOf(`translations/qa/descriptions.${language}.json`)) as Catalogue;
     expect(Object.keys(descriptions).length).toBeGreaterThan(100);
     expect(unwantedWords(descriptions, language)).toEqual([]);
   },

@@ -1,6 +1,18 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { filesBelow, textOf } from './files';
 
 export type Catalogue = Readonly<Record<string, string>>;
+
+/** Parts of the catalogue, by their names: the folders of `translations`. */
+export function partsIn(language: string): ReadonlyMap<string, Catalogue> {
+  const files = filesBelow('translations', new RegExp(`/${language}\\.json$`));
+  return new Map(files.map((file) => [file.split('/')[1] ?? '', JSON.parse(textOf(file)) as Catalogue]));
+}
+
+/** All sentences, the visualiser's among them. */
+export function catalogueIn(language: string): Catalogue {
+  return Object.assign({}, ...partsIn(language).values()) as Catalogue;
+}
 
 function placeholdersIn(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
@@ -22,12 +34,12 @@ function placeholdersIn(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** Names of arguments and tags of a message, each once, sorted. Throws where the message does not parse. */
+/** Returns the names of arguments and tags of a message, each once, sorted. Throws where the message does not parse. */
 export function placeholders(message: string): string[] {
   return [...new Set(placeholdersIn(parse(message)))].sort();
 }
 
-/** One line for each way in which `other` does not say what `source` says. */
+/** Returns one line for each way in which `other` does not say what `source` says. */
 export function gaps(source: Catalogue, other: Catalogue): string[] {
   const missing = Object.keys(source).filter((id) => !other[id]?.trim());
   const surplus = Object.keys(other).filter((id) => !(id in source));
@@ -42,7 +54,7 @@ export function gaps(source: Catalogue, other: Catalogue): string[] {
   ];
 }
 
-/** Names of the branches of each plural in a message, `count: one, other`, in the order of the text. */
+/** Returns the names of the branches of each plural in a message, `count: one, other`, in the order of the text. */
 function pluralsIn(elements: readonly MessageFormatElement[]): { name: string; branches: string[] }[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return pluralsIn(element.children);
@@ -56,7 +68,7 @@ function pluralsIn(elements: readonly MessageFormatElement[]): { name: string; b
 /** Below a million no number of the three languages is *many*: a message may leave that branch out. */
 const rare = ['many'];
 
-/** One line for each plural that lacks a category of the language, or has one that the language does not know. */
+/** Returns one line for each plural that lacks a category of the language, or has one that the language does not know. */
 export function pluralFaults(catalogue: Catalogue, locale: string): string[] {
   const known: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   return Object.entries(catalogue).flatMap(([id, message]) =>

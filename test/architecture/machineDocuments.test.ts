@@ -9,10 +9,6 @@ beforeAll(async () => {
   const elk = new ELK();
   files = await writeDocuments({
     layout: (graph) => elk.layout(graph),
-    messages: {
-      ...(JSON.parse(textOf('translations/en.json')) as Record<string, string>),
-      ...(JSON.parse(textOf('translations/qa/en.json')) as Record<string, string>),
-    },
     css: textOf('src/qa/picture/Drawing.module.css'),
     tokens: textOf('src/ui/tokens.css'),
   });

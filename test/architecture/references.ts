@@ -36,7 +36,7 @@ const NOWHERE = [
   /\bobligations? [A-Z]?\d[\d.]*/gi,
 ];
 
-/** One line for each reference that leads nowhere; empty is good. */
+/** Returns one line for each reference that leads nowhere; empty is good. */
 export function referenceFaults(text: string, { requirements, traps, decisions }: Numbered): string[] {
   // A reference may go on in the next line of its comment.
   const flat = text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');

@@ -21,7 +21,9 @@ export function requirementsIn(document: string): readonly Requirement[] {
   });
 }
 
-/** One line for each fault; empty is good. The numbers are those from 1 to the last, each once, rising in a section. */
+/**
+ * Returns one line for each fault; empty is good. The numbers are those from 1 to the last, each once, rising in a section.
+ */
 export function requirementFaults(document: string, last: number, tests: ReadonlySet<string>): string[] {
   const rows = requirementsIn(document);
   const numbers = rows.map(({ number }) => number);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './files';
 
-/** What the run over one file with this text is said to have been (scripts/test/jest.mjs). */
+/** Returns what the run over one file with this text is said to have been (scripts/test/jest.mjs). */
 async function outcomeOf(text: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-test-'));
   const config = {

@@ -35,7 +35,7 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
   ],
 };
 
-/** One line for each message with a word that is not used; arguments and tags are not words. */
+/** Returns one line for each message with a word that is not used; arguments and tags are not words. */
 export function unwantedWords(catalogue: Catalogue, language: 'en' | 'nl' | 'pt'): string[] {
   return Object.entries(catalogue).flatMap(([id, message]) =>
     unwanted[language]

@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave(visitor));
 
-/** With the login of whoever is asked for; gives the address, which is not opened yet. */
+/** Signs in whoever is asked for, and returns the address, which is not opened yet. */
 async function addressOf(page: Page, { path, person, service: name }: Place): Promise<string> {
   if (person) await giveLogin(page, dashboard, person);
   if (!name) return dashboard.url + path;
@@ -78,7 +78,7 @@ async function addressOf(page: Page, { path, person, service: name }: Place): Pr
   return `${dashboard.url}/apps/${id}/${type}/${path}`;
 }
 
-/** What the list of places means is what is seen, and not the page that is shown instead. */
+/** Checks that what the list of places means is what is seen, and not the page that is shown instead. */
 async function isThere(page: Page, place: Place): Promise<void> {
   if (place.service) await page.getByRole('heading', { level: 1, name: place.service }).waitFor();
   if (place.path.startsWith('settings/')) await page.getByRole('navigation').nth(3).waitFor();

@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-/** From the page of the service, so that there is a way back. */
+/** Opens the dialog from the page of the service, so that there is a way back. */
 async function opened(): Promise<void> {
   await page.goto(dashboard.url + delta.path);
   await page.getByRole('link', { name: 'Connect…' }).click();

@@ -49,7 +49,7 @@ async function search(name: string): Promise<void> {
     .waitFor();
 }
 
-/** From the list to a service's page, as people go: nothing is loaded anew. */
+/** Goes from the list to a service's page, as people go: nothing is loaded anew. */
 async function goTo(name: string): Promise<void> {
   await main().getByRole('link', { name: 'Services' }).click();
   await page.getByRole('link', { name: /^All services/ }).click();

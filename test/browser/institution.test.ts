@@ -67,7 +67,7 @@ test('a tip opens by the keyboard, is whole, and closes by Escape', async () => 
   await tip.waitFor({ state: 'hidden' });
 });
 
-/** Whether a box around an element that scrolls hides a part of it. */
+/** Tells whether a box around an element that scrolls hides a part of it. */
 function clipped(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   for (let around = element.parentElement; around; around = around.parentElement) {

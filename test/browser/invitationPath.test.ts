@@ -53,7 +53,7 @@ interface Mails {
   readonly payload: { readonly mails: readonly { readonly id: number; readonly jiraKey?: string }[] };
 }
 
-/** Texts of the mails about a ticket, the newest first, as the operator may read them. */
+/** Returns the texts of the mails about a ticket, the newest first, as the operator may read them. */
 async function mailsAbout(key: string): Promise<string[]> {
   const at = `${dashboard.url}/dashboard/api/x/desk/mails`;
   const { request } = operator.page;
@@ -87,7 +87,7 @@ async function followsLink(key: string): Promise<void> {
 const answer = (name: RegExp) => admin.page.getByRole('link', { name });
 const card = (page: Page, key: string) => page.getByRole('listitem').filter({ hasText: key });
 
-/** In the address of the list, newest first. */
+/** Puts the ticket into the address of the list, newest first. */
 async function ticketIs(page: Page, key: string, status: string): Promise<void> {
   await page.goto(`${dashboard.url}/tickets`);
   await card(page, key).getByText(status, { exact: true }).waitFor();

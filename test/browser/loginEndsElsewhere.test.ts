@@ -15,14 +15,14 @@ const shown = (page: Page, institution: string) =>
     .getByText(institution)
     .waitFor({ state: 'attached' });
 
-/** One of the person's own institutions. */
+/** Returns a session for one of the person's own institutions. */
 const switched: Acting = async (page) => {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('button', { name: MEDICAL_CENTRE }).click();
   await shown(page, MEDICAL_CENTRE);
 };
 
-/** A super user, for any institution. */
+/** Returns a session of a super user, for any institution. */
 const acting: Acting = async (page, { url }) => {
   await page.goto(`${url}/users/search`);
   await page.getByRole('searchbox').fill(ELSEWHERE);

@@ -34,7 +34,7 @@ async function weaken(page: Page, { person }: TypedPlace): Promise<void> {
   await other.close();
 }
 
-/** In this window from a dialog, in another one from beside a form. */
+/** Logs in again with a higher level: in this window from a dialog, in another one from beside a form. */
 async function strengthen(page: Page, { person }: TypedPlace): Promise<void> {
   const way = page
     .getByRole('button', { name: 'Go to the login page' })

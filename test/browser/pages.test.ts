@@ -6,14 +6,10 @@ import { logIn } from '../support/dialogs';
 import { giveLogin } from '../support/giveLogin';
 import { scrollsSideways } from '../support/pageChecks';
 import { settled } from '../support/settled';
-import { textOf } from '../architecture/files';
-
-type Catalogue = Readonly<Record<string, string>>;
+import { catalogueIn } from '../architecture/catalogues';
 
 const languages = ['en', 'nl', 'pt'] as const;
-const catalogues = Object.fromEntries(
-  languages.map((language) => [language, JSON.parse(textOf(`translations/${language}.json`)) as Catalogue]),
-);
+const catalogues = Object.fromEntries(languages.map((language) => [language, catalogueIn(language)]));
 const ids = Object.keys(catalogues.en ?? {});
 
 interface Place {

@@ -70,7 +70,7 @@ test('shows each state of a real connect, and nothing of what was typed', async 
   expect(await accessibilityFaults(qa)).toEqual([]);
 });
 
-test('a happening shows the machine as it was then', async () => {
+test('an entry shows the machine as it was then', async () => {
   await events().filter({ hasText: 'form.submitted' }).getByRole('button').first().click();
   await qa.getByText('now in submitting').waitFor();
   await button('Step back').click();
@@ -110,7 +110,7 @@ test('says of a file what is wrong with it', async () => {
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await upload('page.html', '<html>');
   await qa.getByRole('alert').filter({ hasText: 'page.html is not JSON' }).waitFor();
-  await upload('cut.json', recording.replace('"happenings"', '"happening"'));
+  await upload('cut.json', recording.replace('"entries"', '"entry"'));
   await qa.getByRole('alert').filter({ hasText: 'cut.json is damaged' }).waitFor();
 });
 

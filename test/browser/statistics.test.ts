@@ -35,7 +35,7 @@ async function open(query = '', person = 'Alex Sample'): Promise<void> {
   await page.goto(`${dashboard.url}/statistics${query}`);
   await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
 }
-const chart = () => page.locator('svg.highcharts-root').first();
+const plot = () => page.locator('svg.highcharts-root').first();
 
 test('an administrator sees the year by the day, and reaches every control by the keyboard (REQUIREMENTS 213, 214, 224)', async () => {
   await begin();
@@ -43,10 +43,10 @@ test('an administrator sees the year by the day, and reaches every control by th
   await page.goto(`${dashboard.url}/apps/all`);
   await page.getByRole('link', { name: 'Statistics' }).press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Logins per day' }).waitFor();
-  await chart().waitFor();
+  await plot().waitFor();
   expect(await page.getByRole('radio', { name: 'Day' }).isChecked()).toBe(true);
   expect(await page.getByText(/logins in all\. Busiest:/).count()).toBeGreaterThan(0);
-  expect(await chart().evaluate((svg) => svg.getBoundingClientRect().height)).toBe(682);
+  expect(await plot().evaluate((svg) => svg.getBoundingClientRect().height)).toBe(682);
   await page.getByRole('radio', { name: 'Day' }).press('ArrowLeft');
   await page.getByRole('heading', { level: 2, name: 'Logins per week' }).waitFor();
   expect(new URL(page.url()).searchParams.get('scale')).toBe('week');
@@ -69,7 +69,7 @@ test('an administrator sees the year by the day, and reaches every control by th
 test('each service by itself: bars further down are drawn when they come near (REQUIREMENTS 222, 224)', async () => {
   await begin();
   await open('?detail=1&scale=year');
-  await chart().waitFor();
+  await plot().waitFor();
   const drawn = () => page.locator('svg.highcharts-root').count();
   const first = await drawn();
   await page.getByRole('button', { name: 'The same in numbers' }).scrollIntoViewIfNeeded();
@@ -96,7 +96,7 @@ async function save(kind: string): Promise<{ readonly name: string; readonly byt
 test('numbers and pictures are made in the browser (REQUIREMENTS 226)', async () => {
   await begin({ colorScheme: 'dark' });
   await open('?scale=month');
-  await chart().waitFor();
+  await plot().waitFor();
   const csv = await save('CSV');
   expect(csv.name).toMatch(/^statistics-.*-month\.csv$/);
   expect(csv.bytes.toString('utf8')).toMatch(/^\uFEFF"When","Logins","Different people"\r\n"/);
@@ -116,7 +116,7 @@ test('what is longer than a picture can be is drawn smaller, and split over page
   }));
   await page.route('**/stats/loginAggregated?*', (route) => route.fulfill({ json: services }));
   await open('?detail=1&scale=year');
-  await chart().waitFor();
+  await plot().waitFor();
   const png = await save('PNG');
   const [width, height] = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
   expect(height).toBe(16_384);
@@ -142,7 +142,7 @@ test.each([
   await begin({ colorScheme, viewport: { width, height: 800 } });
   for (const query of ['', '?scale=month', '?detail=1&scale=year', '?scale=minute']) {
     await open(query);
-    await chart().waitFor();
+    await plot().waitFor();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([query, beyond <= 0]).toEqual([query, true]);
     expect([query, await accessibilityFaults(page)]).toEqual([query, []]);
@@ -153,7 +153,7 @@ test.each([
 test('the period before is chosen by the keyboard, and stands in the picture and the table', async () => {
   await begin();
   await open('?scale=month&from=2026-06-01');
-  await chart().waitFor();
+  await plot().waitFor();
   await page.getByRole('checkbox', { name: 'Compare with the period before' }).press('Space');
   await page.waitForURL(/compare=1/);
   await page.locator('.highcharts-legend-item').filter({ hasText: 'Logins before' }).waitFor();
@@ -196,7 +196,7 @@ test('the tab of a service has its logins only, and its whole period (REQUIREMEN
 test('a viewer has statistics; guests do not (REQUIREMENTS 19)', async () => {
   await begin();
   await open('', 'Kim Placeholder');
-  await chart().waitFor();
+  await plot().waitFor();
   await forget(visitor);
   await page.goto(`${dashboard.url}/statistics`);
   await page.waitForURL(/\/404$/);

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { envelope, PROBLEM_PREFIX, Problem, type ProblemName } from '../../src/contracts/wire/common';
 
-/** The value, once it has the shape and no member beyond it: answers are built by allow-list. */
+/** Returns the value, once it has the shape and no member beyond it: answers are built by allow-list. */
 export function checked<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
   const wrong = Value.Errors(schema, value).map((error) => `${error.instancePath} ${error.message}`);
   expect(wrong).toEqual([]);
@@ -25,7 +25,7 @@ export function payloadOf<Schema extends TSchema>(
   return body.payload as Static<Schema>;
 }
 
-/** A refusal: status, name, and a body as RFC 9457 has it. */
+/** Expects a refusal: status, name, and a body as RFC 9457 has it. */
 export function expectProblem(answer: LightMyRequestResponse, status: number, name: ProblemName): Problem {
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   const problem = checked(Problem, answer.json());

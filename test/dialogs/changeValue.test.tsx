@@ -3,13 +3,13 @@ import { IntlProvider } from 'react-intl';
 import { knownMultiFactor } from '../../src/contracts/domain/multiFactor';
 import { languages } from '../../src/contracts/domain/language';
 import { ValueText } from '../../src/dialogs/changeRequest/ValueText';
-import { loadWholeCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/catalogue';
 import { localeOf } from '../../src/i18n/locale';
 
 const cases = languages.flatMap((language) => knownMultiFactor.map((known) => ({ language, ...known })));
 
 test.each(cases)('$uri has words in $language where a server has none', async ({ language, uri, label }) => {
-  const messages = await loadWholeCatalogue(language);
+  const messages = await loadCatalogue(language);
   render(
     <IntlProvider locale={localeOf(language)} messages={messages}>
       <ValueText value={{ kind: 'level', uri }} labels={[]} />

@@ -211,7 +211,7 @@ describe('step-up', () => {
   });
 });
 
-/** Whether the browser would let the page go without asking. */
+/** Tells whether the browser would let the page go without asking. */
 function mayClose(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -27,7 +27,7 @@ interface Opening {
   readonly title: string;
 }
 
-/** A dialog about the wiki, beside which there is this ticket. */
+/** Opens a dialog about the wiki, beside which there is this ticket. */
 function aboutService(address: string, service: object = {}, tickets: object[] = []): Opening['open'] {
   return async (user) => {
     const server = serverWith(service, tickets);
@@ -137,7 +137,7 @@ const sending = () =>
   screen.queryAllByRole('button', { name: /^(Send|Accept|Deny|Withdraw|Request|Connect|Disconnect)/ });
 const fields = () => [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('checkbox')];
 
-/** The title of every panel that the dialog shows from now on. */
+/** Collects the title of every panel that the dialog shows from now on. */
 function titlesFromNow(): ReadonlySet<string> {
   const titles = new Set<string>();
   const observer = new MutationObserver(() => {

@@ -109,7 +109,7 @@ interface OverviewAs extends Partial<RenderedAs> {
   readonly list?: 'connected' | 'all';
 }
 
-/** The names in the list, in order, once the list is there, and the facets, which come after it. */
+/** Returns the names in the list, in order, once the list is there, and the facets, which come after it. */
 export async function listed(): Promise<readonly string[]> {
   const table = await screen.findByRole('table');
   await screen.findAllByRole('heading', { level: 3 });

@@ -41,7 +41,7 @@ export const rowsOf = (rows: Readonly<Record<string, Partial<ListedService>>>): 
   facets: [{ key: 'type_of_service', name: 'Type' }],
 });
 
-/** What the engine finds, in names, with the counts of each facet. */
+/** Returns what the engine finds, in names, with the counts of each facet. */
 export function asked(
   from: Catalogue,
   question: Partial<ListQuestion> = {},

@@ -76,7 +76,7 @@ test('connected services first is nothing on the list of the connected ones', ()
   expect(filtersIn(params, 'connected')).toMatchObject({ connectedFirst: false, sort: 'organisation' });
 });
 
-/** A sequence of numbers that is the same in every run. */
+/** Makes a sequence of numbers that is the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

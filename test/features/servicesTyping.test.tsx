@@ -3,7 +3,10 @@ import { MemoryRouter } from 'react-router';
 import { searchIn } from '../../src/features/services/listAddress';
 import { useListAddress } from '../../src/features/services/useListAddress';
 
-/** What the field shows and what the list answers, render by render; whoever looks at the clock sees it `milliseconds` later than the last one. */
+/**
+ * Returns what the field shows and what the list answers, render by render; whoever looks at the clock sees it
+ * `milliseconds` later than the last one.
+ */
 function typing(milliseconds: number) {
   let clock = 1;
   jest.spyOn(performance, 'now').mockImplementation(() => (clock += milliseconds));

@@ -12,9 +12,9 @@ import {
   stopTheClock,
 } from '../support/statisticsPage';
 
-jest.mock('../../src/ui/chart/Chart', () => ({
-  Chart: ({ options }: { options: { series: { name?: string }[] } }) => (
-    <p data-testid="chart">{options.series.flatMap(({ name }) => name ?? []).join(', ')}</p>
+jest.mock('../../src/ui/plot/Plot', () => ({
+  Plot: ({ options }: { options: { series: { name?: string }[] } }) => (
+    <p data-testid="plot">{options.series.flatMap(({ name }) => name ?? []).join(', ')}</p>
   ),
 }));
 
@@ -44,7 +44,7 @@ test('opens with this year by the day, all services, and the numbers as text (RE
   expect(
     screen.getByText(/^3,600 logins in all\. Busiest: 20 November 2026, with 2,400\./),
   ).toBeInTheDocument();
-  expect(await screen.findByTestId('chart')).toHaveTextContent('Logins, Different people');
+  expect(await screen.findByTestId('plot')).toHaveTextContent('Logins, Different people');
   expect(await violations(container)).toEqual([]);
 });
 

@@ -12,9 +12,9 @@ import {
   stopTheClock,
 } from '../support/statisticsPage';
 
-jest.mock('../../src/ui/chart/Chart', () => ({
-  Chart: ({ options }: { options: { series: { name?: string }[] } }) => (
-    <p data-testid="chart">{options.series.flatMap(({ name }) => name ?? []).join(', ')}</p>
+jest.mock('../../src/ui/plot/Plot', () => ({
+  Plot: ({ options }: { options: { series: { name?: string }[] } }) => (
+    <p data-testid="plot">{options.series.flatMap(({ name }) => name ?? []).join(', ')}</p>
   ),
 }));
 
@@ -59,7 +59,7 @@ test('the period before stands beside: in the sentence, the picture, the table, 
     to: String(day(14) / 1000),
     scale: 'day',
   });
-  expect(await screen.findByTestId('chart')).toHaveTextContent('Logins, Logins before, Different people');
+  expect(await screen.findByTestId('plot')).toHaveTextContent('Logins, Logins before, Different people');
   expect(await cells()).toEqual([
     ['When', 'Logins', 'Different people', 'Beside', 'Logins before', 'Difference'],
     ['20 November 2026', '2,400', '60', '13 November 2026', '2,000', '+400'],

@@ -1,4 +1,4 @@
-/** What happened to a service, in the chart and below it. */
+/** What happened to a service, in the plot and below it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Point } from 'highcharts';
 import { violations } from '../support/axe';
@@ -22,10 +22,10 @@ interface Drawn {
   readonly tooltip: { readonly formatter: (this: Partial<Point>) => string };
   readonly accessibility: { readonly point: { readonly descriptionFormatter: (point: object) => string } };
 }
-jest.mock('../../src/ui/chart/Chart', () => ({
-  Chart: ({ options }: { options: Drawn }) => {
+jest.mock('../../src/ui/plot/Plot', () => ({
+  Plot: ({ options }: { options: Drawn }) => {
     drawn(options);
-    return <p data-testid="chart">{options.series.map(({ type }) => type).join(', ')}</p>;
+    return <p data-testid="plot">{options.series.map(({ type }) => type).join(', ')}</p>;
   },
 }));
 
@@ -56,13 +56,13 @@ const list = async () => within(await screen.findByRole('region', { name: 'What 
 const items = async () => (await list()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
 async function lastDrawn(): Promise<Drawn> {
-  await waitFor(() => expect(screen.getByTestId('chart')).toHaveTextContent('flags'));
+  await waitFor(() => expect(screen.getByTestId('plot')).toHaveTextContent('flags'));
   const options = drawn.mock.lastCall?.[0];
   if (!options) throw new Error('Nothing was drawn');
   return options;
 }
 
-test('marks stand in the chart, in the sentence, in a list and in the table', async () => {
+test('marks stand in the plot, in the sentence, in a list and in the table', async () => {
   told(happened);
   const { container } = await showStatistics(server, one, announced);
   expect(await items()).toEqual([
@@ -178,12 +178,12 @@ test.each([
   ],
   ['it is empty', () => enveloped({ marks: [], more: false })],
   ['it never comes', () => new Promise<Response>(() => undefined)],
-])('the chart is as it was where %s', async (_how, answer) => {
+])('the plot is as it was where %s', async (_how, answer) => {
   server.on('GET /x/statistics/marks', answer);
   await showStatistics(server, one, announced);
   await waitFor(() => expect(server.calls('GET /x/statistics/marks')).not.toEqual([]));
   expect((await cells()).map(([name]) => name)).toEqual(plainNames);
-  expect(await screen.findByTestId('chart')).toHaveTextContent(/^column, line, line$/);
+  expect(await screen.findByTestId('plot')).toHaveTextContent(/^column, line, line$/);
   expect(screen.queryByText(/happened/)).toBeNull();
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
 });

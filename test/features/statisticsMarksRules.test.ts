@@ -1,4 +1,4 @@
-/** Marks beside the points of a chart, and in its picture. */
+/** Marks beside the points of a plot, and in its picture. */
 import { statisticsMarksOf } from '../../src/api/mappers/statisticsMarks';
 import type { StatisticsMark } from '../../src/contracts/domain/statisticsMark';
 import { markedUnits } from '../../src/features/statistics/marks';

@@ -4,14 +4,14 @@ import {
   heightOfBars,
   heightOfPart,
   partsOf,
-  servicesPerChart,
+  servicesPerPlot,
 } from '../../src/features/statistics/barsOptions';
-import { plain, type ChartWords } from '../../src/features/statistics/chartWords';
-import { askedIn, withPeriod } from '../../src/features/statistics/periodAddress';
+import { plain, type PlotWords } from '../../src/features/statistics/plotWords';
+import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodAddress';
 import { periodCode } from '../../src/features/statistics/periodCode';
 import { perServiceRows } from '../../src/features/statistics/perServiceRows';
 import {
-  chartHeight,
+  plotHeight,
   markerOf,
   narrowHeight,
   seriesOptions,
@@ -23,7 +23,7 @@ import { statisticsPeriodScenarios } from '../../src/machines/pages/statisticsPe
 const today = '2026-11-21';
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-const words: ChartWords = {
+const words: PlotWords = {
   locale: 'en-GB',
   logins: 'Logins',
   users: 'Different people',
@@ -64,7 +64,7 @@ test('every period is written into the address and read back, as short as it can
     fc.property(fc.array(anyEvent, { maxLength: 8 }), (taken) => {
       const period = taken.reduce(periodAfter, periodAt({ today, only: null, asked: {} }));
       const address = withPeriod('?language=nl', period);
-      const back = periodAt({ today, only: null, asked: askedIn(new URLSearchParams(address)) });
+      const back = periodAt({ today, only: null, asked: periodQueryIn(new URLSearchParams(address)) });
       expect(back.context).toEqual(period.context);
       expect(address).toContain('language=nl');
     }),
@@ -93,24 +93,24 @@ test('services in order, each once, those without logins with 0 (REQUIREMENTS 22
   ]);
 });
 
-describe('a chart over time', () => {
+describe('a plot over time', () => {
   const points = (count: number, member: object = { users: 1 }) =>
     Array.from({ length: count }, (_, index) => ({ time: index * 86_400_000, logins: index, ...member }));
-  const chart = (count: number, scale: 'day' | 'minute' = 'day', member?: object) =>
-    seriesOptions({ points: points(count, member), scale, zone: 'UTC', height: chartHeight }, words);
-  const kinds = (options: ReturnType<typeof chart>) =>
+  const plot = (count: number, scale: 'day' | 'minute' = 'day', member?: object) =>
+    seriesOptions({ points: points(count, member), scale, zone: 'UTC', height: plotHeight }, words);
+  const kinds = (options: ReturnType<typeof plot>) =>
     options.series?.map((series) => ('type' in series ? series.type : undefined));
 
   test('has columns, by the minute a line; people as a line of their own (REQUIREMENTS 223, 224)', () => {
-    expect(kinds(chart(40))).toEqual(['column', 'line', 'line']);
-    expect(kinds(chart(40, 'minute', {}))).toEqual(['line']);
-    expect(chart(40).series?.map(({ name }) => name)).toEqual(['Logins', undefined, 'Different people']);
-    expect(chart(40).series?.[1]).toMatchObject({ showInLegend: false, enableMouseTracking: false });
+    expect(kinds(plot(40))).toEqual(['column', 'line', 'line']);
+    expect(kinds(plot(40, 'minute', {}))).toEqual(['line']);
+    expect(plot(40).series?.map(({ name }) => name)).toEqual(['Logins', undefined, 'Different people']);
+    expect(plot(40).series?.[1]).toMatchObject({ showInLegend: false, enableMouseTracking: false });
   });
 
   test('has dots by the number of points, and lines 3 wide (REQUIREMENTS 224)', () => {
     expect([1, 2, 3, 31, 32].map((count) => markerOf(count).radius)).toEqual([12, 12, 5, 5, 0]);
-    expect(chart(5).series?.[2]).toMatchObject({ lineWidth: 3, marker: { radius: 5 } });
+    expect(plot(5).series?.[2]).toMatchObject({ lineWidth: 3, marker: { radius: 5 } });
   });
 
   test('has thinner lines where a narrow window has many points: wide ones would become one area', () => {
@@ -119,14 +119,14 @@ describe('a chart over time', () => {
         (series) => ('lineWidth' in series ? series.lineWidth : []),
       );
     expect(widths(300, narrowHeight)).toEqual([3, 1.5]);
-    expect([widths(300, chartHeight), widths(31, narrowHeight)]).toEqual([
+    expect([widths(300, plotHeight), widths(31, narrowHeight)]).toEqual([
       [7, 3],
       [7, 3],
     ]);
   });
 
   test('is 682 high, begins at 0, has a navigator and zooms, and groups from 74,881 points on (REQUIREMENTS 224)', () => {
-    const options = chart(5);
+    const options = plot(5);
     expect(options.chart).toMatchObject({ height: 682, zooming: { type: 'x' } });
     expect(options.yAxis).toMatchObject({ min: 0, allowDecimals: false, offset: 35 });
     expect([options.navigator?.enabled, options.scrollbar?.enabled, options.rangeSelector?.enabled]).toEqual([
@@ -135,7 +135,7 @@ describe('a chart over time', () => {
       false,
     ]);
     expect([options.legend?.verticalAlign, options.credits?.enabled]).toEqual(['top', false]);
-    const grouped = (count: number) => chart(count).plotOptions?.series?.dataGrouping?.enabled;
+    const grouped = (count: number) => plot(count).plotOptions?.series?.dataGrouping?.enabled;
     expect([grouped(74_880), grouped(74_881)]).toEqual([false, true]);
   });
 
@@ -192,9 +192,9 @@ describe('bars for services', () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ entityId: `${index}`, name: `S<${index}>`, logins: 1 }));
 
-  test('are 50 high each and 120 more, at least 350, however many charts they are (REQUIREMENTS 224)', () => {
+  test('are 50 high each and 120 more, at least 350, however many plots they are (REQUIREMENTS 224)', () => {
     expect([1, 4, 5, 500].map(heightOfBars)).toEqual([350, 350, 370, 25_120]);
-    for (const count of [1, 3, servicesPerChart, servicesPerChart + 1, 500]) {
+    for (const count of [1, 3, servicesPerPlot, servicesPerPlot + 1, 500]) {
       const parts = partsOf(rows(count));
       const heights = parts.map((part, index) => heightOfPart(index, part.length, count));
       expect(heights.reduce((a, b) => a + b, 0)).toBe(heightOfBars(count));
@@ -202,7 +202,7 @@ describe('bars for services', () => {
     }
   });
 
-  test('have the name as text, and one scale in all charts (REQUIREMENTS 224, 225)', () => {
+  test('have the name as text, and one scale in all plots (REQUIREMENTS 224, 225)', () => {
     const options = barsOptions({ rows: rows(2), index: 1, height: 100, most: 7, narrow: false }, words);
     expect(options.xAxis).toMatchObject({ categories: ['S&lt;0&gt;', 'S&lt;1&gt;'] });
     expect(options.yAxis).toMatchObject({ max: 7, min: 0 });

@@ -1,12 +1,10 @@
 /** What people must be told has a message of its own, in three languages (REQUIREMENTS 247). */
+import { languages } from '../../src/contracts/domain/language';
+import { catalogueIn } from '../architecture/catalogues';
 import { filesBelow, textOf } from '../architecture/files';
 import { requiredTexts } from './requiredTexts.table';
 
-type Catalogue = Readonly<Record<string, string>>;
-
-const catalogues = ['en', 'nl', 'pt'].map(
-  (language) => JSON.parse(textOf(`translations/${language}.json`)) as Catalogue,
-);
+const catalogues = languages.map(catalogueIn);
 const sources = filesBelow('src', /\.tsx?$/)
   .map(textOf)
   .join('\n');

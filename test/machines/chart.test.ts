@@ -1,20 +1,12 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import { StateMachine } from 'xstate';
 import { isPort } from '../../src/machines/kit/port';
+import { languages } from '../../src/contracts/domain/language';
+import { loadCatalogue } from '../../src/i18n/catalogue';
 import { registry } from '../../src/qa/registry';
-import en from '../../translations/en.json';
-import nl from '../../translations/nl.json';
-import pt from '../../translations/pt.json';
-import qaEn from '../../translations/qa/en.json';
-import qaNl from '../../translations/qa/nl.json';
-import qaPt from '../../translations/qa/pt.json';
+import '../../src/qa/texts';
 import { edgesOf, nameOf, statesOf } from '../support/charts';
 
-const catalogues: readonly Readonly<Record<string, string>>[] = [
-  { ...en, ...qaEn },
-  { ...nl, ...qaNl },
-  { ...pt, ...qaPt },
-];
 const invoked = new Set(registry.flatMap(({ machine }) => machinesIn(machine)));
 
 describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
@@ -28,7 +20,8 @@ describe.each(registry)('chart $id', ({ id, machine, scenarios }) => {
     expect(states.filter((state) => Object.keys(state.states).length > 0).map(({ key }) => key)).toEqual([]);
   });
 
-  test('every state is described, and has a title in every language where it has a panel', () => {
+  test('every state is described, and has a title in every language where it has a panel', async () => {
+    const catalogues = await Promise.all(languages.map(loadCatalogue));
     expect(shown.filter(({ description }) => !description).map(({ key }) => key)).toEqual([]);
     const bad = titled.filter(
       ({ meta }) => !catalogues.every((texts) => Boolean(texts[String(meta?.title)])),

@@ -8,7 +8,7 @@ import {
   scalesOf,
 } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import type {
-  AskedPeriod,
+  RequestedPeriod,
   PeriodScale,
   StatisticsPeriodEvent,
 } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.types';
@@ -16,7 +16,7 @@ import type {
 const today = '2026-11-21';
 const wiki = 'https://wiki.example/sp';
 
-function walk(asked: AskedPeriod, ...events: readonly StatisticsPeriodEvent[]): Period {
+function walk(asked: RequestedPeriod, ...events: readonly StatisticsPeriodEvent[]): Period {
   return events.reduce(periodAfter, periodAt({ today, only: null, asked }));
 }
 const range = ({ context: { from, to } }: Period) => [from, to];

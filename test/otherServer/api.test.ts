@@ -28,7 +28,7 @@ const requests = {
 
 const { connectService, disconnectService, acceptInvitation, denyInvitation } = connectionsApi.endpoints;
 
-/** A store that knows who is logged in, and sends. */
+/** Makes a store that knows who is logged in, and sends. */
 async function client(over: Partial<Federation> = {}) {
   const other = otherServer({ tickets: [ticket()], ...over });
   const { dispatch } = makeStore();

@@ -70,7 +70,7 @@ const changes: Readonly<Record<ServiceSubject, SettingsChange>> = {
   multiFactor: { subject: 'multiFactor', ...service, level: refeds },
 };
 
-/** A store that knows who is logged in, and sends. */
+/** Makes a store that knows who is logged in, and sends. */
 async function client(over: Partial<Federation>) {
   const other = otherServer(over);
   const { dispatch } = makeStore();

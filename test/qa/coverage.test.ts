@@ -10,7 +10,7 @@ import {
   type Taken,
 } from '../../src/qa/coverage/coverage';
 import { recordMoves } from '../../src/qa/coverage/recordMoves';
-import { toldEdges } from '../../src/qa/coverage/told';
+import { edgesByStory } from '../../src/qa/coverage/edgesByStory';
 import { forgetVisit, onVisit, record, visited } from '../../src/qa/coverage/visit';
 import { simulate, stepsOf } from '../../src/qa/simulate/simulate';
 import { playStory } from '../support/playStory';
@@ -26,7 +26,7 @@ describe('what the tests exercise', () => {
     async ({ id, machine, scenarios }) => {
       for (const [story, told] of Object.entries(scenarios.stories)) {
         const { allEdges } = await playStory(machine, told);
-        const reckoned = [...toldEdges()].filter(([, tellers]) =>
+        const reckoned = [...edgesByStory()].filter(([, tellers]) =>
           tellers.some((teller) => teller.machine === id && teller.story === story),
         );
         expect([story, reckoned.map(([edge]) => edge).sort()]).toEqual([story, [...allEdges].sort()]);
@@ -36,8 +36,8 @@ describe('what the tests exercise', () => {
 
   test('is all that there is, as the tests of all machines demand, and nothing that there is not', () => {
     const all = charts.flatMap(({ edges }) => edges.map(({ key }) => key));
-    expect([...toldEdges().keys()].sort()).toEqual(all.sort());
-    expect(toldEdges()).toBe(toldEdges());
+    expect([...edgesByStory().keys()].sort()).toEqual(all.sort());
+    expect(edgesByStory()).toBe(edgesByStory());
   });
 });
 
@@ -162,7 +162,7 @@ describe('seen together', () => {
 
   test('the least covered machine stands first; the sums are those of all', () => {
     const all = charts.map((chart) =>
-      coverageOf(chart, { tests: toldEdges(), visit: new Set([submit]) }, 'both'),
+      coverageOf(chart, { tests: edgesByStory(), visit: new Set([submit]) }, 'both'),
     );
     const order = worstFirst(all, 'both');
     expect(order.at(-1)?.chart.id).toBe('connect');

@@ -4,7 +4,8 @@ import { languages, type Language } from '../../src/contracts/domain/language';
 import { registry } from '../../src/qa/registry';
 import { placeIn } from '../../src/qa/address';
 import { chartCalled } from '../../src/qa/charts';
-import { loadQaCatalogue } from '../../src/qa/catalogue';
+import { loadCatalogue } from '../../src/i18n/catalogue';
+import '../../src/qa/texts';
 import { markdownOf } from '../../src/qa/coverage/scripts/markdown';
 import { sayScript } from '../../src/qa/coverage/scripts/sayScript';
 import { testScripts } from '../../src/qa/coverage/scripts/testScripts';
@@ -31,7 +32,7 @@ const page = 'https://dashboard.example/qa';
 async function speaking(language: Language): Promise<IntlShape> {
   return createIntl({
     locale: language,
-    messages: await loadQaCatalogue(language),
+    messages: await loadCatalogue(language),
     onError: (error) => {
       throw error;
     },

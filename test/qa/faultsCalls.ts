@@ -71,7 +71,7 @@ export async function outcomeOf(store: AppStore, name: CallName): Promise<Failur
   }
 }
 
-/** A server that grants everything. */
+/** Makes a server that grants everything. */
 export function willingServer(): FakeServer {
   const filed = () => enveloped({ jiraKey: 'CXT-1' });
   return new FakeServer()

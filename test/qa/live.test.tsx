@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AnyActorRef } from 'xstate';
-import { QA_CHANNEL, type Happening, type ToApplication } from '../../src/contracts/domain/qaChannel';
+import { QA_CHANNEL, type LogEntry, type ToApplication } from '../../src/contracts/domain/qaChannel';
 import { messageIn } from '../../src/qa/live/messageIn';
 import { renderDashboard as render, smallServer, type Dashboard } from '../app/renderDashboard';
 import { wireUser } from '../support/builders';
@@ -37,8 +37,8 @@ afterEach(() => {
 
 const say = (message: ToApplication) => visualiser.postMessage(message);
 const here = () => heard.filter((message) => message?.type === 'here').at(-1);
-const happenings = (): Happening[] =>
-  heard.flatMap((message) => (message?.type === 'happenings' ? message.happenings : []));
+const entries = (): LogEntry[] =>
+  heard.flatMap((message) => (message?.type === 'entries' ? message.entries : []));
 const settle = (milliseconds = 100) =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
 
@@ -81,16 +81,16 @@ test('nothing is told before somebody follows; then first what runs, then what h
   const { tab, actor } = await openTab();
   act(() => actor.send({ type: 'session.doubted' }));
   await settle();
-  expect(happenings()).toEqual([]);
+  expect(entries()).toEqual([]);
 
   say({ type: 'follow', tab, on: true });
-  await waitFor(() => expect(happenings()).toHaveLength(1));
-  expect(happenings()[0]).toMatchObject({ machine: 'session', kind: 'found', state: 'signedIn', number: 1 });
+  await waitFor(() => expect(entries()).toHaveLength(1));
+  expect(entries()[0]).toMatchObject({ machine: 'session', kind: 'found', state: 'signedIn', number: 1 });
   expect(here()).toMatchObject({ following: true });
 
   act(() => actor.send({ type: 'session.doubted' }));
-  await waitFor(() => expect(happenings().length).toBe(3));
-  expect(happenings().slice(1)).toMatchObject([
+  await waitFor(() => expect(entries().length).toBe(3));
+  expect(entries().slice(1)).toMatchObject([
     {
       number: 2,
       kind: 'transition',
@@ -109,10 +109,10 @@ test('nothing is told before somebody follows; then first what runs, then what h
 
   say({ type: 'follow', tab, on: false });
   await waitFor(() => expect(here()).toMatchObject({ following: false }));
-  const before = happenings().length;
+  const before = entries().length;
   act(() => actor.send({ type: 'session.doubted' }));
   await settle();
-  expect(happenings()).toHaveLength(before);
+  expect(entries()).toHaveLength(before);
 });
 
 test('what is meant for another tab, or cannot be read, changes nothing', async () => {

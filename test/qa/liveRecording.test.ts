@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Happening } from '../../src/contracts/domain/qaChannel';
+import type { LogEntry } from '../../src/contracts/domain/qaChannel';
 import { Reporter } from '../../src/app/qa/reporter';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
@@ -15,18 +15,18 @@ import { pauseBefore } from '../../src/qa/live/usePlayback';
 import { scriptOf } from '../../src/qa/script/scriptOf';
 
 /** Everything that is told while a story is played on the real machines. */
-async function told(story: AnyStory): Promise<Happening[]> {
-  const happenings: Happening[] = [];
-  const reporter = new Reporter((batch) => happenings.push(...batch));
+async function told(story: AnyStory): Promise<LogEntry[]> {
+  const entries: LogEntry[] = [];
+  const reporter = new Reporter((batch) => entries.push(...batch));
   const script = scriptOf(connectMachine, [story]);
   const actor = createActor(script.machine, { input: story.input, inspect: inspected }).start();
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   reporter.stop();
   actor.stop();
-  return happenings;
+  return entries;
 }
 
-function happening(number: number, over: Partial<Happening> = {}): Happening {
+function entry(number: number, over: Partial<LogEntry> = {}): LogEntry {
   return {
     number,
     at: 1_000 + number,
@@ -64,16 +64,16 @@ test('of a real story the picture knows where each actor is and what it passed',
 
 test('without a choice the actor is shown that began last and still runs', () => {
   const { now } = extended(emptyJournal, [
-    happening(1, { kind: 'started' }),
-    happening(2, { kind: 'started', actor: 'x:2', machine: 'admission', parent: 'x:1' }),
+    entry(1, { kind: 'started' }),
+    entry(2, { kind: 'started', actor: 'x:2', machine: 'admission', parent: 'x:1' }),
   ]);
   expect(actorShown(now, '')?.machine).toBe('admission');
   expect(actorTree(now).map(({ actor, depth }) => [actor.machine, depth])).toEqual([
     ['connect', 0],
     ['admission', 1],
   ]);
-  const later = extended({ base: now, happenings: [], now }, [
-    happening(3, { kind: 'stopped', actor: 'x:2', machine: 'admission' }),
+  const later = extended({ base: now, entries: [], now }, [
+    entry(3, { kind: 'stopped', actor: 'x:2', machine: 'admission' }),
   ]).now;
   expect(actorShown(later, '')?.machine).toBe('connect');
   expect(actorShown(later, 'admission')).toMatchObject({ running: false });
@@ -82,32 +82,29 @@ test('without a choice the actor is shown that began last and still runs', () =>
 
 test('the last 500 are kept; what fell out still counts for where everything is', () => {
   let journal = extended(emptyJournal, [
-    happening(1, { actor: 'x:0', machine: 'session', kind: 'found', state: 'signedIn' }),
+    entry(1, { actor: 'x:0', machine: 'session', kind: 'found', state: 'signedIn' }),
   ]);
   for (let count = 0; count < 7; count += 1) {
     journal = extended(
       journal,
-      Array.from({ length: 100 }, (_, index) => happening(index)),
+      Array.from({ length: 100 }, (_, index) => entry(index)),
     );
   }
-  expect(journal.happenings).toHaveLength(KEPT);
-  expect(journal.happenings[0]?.number).toBe(202);
-  expect(journal.happenings.at(-1)?.number).toBe(701);
+  expect(journal.entries).toHaveLength(KEPT);
+  expect(journal.entries[0]?.number).toBe(202);
+  expect(journal.entries.at(-1)?.number).toBe(701);
   expect(actorShown(situationAt(journal, 0), 'session')).toMatchObject({ state: 'signedIn' });
   expect(situationAt(journal, KEPT)).toBe(journal.now);
 });
 
 test('an actor of the page before is none of the page after, even by the same id', () => {
   const left = withPageLeft(
-    extended(emptyJournal, [
-      happening(1, { kind: 'started' }),
-      happening(2, { edges: ['connect.a · b · 0'] }),
-    ]),
+    extended(emptyJournal, [entry(1, { kind: 'started' }), entry(2, { edges: ['connect.a · b · 0'] })]),
     9_000,
   );
-  expect(left.happenings.at(-1)).toMatchObject({ kind: 'stopped', event: { type: 'page.left' }, number: 3 });
+  expect(left.entries.at(-1)).toMatchObject({ kind: 'stopped', event: { type: 'page.left' }, number: 3 });
   expect([...left.now.values()].some(({ running }) => running)).toBe(false);
-  const next = extended(left, [happening(1, { kind: 'found', state: 'preparing' })]);
+  const next = extended(left, [entry(1, { kind: 'found', state: 'preparing' })]);
   expect([...next.now.values()]).toMatchObject([{ running: true, passed: [], state: 'preparing' }]);
 });
 
@@ -117,7 +114,7 @@ test('a recording replays step by step to the same state', async () => {
   if (!read.ok) throw new Error(read.fault);
   expect(read.differing).toEqual([]);
   expect(read.journal.now).toEqual(journal.now);
-  for (let step = 0; step <= journal.happenings.length; step += 1) {
+  for (let step = 0; step <= journal.entries.length; step += 1) {
     expect(situationAt(read.journal, step)).toEqual(situationAt(journal, step));
   }
   expect(situationAt(read.journal, 1)).not.toEqual(read.journal.now);
@@ -144,7 +141,7 @@ const whole = {
   version: 1,
   machines: {},
   start: [],
-  happenings: [happening(1)],
+  entries: [entry(1)],
 };
 
 test.each([
@@ -154,30 +151,30 @@ test.each([
   ['[]', 'noRecording'],
   ['{"format":"something else"}', 'noRecording'],
   [JSON.stringify({ ...whole, version: 2 }), 'otherVersion'],
-  [JSON.stringify({ ...whole, happenings: 'many' }), 'broken'],
-  [JSON.stringify({ ...whole, happenings: [happening(1), { ...happening(2), edges: [1] }] }), 'broken'],
-  [JSON.stringify({ ...whole, happenings: [{ ...happening(1), kind: 'exploded' }] }), 'broken'],
-  [JSON.stringify({ ...whole, happenings: [{ ...happening(1), event: 'retry' }] }), 'broken'],
-  [JSON.stringify({ ...whole, happenings: [{ ...happening(1), at: null }] }), 'broken'],
+  [JSON.stringify({ ...whole, entries: 'many' }), 'broken'],
+  [JSON.stringify({ ...whole, entries: [entry(1), { ...entry(2), edges: [1] }] }), 'broken'],
+  [JSON.stringify({ ...whole, entries: [{ ...entry(1), kind: 'exploded' }] }), 'broken'],
+  [JSON.stringify({ ...whole, entries: [{ ...entry(1), event: 'retry' }] }), 'broken'],
+  [JSON.stringify({ ...whole, entries: [{ ...entry(1), at: null }] }), 'broken'],
   [JSON.stringify({ ...whole, start: [{ actor: 'x:1' }] }), 'broken'],
   [JSON.stringify({ ...whole, machines: undefined }), 'broken'],
-  [JSON.stringify({ ...whole, happenings: Array.from({ length: 501 }, () => happening(1)) }), 'broken'],
+  [JSON.stringify({ ...whole, entries: Array.from({ length: 501 }, () => entry(1)) }), 'broken'],
   [' '.repeat(20_000_001), 'tooLarge'],
 ])('%.60s is refused: %s', (text, fault) => {
   expect(readRecording(text, charts)).toEqual({ ok: false, fault });
 });
 
 test('parents that go round in a file do no harm', () => {
-  const round = [happening(1, { parent: 'x:2' }), happening(2, { actor: 'x:2', parent: 'x:1' })];
-  const read = readRecording(JSON.stringify({ ...whole, happenings: round }), charts);
+  const round = [entry(1, { parent: 'x:2' }), entry(2, { actor: 'x:2', parent: 'x:1' })];
+  const read = readRecording(JSON.stringify({ ...whole, entries: round }), charts);
   expect(read.ok && actorTree(read.journal.now)).toEqual([]);
 });
 
 test('what happened is found by machine and by text, newest first', () => {
   const all = [
-    happening(1, { machine: 'session', event: { type: 'session.doubted' } }),
-    happening(2, { event: { type: 'form.submitted', draft: { level: 'loa2' } } }),
-    happening(3, { state: 'submitting' }),
+    entry(1, { machine: 'session', event: { type: 'session.doubted' } }),
+    entry(2, { event: { type: 'form.submitted', draft: { level: 'loa2' } } }),
+    entry(3, { state: 'submitting' }),
   ];
   const found = (machine: string, text: string) =>
     matching(all, { machine, text }).map(({ position }) => position);
@@ -197,9 +194,9 @@ test('events of the library are called as the picture calls them', () => {
 
 test('played by itself it keeps the time between, within bounds and by speed', () => {
   const journal = extended(emptyJournal, [
-    happening(1, { at: 0 }),
-    happening(2, { at: 800 }),
-    happening(3, { at: 100_000 }),
+    entry(1, { at: 0 }),
+    entry(2, { at: 800 }),
+    entry(3, { at: 100_000 }),
   ]);
   expect(pauseBefore({ journal, position: 1 }, 1)).toBe(800);
   expect(pauseBefore({ journal, position: 1 }, 4)).toBe(200);

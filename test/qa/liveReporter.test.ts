@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { Reporter } from '../../src/app/qa/reporter';
-import type { Happening } from '../../src/contracts/domain/qaChannel';
+import type { LogEntry } from '../../src/contracts/domain/qaChannel';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
 import { inspected, runningRoots } from '../../src/machines/kit/inspection';
@@ -11,7 +11,7 @@ import { scriptOf } from '../../src/qa/script/scriptOf';
 const settle = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 test('a burst comes in one message, in order', async () => {
-  const batches: (readonly Happening[])[] = [];
+  const batches: (readonly LogEntry[])[] = [];
   const reporter = new Reporter((batch) => batches.push(batch));
   const actor = createActor(visualiserMachine, {
     inspect: inspected,
@@ -35,14 +35,14 @@ test('an actor comes before those that it starts, and they name it', async () =>
     ({ answers }) => answers.admission.some((answer) => 'story' in answer),
   );
   if (!story) throw new Error('no story of connect plays the machines that it invokes');
-  const told: Happening[] = [];
+  const told: LogEntry[] = [];
   const reporter = new Reporter((batch) => told.push(...batch));
   const { machine } = scriptOf(connectMachine, [story]);
   const actor = createActor(machine, { input: story.input, inspect: inspected }).start();
   await settle(60);
   reporter.stop();
   const began = told.filter(({ kind }) => kind === 'started');
-  expect(began.slice(0, 2).map((happening) => happening.machine)).toEqual(['connect', 'admission']);
+  expect(began.slice(0, 2).map((entry) => entry.machine)).toEqual(['connect', 'admission']);
   expect(began[1]?.parent).toBe(began[0]?.actor);
   const numbers = told.map(({ number }) => number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));

@@ -2,10 +2,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { QA_CHANNEL, type Happening, type QaTab } from '../../src/contracts/domain/qaChannel';
+import { QA_CHANNEL, type LogEntry, type QaTab } from '../../src/contracts/domain/qaChannel';
 import type { Fault } from '../../src/contracts/domain/qaFault';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import { loadQaCatalogue } from '../../src/qa/catalogue';
+import { loadCatalogue } from '../../src/i18n/catalogue';
+import '../../src/qa/texts';
 import { chartCalled, charts } from '../../src/qa/charts';
 import { emptyJournal, extended } from '../../src/qa/live/journal';
 import { LiveStore } from '../../src/qa/live/LiveStore';
@@ -14,7 +15,6 @@ import { recordingOf } from '../../src/qa/live/recording';
 import { useVisualiser } from '../../src/qa/useVisualiser';
 import { violations } from '../support/axe';
 import { installFileText } from './liveFiles';
-
 installFileText();
 
 let tab: BroadcastChannel;
@@ -45,7 +45,7 @@ afterEach(() => {
 
 const here = (over: Partial<QaTab> = {}) => tab.postMessage({ type: 'here', ...facts, ...over });
 
-function happening(over: Partial<Happening> = {}): Happening {
+function entry(over: Partial<LogEntry> = {}): LogEntry {
   return {
     number: 1,
     at: 1_000,
@@ -60,12 +60,11 @@ function happening(over: Partial<Happening> = {}): Happening {
   };
 }
 
-const tell = (...happenings: Happening[]) =>
-  tab.postMessage({ type: 'happenings', tab: 'tab-1', happenings });
+const tell = (...entries: LogEntry[]) => tab.postMessage({ type: 'entries', tab: 'tab-1', entries });
 const story = [
-  happening(),
-  happening({ kind: 'transition', state: 'editing', event: { type: 'admitted' } }),
-  happening({
+  entry(),
+  entry({ kind: 'transition', state: 'editing', event: { type: 'admitted' } }),
+  entry({
     kind: 'transition',
     state: 'submitting',
     event: { type: 'form.submitted', draft: { comments: '‹text, 8›' } },
@@ -83,11 +82,11 @@ function Shown() {
 }
 
 async function show(at = '/qa?mode=live') {
-  const messages = await loadQaCatalogue('en');
+  const initial = { language: 'en', messages: await loadCatalogue('en') } as const;
   const router = createMemoryRouter([{ path: '/qa', element: <Shown /> }], { initialEntries: [at] });
   await act(async () =>
     render(
-      <LanguageProvider initial={{ language: 'en', messages }}>
+      <LanguageProvider initial={initial}>
         <RouterProvider router={router} />
       </LanguageProvider>,
     ),
@@ -130,12 +129,12 @@ test('shows where the followed machine is, and what happened, newest first', asy
   expect(await violations(screen.getByTestId('live'))).toEqual([]);
 });
 
-test('a happening leads to how things stood then; now is one step away', async () => {
+test('an entry leads to how things stood then; now is one step away', async () => {
   await following();
   await userEvent.click(within(rows()[1] ?? document.body).getByRole('button', { name: /admitted/ }));
   expect(screen.getByText(/now in/)).toHaveTextContent('now in editing');
   expect(screen.getByRole('heading', { level: 2, name: 'Paused' })).toBeInTheDocument();
-  tell(happening({ kind: 'stopped', state: 'requested', event: { type: 'done' } }));
+  tell(entry({ kind: 'stopped', state: 'requested', event: { type: 'done' } }));
   expect(
     await screen.findByRole('heading', { name: 'Paused: 1 more has happened since' }),
   ).toBeInTheDocument();

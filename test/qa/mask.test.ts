@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type AnyActorRef, type InspectionEvent } from 'xstate';
-import type { Happening } from '../../src/contracts/domain/qaChannel';
+import type { LogEntry } from '../../src/contracts/domain/qaChannel';
 import type { Person } from '../../src/contracts/domain/person';
 import { personOf } from '../../src/api/mappers/person';
 import { mask } from '../../src/app/qa/mask';
@@ -35,9 +35,9 @@ function personFullOfMarks(): Person {
   return marked({ ...person, attributes: { 'urn:mace:mail': ['a@b.example'] } }) as Person;
 }
 
-async function heardOf(start: () => AnyActorRef): Promise<Happening[]> {
-  const heard: Happening[] = [];
-  const reporter = new Reporter((happenings) => heard.push(...happenings));
+async function heardOf(start: () => AnyActorRef): Promise<LogEntry[]> {
+  const heard: LogEntry[] = [];
+  const reporter = new Reporter((entries) => heard.push(...entries));
   const actor = start();
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   reporter.stop();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Whether the box of a state is in sight, from the left. */
+/** Tells whether the box of a state is in sight, from the left. */
 function seen(state: string): boolean {
   const region = screen.getByRole('region', { name: /^Picture of connect/ });
   const item = [...region.querySelectorAll<SVGElement>('[data-name]')].find(

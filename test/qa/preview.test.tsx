@@ -19,7 +19,7 @@ const choose = async (group: string, name: string) => {
   await settled();
 };
 
-/** The story of a dialog that comes to the most states. */
+/** Returns the story of a dialog that comes to the most states. */
 function longestOf({ entry }: PreviewedDialog): string {
   const placesIn = (name: string) => {
     const { frames } = simulate(entry, name, stepsOf(entry, name, true));

@@ -3,17 +3,18 @@ import { frontOf as frontOfActor, placeOf } from '../../src/dialogs/frame/front'
 import { panelFor } from '../../src/dialogs/frame/panelFor';
 import { dialogs as definitions } from '../../src/dialogs/registry';
 import { languages } from '../../src/contracts/domain/language';
-import { loadWholeCatalogue, type Messages } from '../../src/i18n/catalogue';
+import { loadCatalogue, type Messages } from '../../src/i18n/catalogue';
+import '../../src/qa/texts';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import type { Registered } from '../../src/machines/registry';
 import { registry } from '../../src/qa/registry';
 import type { Step } from '../../src/machines/visualiser/visualiser.types';
-import { asTold } from '../../src/qa/preview/asTold';
+import { scriptedSteps } from '../../src/qa/preview/scriptedSteps';
 import { loadDialogs, placesOf, shownAs, showing, type PreviewedDialog } from '../../src/qa/preview/dialogs';
 import { followed } from '../../src/qa/preview/followed';
 import { pseudoCatalogue } from '../../src/qa/preview/pseudo';
 import { rehearse } from '../../src/qa/preview/rehearse';
-import { toldNext } from '../../src/qa/preview/toldNext';
+import { nextScriptedStep } from '../../src/qa/preview/nextScriptedStep';
 import { pathToPanel } from '../../src/qa/preview/pathToPanel';
 import { panelPaths } from '../../src/qa/simulate/shortestPaths';
 import { lastOf, simulate, stepsOf } from '../../src/qa/simulate/simulate';
@@ -33,7 +34,7 @@ function hereIn(simulation: Simulation): string {
 
 const takenIn = ({ frames }: Simulation): Step[] => frames.flatMap(({ step }) => step ?? []);
 
-/** Where the real machine is after the same steps. */
+/** Returns where the real machine is after the same steps. */
 async function realPlace(entry: Registered, simulation: Simulation): Promise<string> {
   const actor = await rehearse(entry, simulation);
   const place = placeOf(frontOfActor(actor));
@@ -95,7 +96,11 @@ describe('the real machine on scripted ports', () => {
     const story = storyOf(entry, name);
     const whole = stepsOf(entry, name, true);
     let shown = followed(simulate(entry, name, []), story, false);
-    for (let next = toldNext(takenIn(shown), whole); next; next = toldNext(takenIn(shown), whole)) {
+    for (
+      let next = nextScriptedStep(takenIn(shown), whole);
+      next;
+      next = nextScriptedStep(takenIn(shown), whole)
+    ) {
       shown = followed(simulate(entry, name, [...takenIn(shown), next]), story, false);
     }
     expect(shown.refused).toBeUndefined();
@@ -134,7 +139,7 @@ describe('what the dialog does by itself', () => {
   test('held back, it shows who waits; the story can still be let speak', () => {
     const waiting = filled(true);
     expect(hereIn(waiting)).toMatch(/^ticketRequest\./);
-    const answered = asTold(waiting, requested);
+    const answered = scriptedSteps(waiting, requested);
     expect(hereIn(followed(simulate(entry, 'requested', answered ?? []), requested, true))).toBe(
       'connect.requested',
     );
@@ -143,7 +148,7 @@ describe('what the dialog does by itself', () => {
   test('where the story answers for a whole machine, that answer replaces going into it', () => {
     const inside = followed(begun(), requested, true);
     expect(hereIn(inside)).toMatch(/^admission\./);
-    expect(asTold(inside, requested)).toEqual([{ answer: 'admission', fixture: 'plain' }]);
+    expect(scriptedSteps(inside, requested)).toEqual([{ answer: 'admission', fixture: 'plain' }]);
   });
 
   test('off the story’s way nothing is made up', () => {
@@ -151,7 +156,7 @@ describe('what the dialog does by itself', () => {
     const editing = followed(simulate(entry, 'untouched', []), untouched, false);
     const off = followed(simulate(entry, 'untouched', [...takenIn(editing), sent]), untouched, false);
     expect(hereIn(off)).toMatch(/^ticketRequest\./);
-    expect(asTold(off, untouched)).toBeUndefined();
+    expect(scriptedSteps(off, untouched)).toBeUndefined();
   });
 
   test('a refused step stays refused, and the dialog goes on from what stands before it', () => {
@@ -197,7 +202,7 @@ describe('the pseudo-language', () => {
 
   test.each(languages)('every sentence of %s becomes longer, and names the same', async (language) => {
     const source: [string, string][] = Object.entries(
-      (await loadWholeCatalogue(language)) as Record<string, string>,
+      (await loadCatalogue(language)) as Record<string, string>,
     );
     expect(source.length).toBeGreaterThan(300);
     const compiled = Object.fromEntries(source.map(([id, text]) => [id, parse(text)])) as unknown as Messages;

@@ -45,7 +45,7 @@ export const inStage = () => within(pageOf(stage()));
 export const dialog = () => inStage().getByRole('dialog');
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** The machine and state that the page says the dialog is in, once the dialog shows it. */
+/** Returns the machine and state that the page says the dialog is in, once the dialog shows it. */
 export async function arrived(place: string): Promise<void> {
   await waitFor(() => expect(stage().title).toBe(place));
   await settled();

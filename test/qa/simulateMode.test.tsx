@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { languages } from '../../src/contracts/domain/language';
 import { registry } from '../../src/qa/registry';
 import { charts } from '../../src/qa/charts';
-import { loadQaCatalogue } from '../../src/qa/catalogue';
+import { loadCatalogue } from '../../src/i18n/catalogue';
+import '../../src/qa/texts';
 import { violations } from '../support/axe';
 import { button, journal, now, open, plain, region, steps } from './simulateView';
 
@@ -176,7 +177,7 @@ test.each(registry)('$id: no fault for axe at its start', async ({ id }) => {
 });
 
 test.each(languages)('every guard has words in %s', async (language) => {
-  const messages = await loadQaCatalogue(language);
+  const messages = await loadCatalogue(language);
   const guards = new Set(charts.flatMap(({ edges }) => edges.flatMap(({ guard }) => guard ?? [])));
   expect([...guards].filter((guard) => !(`qa.guard.${guard}` in messages))).toEqual([]);
   const worded = Object.keys(messages).flatMap((id) => /^qa\.guard\.(.*)/.exec(id)?.[1] ?? []);

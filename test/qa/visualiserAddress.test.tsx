@@ -9,7 +9,7 @@ function Shown() {
   return null;
 }
 
-/** What the chart has written, in order; shown when the test says so. */
+/** Returns what the chart has written, in order; shown when the test says so. */
 function harness() {
   const written: Pick<Location, 'search' | 'state'>[] = [];
   const push: Navigator['push'] = (to, state: unknown) => {

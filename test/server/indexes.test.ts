@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How the database would answer if reading the whole table were out of the question. */
+/** Returns how the database would answer if reading the whole table were out of the question. */
 function planOf(question: string): Promise<string> {
   return database.transaction(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);

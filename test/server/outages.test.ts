@@ -17,7 +17,7 @@ import { startTestApp, type TestApp, type TestClient } from '../support/server';
 const LONG = 45_000;
 const api = (call: string) => `/dashboard/api${call}`;
 
-/** A server on it, as it runs in production but for what it listens on. */
+/** Starts a server on it, as it runs in production but for what it listens on. */
 async function serve(postgres: OwnPostgres): Promise<{ server: TestApp; close: () => Promise<void> }> {
   const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
   await migrate(database, migrations);
@@ -72,7 +72,7 @@ afterAll(async () => {
   await postgres?.stop();
 }, LONG);
 
-/** What comes of each kind of call while the database is away; none waits for ever. */
+/** Returns what comes of each kind of call while the database is away; none waits for ever. */
 async function expectOutage(): Promise<void> {
   const [me, write, shown, ready, health, live] = await Promise.all([
     timed(() => admin.get(api('/users/me'))),

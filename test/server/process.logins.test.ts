@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the server answers to somebody who has signed in. */
+/** Returns what the server answers to somebody who has signed in. */
 function ask(calls: readonly string[]): unknown[] {
   const script = `
     import { signIn } from ${JSON.stringify(pathToFileURL(path.join(root, 'scripts/bench/signIn.mjs')).href)};

@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-start-'));
 const log = path.join(folder, 'log');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A checkout as small as it gets: the real scripts, and an npm and a webpack that write down that they ran. */
+/** Writes a checkout as small as it gets: the real scripts, and an npm and a webpack that write down that they ran. */
 function write(file: string, text: string, mode = 0o644): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text, { mode });
@@ -23,7 +23,7 @@ beforeAll(() => {
   cpSync(path.join(root, 'scripts'), path.join(folder, 'scripts'), { recursive: true });
   write('package.json', '{"type":"module"}');
   write('package-lock.json', '{}');
-  for (const source of ['src/a.ts', 'server/b.ts', 'translations/en.json', 'webpack.config.js'])
+  for (const source of ['src/a.ts', 'server/b.ts', 'translations/core/en.json', 'webpack.config.js'])
     write(source, '1');
   write('template/webpack.cjs', webpack);
   const npm = `#!/bin/sh

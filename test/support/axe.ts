@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds wrong, one line each; empty is good. For a part of a page, landmarks around it are not asked for.
- * Colours are left out: style sheets are not loaded here (`test/ui/tokens.test.ts` computes the contrast of every
- * pair, the browser test asks axe again). axe has a register of the whole document only, which makes it twice as fast
- * as a part; what it finds outside of the part is another's.
+ * Returns what axe finds wrong, one line each; empty is good. For a part of a page, landmarks around it are not asked for.
+ * Colours are left out: style sheets are not loaded here (`test/ui/tokens.test.ts` computes the contrast of every pair, the
+ * browser test asks axe again). axe has a register of the whole document only, which makes it twice as fast as a part; what
+ * it finds outside of the part is another's.
  */
 export async function violations(root: Element = document.body): Promise<string[]> {
   const whole = root === document.body;

@@ -30,7 +30,7 @@ export interface Visit {
   readonly complaints: readonly string[];
 }
 
-/** A fresh visitor: no cookies, nothing stored. */
+/** Opens the page as a fresh visitor: no cookies, nothing stored. */
 export async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
   const context = await (await browser()).newContext({ viewport: { width: 1366, height: 900 }, ...options });
   context.setDefaultTimeout(TIMEOUT);

@@ -53,7 +53,7 @@ const plainUser = {
   multiFactorLevels: [{ uri: refeds, rank: 1, labels: { en: 'Multi-factor (REFEDS)' } }],
 };
 
-/** A server on which the wiki has nothing set and nothing waits. */
+/** Makes a server on which the wiki has nothing set and nothing waits. */
 export function settingsServer(consents: object[] = [], changes: object[] = []): FakeServer {
   return serverWith({ connected: true })
     .on('GET /users/disableConsent', () => Response.json(consents))

@@ -43,8 +43,8 @@ export function freePort(): Promise<number> {
 export const sharedDashboard = (): Site => ({ url: sharedAddress() });
 
 /**
- * The built product as a process of its own, on a free port, for tests that change something or are about a setting. Its
- * data folder is a copy of the run's, unless the settings ask for another demonstration.
+ * Starts the built product as a process of its own, on a free port, for tests that change something or are about a setting.
+ * Its data folder is a copy of the run's, unless the settings ask for another demonstration.
  */
 export async function startDashboard(more: Readonly<Record<string, string>> = {}): Promise<Dashboard> {
   const port = await freePort();

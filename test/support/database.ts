@@ -32,7 +32,7 @@ export interface TestDatabase extends Database {
   empty(): Promise<void>;
 }
 
-/** The worker's database with the fixtures in it. Close it at the end of the test file. */
+/** Opens the worker's database with the fixtures in it. Close it at the end of the test file. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const pool = new pg.Pool(await globalThis.testStorage.connect());
   pool.on('error', () => {});

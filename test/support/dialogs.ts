@@ -1,7 +1,7 @@
 /** The dialogs of a service page as people meet them: how to get to one, and what every state of it has to keep. */
 import type { Locator, Page } from 'playwright-core';
 import { formatDialogAddress, type ServiceDialogAddress } from '../../src/contracts/domain/dialogAddress';
-import type { ServiceRef } from '../../src/contracts/domain/service';
+import type { ServiceRef } from '../../src/contracts/domain/serviceRef';
 import type { DeskTicket } from '../../server/modules/desk/deskRequest';
 import { accessibilityFaults } from './browser';
 import type { Dashboard, Site } from './dashboard';
@@ -129,7 +129,7 @@ const comesToFocus = (heading: Locator) =>
       () => false,
     );
 
-/** What of the dialog cannot be reached or read at the present size of the window. */
+/** Returns what of the dialog cannot be reached or read at the present size of the window. */
 function misfits(page: Page): Promise<string[]> {
   return page.locator('dialog').evaluate((dialog, widest) => {
     const faults: string[] = [];

@@ -37,7 +37,7 @@ export async function importText(
   }
 }
 
-/** The entities of a text, given to the parser in pieces of a few characters. */
+/** Parses the entities of a text, given to the parser in pieces of a few characters. */
 export function parse(text: string, piece = 7, allowExpired = false) {
   const entities: MetadataEntity[] = [];
   const parser = new MetadataParser({

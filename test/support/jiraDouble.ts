@@ -11,7 +11,7 @@ export const LOGIN_PAGE =
   '<!DOCTYPE html><html><head><title>Log in - Jira</title></head><body></body></html>';
 const TOKEN = 'double-token';
 
-/** A Jira server that keeps its issues in memory, over real HTTP, on a port of its own. */
+/** Starts a Jira server that keeps its issues in memory, over real HTTP, on a port of its own. */
 export async function startJiraDouble(): Promise<JiraDouble> {
   const server = createServer((request, response) => {
     // Whoever went away is not told.

@@ -65,7 +65,7 @@ async function logInHere(page: Page, place: TypedPlace): Promise<void> {
   await choosePerson(page, place.person);
 }
 
-/** Of the institution that this login acts for. */
+/** Returns the members of the institution that this login acts for. */
 async function institutionOf(page: Page): Promise<string> {
   const answer = await page.request.get(`${dashboard.url}/dashboard/api/users/me`);
   return ((await answer.json()) as { payload: { currentIdp: { id: string } } }).payload.currentIdp.id;

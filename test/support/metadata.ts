@@ -38,12 +38,12 @@ export function displayName(name: string, language = 'en'): string {
   return `<mdui:DisplayName xml:lang="${language}">${name}</mdui:DisplayName>`;
 }
 
-/** A service with a name, as short as it gets. */
+/** Writes a service with a name, as short as it gets. */
 export function namedService(entityId: string, name: string): string {
   return entity(entityId, serviceRole('', displayName(name)));
 }
 
-/** An institution with a name and a scope, as short as it gets. */
+/** Writes an institution with a name and a scope, as short as it gets. */
 export function namedInstitution(entityId: string, name: string, scope: string): string {
   return entity(entityId, institutionRole(`<shibmd:Scope>${scope}</shibmd:Scope>`, displayName(name)));
 }
@@ -54,7 +54,10 @@ const requested = ['0.9.2342.19200300.100.1.3', '2.16.840.1.113730.3.1.241', '1.
   .map((oid) => `<RequestedAttribute Name="urn:oid:${oid}" isRequired="true"/>`)
   .join('');
 
-/** The pieces of an aggregate of the size that a large federation publishes: about 3.5 kB an entity, one in eight an institution. */
+/**
+ * Yields the pieces of an aggregate of the size that a large federation publishes: about 3.5 kB an entity, one in eight an
+ * institution.
+ */
 export function* largeAggregate(entities: number, version = 1): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n${aggregateStart('Name="https://large.example"')}\n`;
   for (let index = 0; index < entities; index++) yield `${largeEntity(index, version)}\n`;

@@ -89,7 +89,7 @@ export async function hiddenFocus(page: Page, steps = 45): Promise<{ walked: num
       });
       const name = `${focused.tagName} “${(focused.textContent || focused.getAttribute('aria-label') || focused.id).trim().slice(0, 60)}”`;
       if (!shown) return `${name} has no size`;
-      // The library of the charts lays unseen controls over its picture, and draws their focus into it.
+      // The library of the plots lays unseen controls over its picture, and draws their focus into it.
       const picture = focused.closest('.highcharts-container');
       const box = shown.getBoundingClientRect();
       const inset = Math.min(3, box.width / 3, box.height / 3);
@@ -121,8 +121,8 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Texts below `part` of which a part is cut off by the box that they are in; what is hidden from sight on purpose is left
- * out.
+ * Returns the texts below `part` of which a part is cut off by the box that they are in; what is hidden from sight on
+ * purpose is left out.
  */
 export function cutTexts(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate(

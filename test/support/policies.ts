@@ -6,7 +6,7 @@ import { north, wiki } from './fixtures';
 
 export const affiliation = 'urn:mace:dir:attribute-def:eduPersonAffiliation';
 
-/** As a client sends a new one: for north's people at the wiki. */
+/** Returns the body of a new policy as a client sends it: for north's people at the wiki. */
 export function policyBody(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     name: 'Staff only',

@@ -20,7 +20,7 @@ interface Use {
   transaction: boolean;
 }
 
-/** Whether a function of the server is among the callers, also those that wait for the answer. */
+/** Tells whether a function of the server is among the callers, also those that wait for the answer. */
 function serverAsks(): boolean {
   const { prepareStackTrace, stackTraceLimit } = Error;
   let asks = false;
@@ -33,7 +33,7 @@ function serverAsks(): boolean {
   return asks;
 }
 
-/** The same pool, which writes down what is sent and whether transactions meet. */
+/** Wraps the pool, and writes down what is sent and whether transactions meet. */
 export function recording(pool: pg.Pool, sent: Sent): PostgresPool {
   const uses = new Set<Use>();
 

@@ -49,7 +49,7 @@ function made(ticket: NewTicket, number: number, requestId: string | null, now: 
   };
 }
 
-/** A ticket system elsewhere, in memory. */
+/** Makes a ticket system elsewhere, in memory. */
 export function remoteDouble(now: () => Date): RemoteDouble {
   const tickets: RemoteTicket[] = [];
   const written: string[] = [];

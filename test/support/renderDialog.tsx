@@ -9,7 +9,7 @@ import { renderPage, type At } from './renderPage';
 export const serviceAt = '/apps/42/saml20_sp/about';
 export const connectAt = `${serviceAt}?dialog=connect%3A42%3Asaml20_sp`;
 
-/** A server that knows one service, on which nothing is open. */
+/** Makes a server that knows one service, on which nothing is open. */
 export function serverWith(service: object = {}, tickets: object[] = []): FakeServer {
   return new FakeServer()
     .on('GET /services/detail', () => enveloped(wireService(service)))
@@ -21,7 +21,7 @@ interface Shown {
   readonly user?: object;
 }
 
-/** The host beside a page, mounted twice as React does it in development; `left` gathers where the page went. */
+/** Renders the host beside a page, mounted twice as React does it in development; `left` gathers where the page went. */
 export async function renderDialog(server: FakeServer, { at = connectAt, user }: Shown = {}) {
   const left: string[] = [];
   const view = await renderPage(

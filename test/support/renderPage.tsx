@@ -25,7 +25,7 @@ export interface RenderedAs {
   readonly language?: Language;
 }
 
-/** A page as the application shows it, for a person whom the server tells; everything behind it is real. */
+/** Renders a page as the application shows it, for a person whom the server tells; everything behind it is real. */
 export async function renderPage(
   page: ReactNode,
   { at, server, user = wireUser(), language = 'en' }: RenderedAs,

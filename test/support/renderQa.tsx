@@ -4,22 +4,23 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Language } from '../../src/contracts/domain/language';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import { loadQaCatalogue } from '../../src/qa/catalogue';
+import { loadCatalogue } from '../../src/i18n/catalogue';
+import '../../src/qa/texts';
 
 export interface QaOptions {
   readonly language?: Language;
   readonly at?: string;
 }
 
-/** A part of the visualiser, or its page, as its own entry would render it. */
+/** Renders a part of the visualiser, or its page, as its own entry would. */
 export async function renderQa(content: ReactNode, { language = 'en', at = '/qa' }: QaOptions = {}) {
-  const messages = await loadQaCatalogue(language);
+  const messages = await loadCatalogue(language);
   // The visualiser compares its own state with the real address.
   window.history.replaceState(null, '', at);
   const router = createBrowserRouter([{ path: '*', element: content }]);
   const view = await act(async () =>
     render(
-      <LanguageProvider initial={{ language, messages }} load={loadQaCatalogue}>
+      <LanguageProvider initial={{ language, messages }}>
         <RouterProvider router={router} />
       </LanguageProvider>,
     ),

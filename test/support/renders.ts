@@ -44,7 +44,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** How often each component was rendered meanwhile, by its name; those that were not are absent. */
+/** Returns how often each component was rendered meanwhile, by its name; those that were not are absent. */
 export async function rendersOf(act: () => Promise<unknown>): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>();
   counting = seen;

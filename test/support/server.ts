@@ -64,7 +64,7 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
   return config;
 }
 
-/** The real application over the worker's database with the fixtures in it. */
+/** Starts the real application over the worker's database with the fixtures in it. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-test-'));
   const config = testConfig({ DATA_DIR: dataDir, ...options.settings });

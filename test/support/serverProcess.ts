@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 export const root = path.resolve(__dirname, '../..');
 
-/** The built server, or what else starts it, with these settings and no others. */
+/** Starts the built server, or what else starts it, with these settings and no others. */
 export function startProcess(
   settings: Readonly<Record<string, string>>,
   script = 'dist/server/main.js',

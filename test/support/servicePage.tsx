@@ -20,7 +20,7 @@ export const member = { ...admin, dashboardAdmin: false, dashboardMember: true }
 export const superUser = { ...admin, dashboardAdmin: false, superUser: true };
 export const awaiting = 'Waiting for customer';
 
-/** A server that knows one service with nothing around it. */
+/** Makes a server that knows one service with nothing around it. */
 export function serviceServer(service: object = {}): FakeServer {
   return new FakeServer()
     .on('GET /services/detail', () => enveloped(wireService(service)))
@@ -29,7 +29,7 @@ export function serviceServer(service: object = {}): FakeServer {
     .on('POST /actions', () => enveloped(wireTicketPage([])));
 }
 
-/** One ticket, found by its key, and without key in the statuses that are asked for. */
+/** Serves one ticket, found by its key, and without key in the statuses that are asked for. */
 export function serveTicket(server: FakeServer, over: object): void {
   const ticket = wireTicket(over);
   server.on('POST /actions', ({ body }) => {
@@ -39,7 +39,7 @@ export function serveTicket(server: FakeServer, over: object): void {
   });
 }
 
-/** The page, mounted twice as React does it in development; `left` gathers where it went. */
+/** Opens the page, mounted twice as React does it in development; `left` gathers where it went. */
 export async function openService(
   server: FakeServer,
   at: At,
@@ -64,7 +64,7 @@ export async function openService(
   return { ...view, left };
 }
 
-/** What the notice above the tabs says, in one line. */
+/** Returns what the notice above the tabs says, in one line. */
 export function notice(): string {
   return document.querySelector('.notice')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }

@@ -37,7 +37,7 @@ export const shareLogin = (context: BrowserContext) => withSharedLogin.add(conte
 /** It has none any more. */
 export const unshareLogin = (context: BrowserContext) => withSharedLogin.delete(context);
 
-/** Whether a page asks the shared server for a change that other tests would meet. */
+/** Tells whether a page asks the shared server for a change that other tests would meet. */
 export function changesForOthers(context: BrowserContext, request: Request): boolean {
   const { origin, pathname } = new URL(request.url());
   if (origin !== process.env[SHARED_ADDRESS]) return false;

@@ -15,7 +15,7 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** A mail server that takes everything in and sends nothing on. */
+/** Starts a mail server that takes everything in and sends nothing on. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const delivered: Delivered[] = [];
   const sockets = new Set<Socket>();

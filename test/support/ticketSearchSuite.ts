@@ -4,7 +4,7 @@ import { saml, suiteOf } from './ticketSystemSuite';
 
 const seconds = (time: string) => Date.parse(time) / 1000;
 
-/** Every ticket system finds the same tickets by the same filter, in the same order. */
+/** Expects that every ticket system finds the same tickets by the same filter, in the same order. */
 export function expectSearches(open: OpenTicketSystem): void {
   const { suite } = suiteOf(open);
   let keys: Record<'mail' | 'wiki' | 'files' | 'other' | 'queried', string>;

@@ -8,7 +8,7 @@ import { south, wiki } from './fixtures';
 import type { OpenTicketSystem } from './ticketSystemHarness';
 import { replies, saml, suiteOf } from './ticketSystemSuite';
 
-/** Every ticket system lets the same be done with a ticket, and refuses the same. */
+/** Expects that every ticket system lets the same be done with a ticket, and refuses the same. */
 export function expectSteps(open: OpenTicketSystem): void {
   const { suite } = suiteOf(open);
 

@@ -35,7 +35,7 @@ export const openLocalDesk: OpenTicketSystem = async (database) => ({
   close: async () => undefined,
 });
 
-/** A Jira server behind the outbox. */
+/** Opens a Jira server behind the outbox. */
 export const openJiraTickets: OpenTicketSystem = async (database, now) => {
   const double = await startJiraDouble();
   double.now = now;

@@ -41,7 +41,7 @@ interface Options {
   readonly logLevel?: string;
 }
 
-/** A server whose tickets are in the world's other side; several may be on one database. */
+/** Starts a server whose tickets are in the world's other side; several may be on one database. */
 export async function serverElsewhere(world: World, options: Options = {}): Promise<ServerElsewhere> {
   const settings = {
     QUEUE_WHEN_DOWN: options.queue ? '1' : '0',

@@ -23,7 +23,7 @@ export async function holdWrite(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** The server gets the next such request and answers it; the answer never comes. */
+/** Loses an answer: the server gets the next such request and answers it; the answer never comes. */
 export async function loseAnswer(page: Page): Promise<void> {
   await page.route(
     WRITES,
@@ -35,7 +35,7 @@ export async function loseAnswer(page: Page): Promise<void> {
   );
 }
 
-/** The next such request does not reach the server; this refusal comes back. */
+/** Refuses a write: the next such request does not reach the server; this refusal comes back. */
 export async function refuseWrite(
   page: Page,
   type: ProblemName,

@@ -1,9 +1,9 @@
-/** Every list and chart whose question stands in the address: what cannot be shown does not stay in it. */
+/** Every list and plot whose question stands in the address: what cannot be shown does not stay in it. */
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as desk from '../../src/features/desk/deskAddress';
 import * as services from '../../src/features/services/listAddress';
-import { askedIn, withPeriod } from '../../src/features/statistics/periodAddress';
+import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodAddress';
 import * as tickets from '../../src/features/tickets/ticketAddress';
 import { periodAt } from '../../src/machines/pages/statisticsPeriod/periodAfter';
 import { useAddressAsShown } from '../../src/ui/useAddressAsShown';
@@ -12,7 +12,7 @@ const today = '2026-11-22';
 const listed = (query: string, page: number) =>
   services.queryOf(services.asShown(new URLSearchParams(query), page));
 const period = (query: string) =>
-  withPeriod(query, periodAt({ today, only: null, asked: askedIn(new URLSearchParams(query)) }));
+  withPeriod(query, periodAt({ today, only: null, asked: periodQueryIn(new URLSearchParams(query)) }));
 
 const facets = encodeURIComponent('{"source":["eduGAIN"]}');
 const addresses: readonly (readonly [string, string, string])[] = [
@@ -50,7 +50,11 @@ test.each([
 ])('statistics: of %s the address is that of what is shown, and stays it', (asked) => {
   const shown = period(asked);
   expect(period(shown)).toBe(shown);
-  const { from, to } = periodAt({ today, only: null, asked: askedIn(new URLSearchParams(shown)) }).context;
+  const { from, to } = periodAt({
+    today,
+    only: null,
+    asked: periodQueryIn(new URLSearchParams(shown)),
+  }).context;
   expect(from <= to && to <= today).toBe(true);
 });
 

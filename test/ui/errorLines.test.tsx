@@ -11,7 +11,7 @@ import { inviteSchema } from '../../src/features/invitations/invite.schema';
 import { consentSchema } from '../../src/features/settings/consent/consent.schema';
 import { policySchema } from '../../src/features/settings/policies/form/policy.schema';
 import { newPolicy } from '../../src/features/settings/policies/form/policyForm';
-import { loadWholeCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/catalogue';
 import { localeOf } from '../../src/i18n/locale';
 import { ErrorSummary } from '../../src/ui/form/ErrorSummary';
 import { fieldIds, messagesOf, type NamedMessage } from '../../src/ui/form/field';
@@ -78,7 +78,7 @@ const cases: readonly (readonly [string, ObjectSchema<object>, object])[] = [
 ];
 
 async function linesOf(errors: readonly NamedMessage[], language: Language): Promise<string[]> {
-  const messages = await loadWholeCatalogue(language);
+  const messages = await loadCatalogue(language);
   const { unmount } = render(
     <IntlProvider locale={localeOf(language)} messages={messages}>
       <ErrorSummary formId="f" errors={errors} />

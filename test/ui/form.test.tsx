@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { boolean, object, string } from 'yup';
+import '../../src/i18n/texts/failure';
 import { Button } from '../../src/ui/Button';
 import { CheckboxField } from '../../src/ui/form/CheckboxField';
 import { Form } from '../../src/ui/form/Form';

@@ -13,7 +13,7 @@ const page = (when: boolean) => (
   </main>
 );
 
-/** Whether the browser would ask before the page is closed. */
+/** Tells whether the browser would ask before the page is closed. */
 function asksOnClose(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
  */
 export class BoundedCache<T extends NonNullable<unknown>> {
   private readonly kept: LRUCache<string, T>;
-  /** Beside the cache, which would drop them for others: its `fetch` evicts what is under way, too. */
+  /** It stands beside the cache, which would drop it for others: the cache's `fetch` evicts what is under way, too. */
   private readonly underWay = new Map<string, Promise<T>>();
 
   constructor(maxSize: number, sizeCalculation: (value: T) => number) {

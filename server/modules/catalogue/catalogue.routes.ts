@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { Catalogue } from '../../../src/contracts/wire/service';
+import { ServiceList, ServiceTexts } from '../../../src/contracts/wire/serviceList';
 import type { Dependencies } from '../../platform/dependencies';
 import { liveRoles } from '../identity/identity.module';
 import { catalogueAnswers, type Form } from './catalogueAnswers';
+import { enveloping } from '../../platform/http/answers';
 import { chooseEncoding, matches } from '../../platform/http/contentEncoding';
 import { audienceOf } from './viewer';
 
@@ -10,8 +13,8 @@ import { audienceOf } from './viewer';
 const FormQuery = Type.Object({ form: Type.Optional(Type.Unknown()) });
 
 /**
- * The catalogue as far as a person may see it: in full and for invitations, as the lean list, and its search texts
- * (docs/EXTENSIONS.md). Browsers may keep an answer and ask each time whether it still holds.
+ * Adds the calls of the catalogue as far as a person may see it: in full and for invitations, as the lean list, and its
+ * search texts (docs/EXTENSIONS.md). Browsers may keep an answer and ask each time whether it still holds.
  */
 export function catalogueRoutes({ config, database }: Dependencies): FastifyPluginAsync {
   const answers = catalogueAnswers(config);
@@ -36,16 +39,21 @@ export function catalogueRoutes({ config, database }: Dependencies): FastifyPlug
   return async (app) => {
     app.get<{ Querystring: Static<typeof FormQuery> }>(
       '/dashboard/api/services',
-      { schema: { querystring: FormQuery } },
+      { schema: { querystring: FormQuery, response: enveloping(Type.Union([Catalogue, ServiceList])) } },
       async (request, reply) => send(request, reply, request.query.form === 'list' ? 'list' : 'full'),
     );
 
     app.route({
       method: ['GET', 'POST'],
       url: '/dashboard/api/services/invitation-request-services',
+      schema: { response: enveloping(Type.Pick(Catalogue, ['apps'])) },
       handler: async (request, reply) => send(request, reply, 'invitation'),
     });
 
-    app.get('/dashboard/api/x/services/texts', async (request, reply) => send(request, reply, 'texts'));
+    app.get(
+      '/dashboard/api/x/services/texts',
+      { schema: { response: enveloping(ServiceTexts) } },
+      async (request, reply) => send(request, reply, 'texts'),
+    );
   };
 }

@@ -4,7 +4,7 @@ import { rowsInPortions, servicesIn } from './rowsInPortions';
 import { serviceView } from './serviceView';
 import type { Viewer } from './viewer';
 
-/** Every service as the contract has it; a collector, where there is one, hears of each. */
+/** Yields every service as the contract has it; a collector, where there is one, receives each. */
 async function* appsText(
   queries: Queries,
   viewer: Viewer,
@@ -23,7 +23,7 @@ async function* appsText(
   yield ']';
 }
 
-/** Text of the payload of `GET /services`: the services, and the server's facets. */
+/** Yields the payload of `GET /services`: the services, and the server's facets. */
 export async function* catalogueText(
   queries: Queries,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function* catalogueText(
 }
 
 /**
- * Text of the payload of `/services/invitation-request-services`: for super users also what is visible to identity providers
+ * Yields the payload of `/services/invitation-request-services`: for super users also what is visible to identity providers
  * alone, for everybody else the catalogue.
  */
 export async function* invitationServicesText(

@@ -38,14 +38,14 @@ export interface CatalogueAnswer {
   body(): Buffer | Readable;
 }
 
-/** In an envelope. */
+/** Yields the answer's text, in its envelope. */
 async function* answerText(queries: Queries, viewer: Viewer, form: Form, language: string, shared: Shared) {
   yield '{"payload":';
   yield* texts[form](queries, viewer, language, shared);
   yield `,"language":${JSON.stringify(language)}}`;
 }
 
-/** Made anew, whatever is kept but for what is `shared`. */
+/** Builds an answer anew, whatever is kept but for what is `shared`. */
 export function buildAnswer(
   queries: Queries,
   viewer: Viewer,
@@ -68,7 +68,7 @@ export function catalogueAnswers({ catalogueCacheMb }: Pick<Config, 'catalogueCa
 
   return async (queries: Queries, asked: Asked): Promise<CatalogueAnswer> => {
     const { form, encoding, language } = asked;
-    // Before anything else is read: what changes afterwards may be in the answer, but has a version of its own.
+    // The version is read before anything else: what changes afterwards may be in the answer, but has a version of its own.
     const version = await catalogueVersion(queries);
     const viewer = await viewerFor(queries, asked.audience, asked.institution);
     const { entityId, invited, connectionsVersion } = viewer.institution ?? {};

@@ -23,7 +23,7 @@ function category(language: string, values: readonly string[]): Category {
   };
 }
 
-/** The one category of each service (WIRE T44); without a type it is the language's word for *other*. */
+/** Returns the one category of each service (WIRE T44); without a type it is the language's word for *other*. */
 export function typeOfService(typesOfService: Record<string, string[]>, language: string): Category {
   const types = preferred(typesOfService, [language, 'en', 'nl', 'pt']);
   return category(language, types ?? [wordsIn(language).other]);

@@ -14,7 +14,7 @@ function dictionary() {
   };
 }
 
-/** A text for each row, which is said once; rows without one get -1. */
+/** Returns a text for each row, which is said once; rows without one get -1. */
 export function column<Row>(rows: readonly Row[], textOf: (row: Row) => string | null | undefined): Column {
   const texts = dictionary();
   const of = rows.map((row) => {

@@ -11,7 +11,7 @@ interface Pair {
   readonly service: ServiceRow;
 }
 
-/** The institution, held until the transaction ends. Without an institution id it asks for nothing. */
+/** Returns the institution, held until the transaction ends. Without an institution id it asks for nothing. */
 export async function checkInstitution(tx: Tx, entityId: string): Promise<LockedInstitution> {
   const institution = await lockInstitution(tx, entityId);
   if (!institution?.institution_id) {
@@ -26,7 +26,7 @@ export function checkProduction({ state }: LockedInstitution): void {
   }
 }
 
-/** The service as the institution sees it, one that it is invited to included. */
+/** Returns the service as the institution sees it, one that it is invited to included. */
 export async function checkVisible(
   tx: Tx,
   institution: string,
@@ -40,7 +40,7 @@ export async function checkVisible(
   return service;
 }
 
-/** What keeps two that are not connected from being connected, in the contract's order. */
+/** Throws where something keeps two that are not connected from being connected, checked in the contract's order. */
 export function checkConnectable(
   { config }: Pick<Dependencies, 'config'>,
   { institution, service }: Pair,
@@ -65,7 +65,7 @@ export function checkConnected({ connected }: ServiceRow): void {
   if (!connected) throw new ProblemError('not-connected');
 }
 
-/** Both belong together, or the service wants no interaction. */
+/** Tells whether a connection is made at once: both belong together, or the service wants no interaction. */
 export function connectsAtOnce({ institution, service }: Pair): boolean {
   return (
     service.connect_option !== 'CONNECT_WITH_INTERACTION' ||

@@ -14,7 +14,10 @@ const Download = Type.Object({
   ids: Type.Array(Type.Integer(), { maxItems: 50_000 }),
 });
 
-/** The list as a sheet, made ready by the client. */
+/** Headings first, then a row for each service. */
+const Sheet = Type.Array(Type.Array(Type.String()));
+
+/** Adds the call that returns the list as a sheet, which the client makes ready. */
 export function downloadRoutes({ database }: Dependencies): FastifyPluginAsync {
   async function viewer({ principal }: FastifyRequest, institution: string | undefined): Promise<Viewer> {
     const { read } = database;
@@ -31,7 +34,7 @@ export function downloadRoutes({ database }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Static<typeof Download> }>(
       '/dashboard/api/services/download',
-      { schema: { body: Download } },
+      { schema: { body: Download, response: { 200: Sheet } } },
       async (request, reply) => {
         const { idp, ids } = request.body;
         const rows = serviceSheetText(database.read, await viewer(request, idp), ids, request.language);

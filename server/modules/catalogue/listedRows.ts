@@ -17,7 +17,10 @@ export interface ListedRow<Name extends keyof ServiceDocument> {
   readonly document: Pick<ServiceDocument, Name>;
 }
 
-/** What the viewer may see of the catalogue, in portions; documents are unpacked once, and only so much of them is sent. */
+/**
+ * Yields what the viewer may see of the catalogue, in portions; documents are unpacked once, and only the named members are
+ * sent.
+ */
 export function rowsWith<Name extends keyof ServiceDocument>(
   queries: Queries,
   viewer: Viewer,

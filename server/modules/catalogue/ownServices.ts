@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/storage/database';
 import type { ServiceRow } from './serviceRows';
 
-/** Services that belong to an institution itself, whatever their state; connections are not looked up. */
+/** Reads the services that belong to an institution itself, whatever their state; connections are not looked up. */
 export async function ownServices(queries: Queries, institution: string): Promise<ServiceRow[]> {
   const rows = await queries
     .selectFrom('service')

@@ -32,7 +32,7 @@ async function portions(queries: Queries): Promise<Portion[]> {
   });
 }
 
-/** Services of the catalogue in a range that the viewer may see. */
+/** Reads the services of the catalogue in a range that the viewer may see. */
 export function servicesIn(queries: Queries, viewer: Viewer, { after, upTo }: Portion) {
   return visibleServices(queries, viewer)
     .where('seen.entity_type', 'in', catalogueTypes)
@@ -43,8 +43,8 @@ export function servicesIn(queries: Queries, viewer: Viewer, { after, upTo }: Po
 }
 
 /**
- * In portions, so that neither reading 10,000 services nor what is made of them holds up other requests. The database
- * reads a portion while something is made of the one before.
+ * Yields rows in portions, so that neither reading 10,000 services nor what is made of them holds up other requests. The
+ * database reads a portion while something is made of the one before.
  */
 export async function* rowsInPortions<Row>(
   queries: Queries,
@@ -55,7 +55,7 @@ export async function* rowsInPortions<Row>(
   for (const portion of [...others, undefined]) {
     const rows = await reading;
     reading = portion && read(portion);
-    // Whoever stops in the middle does not wait for it any more.
+    // Whoever stops in the middle no longer waits for it.
     reading?.catch(() => undefined);
     if (rows && rows.length > 0) yield rows;
     // The embedded database answers without ever waiting, so nobody else would have a turn until the end.

@@ -24,7 +24,7 @@ const members = [
 ] as const;
 type Row = ListedRow<(typeof members)[number]>;
 
-/** What the list says of one service, in one language. */
+/** Returns what the list says of one service, in one language. */
 function listed(row: Row, language: string) {
   const { document } = row;
   const { releasePolicy } = document;
@@ -102,7 +102,7 @@ function columnsOf(
   };
 }
 
-/** Text of the payload of `GET /services?form=list`, a ServiceList. */
+/** Yields the payload of `GET /services?form=list`, a ServiceList. */
 export async function* serviceListText(
   queries: Queries,
   viewer: Viewer,

@@ -45,7 +45,7 @@ function visible({ and, eb, or }: Scope, { audience, institution, inviting }: Vi
   ]);
 }
 
-/** What the viewer may see, and nothing else: every read of services for a person starts here. */
+/** Selects what the viewer may see, and nothing else: every read of services for a person starts here. */
 export function visibleServices(queries: Queries, viewer: Viewer) {
   return queries
     .selectFrom(

@@ -64,7 +64,9 @@ function cells(row: ServiceRow, viewer: Viewer, language: string): string[] {
   return texts.map(cell);
 }
 
-/** The services with these numbers, of whatever type, in the list's order: numbers are unique per type only (WIRE T6). */
+/**
+ * Reads the services with these numbers, of whatever type, in the list's order: numbers are unique per type only (WIRE T6).
+ */
 async function servicesWith(queries: Queries, viewer: Viewer, ids: readonly number[], language: string) {
   const rows = await visibleServices(queries, viewer)
     .where('seen.entity_type', 'in', catalogueTypes)
@@ -82,7 +84,7 @@ async function servicesWith(queries: Queries, viewer: Viewer, ids: readonly numb
 }
 
 /**
- * Text of the answer of `POST /services/download`: string[][], headers first, then a row of as many cells for each service
+ * Yields the answer of `POST /services/download`: string[][], headers first, then a row of as many cells for each service
  * that the viewer may see, in the order of `ids`. In portions, so that 10,000 rows do not hold up other requests.
  */
 export async function* serviceSheetText(

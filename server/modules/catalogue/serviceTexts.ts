@@ -10,14 +10,14 @@ const TEXTS_AT_A_TIME = 200;
 
 const members = ['names', 'descriptions', 'keywords'] as const;
 
-/** A line each for what is said in any language, and nothing twice. */
+/** Returns a line for each text in any language, and none twice. */
 function linesOf({ document }: ListedRow<(typeof members)[number]>): string {
   const texts = members.flatMap((member) => Object.values(document[member]));
   const lines = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
   return [...new Set(lines)].join('\n');
 }
 
-/** In the order of their numbers. */
+/** Returns the texts in the order of the services' numbers. */
 async function textsForAll(queries: Queries) {
   const services: { readonly id: number; readonly type: string; readonly lines: string }[] = [];
   for await (const rows of rowsWith(queries, EVERYBODY, members))
@@ -25,7 +25,7 @@ async function textsForAll(queries: Queries) {
   return services;
 }
 
-/** Text of the payload of `GET /x/services/texts`, a ServiceTexts. */
+/** Yields the payload of `GET /x/services/texts`, a ServiceTexts. */
 export async function* serviceTextsText(
   queries: Queries,
   viewer: Viewer,

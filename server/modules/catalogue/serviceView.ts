@@ -65,7 +65,7 @@ function optionalMembers(row: ServiceRow, language: string) {
   });
 }
 
-/** A service as lists show it: only members of the wire contract, without allow-lists, contacts and own values. */
+/** Returns a service as lists show it: only members of the wire contract, without allow-lists, contacts and own values. */
 export function serviceView(row: ServiceRow, language: string): Service {
   const { document } = row;
   const name = nameOf(document.names, language, row.entity_id);
@@ -106,7 +106,7 @@ export function serviceView(row: ServiceRow, language: string): Service {
   };
 }
 
-/** A service by itself: with the person's own values, and with contacts unless a guest asks. */
+/** Returns a service by itself: with the person's own values, and with contacts unless a guest asks. */
 export function serviceDetailView(row: ServiceRow, language: string, principal: Principal | null): Service {
   return {
     ...serviceView(row, language),

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { EntityType } from '../../../src/contracts/wire/enumerations';
+import { ConnectedInstitution } from '../../../src/contracts/wire/institution';
+import { Service } from '../../../src/contracts/wire/service';
 import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import { actingInstitution, liveRoles } from '../identity/identity.module';
@@ -18,6 +21,7 @@ const DetailQuery = Type.Object({
 });
 const InstitutionsQuery = Type.Object({ spEntityId: Type.String({ minLength: 1 }), type: EntityType });
 const EntityIds = Type.Array(Type.String(), { maxItems: 1000 });
+const SERVICES = enveloping(Type.Array(Service));
 
 /** Single services and what belongs to them, as far as a person may see them. */
 export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
@@ -29,6 +33,7 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
     app.route({
       method: ['GET', 'POST'],
       url: '/dashboard/api/services/connected',
+      schema: { response: SERVICES },
       handler: async (request) => {
         const rows = await visibleServices(database.read, await viewer(request))
           .where('seen.connected', '=', true)
@@ -43,7 +48,7 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
     app.route<{ Querystring: Static<typeof DetailQuery> }>({
       method: ['GET', 'POST'],
       url: '/dashboard/api/services/detail',
-      schema: { querystring: DetailQuery },
+      schema: { querystring: DetailQuery, response: enveloping(Service) },
       handler: async (request) => {
         const { spId, entityType } = request.query;
         const row = await findVisible(database.read, await viewer(request), entityType, {
@@ -57,7 +62,7 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
     app.route<{ Querystring: Static<typeof InstitutionsQuery> }>({
       method: ['GET', 'POST'],
       url: '/dashboard/api/services/idps',
-      schema: { querystring: InstitutionsQuery },
+      schema: { querystring: InstitutionsQuery, response: enveloping(Type.Array(ConnectedInstitution)) },
       handler: async (request) => {
         const { spEntityId, type } = request.query;
         const row = await findVisible(database.read, await viewer(request), type, { entityId: spEntityId });
@@ -66,18 +71,22 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
       },
     });
 
-    app.get('/dashboard/api/users/me/serviceproviders', async (request) => {
-      const institution = actingInstitution(request.principal);
-      const rows = institution ? await ownServices(database.read, institution) : [];
-      return enveloped(
-        request,
-        rows.map((row) => serviceDetailView(row, request.language, request.principal)),
-      );
-    });
+    app.get(
+      '/dashboard/api/users/me/serviceproviders',
+      { schema: { response: SERVICES } },
+      async (request) => {
+        const institution = actingInstitution(request.principal);
+        const rows = institution ? await ownServices(database.read, institution) : [];
+        return enveloped(
+          request,
+          rows.map((row) => serviceDetailView(row, request.language, request.principal)),
+        );
+      },
+    );
 
     app.post<{ Body: Static<typeof EntityIds> }>(
       '/dashboard/api/services/by-entity-ids',
-      { schema: { body: EntityIds } },
+      { schema: { body: EntityIds, response: SERVICES } },
       async (request) => {
         const rows = await visibleServices(database.read, await viewer(request))
           .where('seen.entity_id', 'in', request.body.length > 0 ? request.body : [''])

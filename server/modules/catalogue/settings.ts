@@ -11,7 +11,7 @@ const CatalogueSettings = Type.Object({
   }),
 });
 
-/** Settings of the catalogue. */
+/** Reads the settings of the catalogue. */
 export function readCatalogue(settings: Settings): Pick<Config, 'catalogueCacheMb'> {
   const { CATALOGUE_CACHE_MB: catalogueCacheMb } = settings.read(CatalogueSettings);
   return { catalogueCacheMb };

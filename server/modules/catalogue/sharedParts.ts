@@ -4,7 +4,7 @@ export interface Shared {
   once<T>(name: string, make: () => Promise<T>): Promise<T>;
 }
 
-/** For each version of the catalogue; only the newest one that was asked for is kept. */
+/** Keeps the shared parts of the newest version of the catalogue that was asked for. */
 export function sharedParts(): (version: string) => Shared {
   let newest = '';
   let parts = new Map<string, Promise<unknown>>();

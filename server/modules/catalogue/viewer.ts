@@ -4,7 +4,9 @@ import type { StateType } from '../../../src/contracts/wire/enumerations';
 import { callerOf } from '../identity/identity.module';
 import type { Queries } from '../../platform/storage/database';
 
-/** Who looks at the catalogue, as far as rows and members differ between people; staff reads tickets too. */
+/**
+ * The kinds of people who look at the catalogue, as far as rows and members differ between them; staff reads tickets too.
+ */
 export type Audience = 'guest' | 'member' | 'staff' | 'superUser';
 
 export interface Viewer {
@@ -74,7 +76,7 @@ export async function viewerFor(
   };
 }
 
-/** A super user who looks for services to invite an institution to. */
+/** Returns the viewer for a super user who looks for services to invite an institution to. */
 export async function invitingViewer(queries: Queries, institution: string): Promise<Viewer> {
   return { ...(await viewerFor(queries, 'superUser', institution)), inviting: true };
 }

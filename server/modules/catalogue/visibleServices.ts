@@ -10,12 +10,14 @@ interface Numbered {
 const keyOf = ({ id, type }: Numbered) => `${id} ${type}`;
 
 export interface Seen<Service> {
-  /** In the order of all. */
+  /** All services, in their order. */
   readonly services: readonly Service[];
   readonly isConnected: (service: Service) => boolean;
 }
 
-/** Of all services those that the viewer sees; the services themselves, since copies of thousands would cost the most. */
+/**
+ * Returns those of all services that the viewer sees, as the same objects, since copies of thousands would cost the most.
+ */
 export async function seenOf<Service extends Numbered>(
   queries: Queries,
   viewer: Viewer,

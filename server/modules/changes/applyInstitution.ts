@@ -26,7 +26,7 @@ export async function applyInstitution(tx: Tx, change: InstitutionChange): Promi
     .set({ state, document: JSON.stringify(changed(row.document, change)) })
     .where('entity_id', '=', change.institution)
     .execute();
-  // Whose services are offered to whom hangs on it.
+  // The state decides to whom the service is offered.
   if (state !== row.state) await bumpCatalogueVersion(tx);
 }
 

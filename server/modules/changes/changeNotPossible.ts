@@ -11,7 +11,7 @@ export class ChangeNotPossible extends Error {
   }
 }
 
-/** The institution or the service of a change is gone. */
+/** Makes the refusal of a change whose institution or service is gone. */
 export function notKnown(entityId: string): ChangeNotPossible {
   return new ChangeNotPossible('gone', `${entityId} is not known any more`);
 }

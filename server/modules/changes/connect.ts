@@ -4,7 +4,7 @@ import type { ConnectionChange } from './change';
 import { bumpConnections } from '../federation/federation.module';
 import type { ServiceRow } from '../catalogue/catalogue.module';
 
-/** The change that connects or disconnects two; `level` counts for connecting, empty: none. */
+/** Returns the change that connects or disconnects two; `level` counts for connecting, empty: none. */
 export function changeOf(
   kind: ConnectionChange['kind'],
   institution: string,
@@ -99,9 +99,9 @@ async function disconnect(tx: Tx, change: ConnectionChange, sides: Sides): Promi
 }
 
 /**
- * Where both sides allow everything, one of them has to become a list, or the pair would stay connected. It is the
- * institution's, which asked: the service's would cut off what other institutions may get later. What it is
- * connected to stays so; services that come later have to be asked for.
+ * Turns "all" of one side into a list where both sides allow everything, or the pair would stay connected. It is the
+ * institution's, which asked: the service's would cut off what other institutions may get later. What it is connected to
+ * stays so; services that come later have to be asked for.
  */
 async function listAllOthers(tx: Tx, institution: string, service: string): Promise<void> {
   await tx

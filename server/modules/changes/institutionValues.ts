@@ -9,7 +9,7 @@ import type { LockedInstitution, StoredContact } from '../federation/federation.
 /** What can be asked for, by the names of the request's body; empty: none. */
 export type InstitutionValues = Record<string, string>;
 
-/** What is set now. */
+/** Returns what is set now. */
 export function institutionValues({ document, state }: LockedInstitution): InstitutionValues {
   const values: InstitutionValues = { stateType: state };
   for (const { field, member, language } of textPlaces) values[field] = document[member][language] ?? '';

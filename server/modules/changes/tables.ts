@@ -7,7 +7,7 @@ export interface ConnectionEventTable {
   institution_entity_id: string;
   service_entity_id: string;
   kind: ConnectionChange['kind'];
-  /** Of the invitation that was accepted; null: there was no ticket. */
+  /** Key of the invitation that was accepted; null: there was no ticket. */
   ticket_key: string | null;
   at: ColumnType<Date, Date | string, Date | string>;
 }

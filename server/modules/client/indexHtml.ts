@@ -10,7 +10,7 @@ export interface BuiltPage {
   readonly overview: {
     readonly styles: readonly string[];
     readonly scripts: readonly string[];
-    /** By language. */
+    /** Texts by language. */
     readonly texts: Readonly<Record<string, readonly string[]>>;
   };
 }

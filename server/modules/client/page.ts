@@ -27,7 +27,7 @@ async function keep(text: string): Promise<Kept> {
   return { hash, bodies: { br, gzip: zipped, identity } };
 }
 
-/** Made for one reader, so in little time. */
+/** This is made for one reader, so it must take little time. */
 function compressor(encoding: Encoding) {
   if (encoding === 'identity') return new PassThrough();
   if (encoding === 'gzip') return createGzip();
@@ -46,7 +46,9 @@ function sendKept({ hash, bodies }: Kept, request: FastifyRequest, reply: Fastif
   reply.type('text/html; charset=utf-8').send(bodies[encoding]);
 }
 
-/** For whoever asks and nobody else, so it is kept nowhere. The head is sent while the list is being rendered. */
+/**
+ * Sends a page for whoever asks and nobody else, so it is kept nowhere. The head is sent while the list is being rendered.
+ */
 async function sendPrerendered(
   page: BuiltPage,
   announced: Announced,
@@ -63,7 +65,7 @@ async function sendPrerendered(
   body.write(beginOf(page, announced, { language, theme: cookies['theme'] }));
   if ('flush' in body) body.flush();
   body.end(endOf(page, await prerendered));
-  // Before that the reply counts as not sent, and would be ended empty. Who leaves meanwhile does not need it.
+  // The reply would count as not sent before that, and would be ended empty. Whoever leaves meanwhile does not need it.
   await finished(body).catch(() => undefined);
 }
 

@@ -14,13 +14,15 @@ export type Prerender = (request: FastifyRequest) => Promise<string | undefined>
 
 /** The page's own scripts run after it, so they may not be held up for longer. */
 const PATIENCE_MS = 400;
-/** Rendering takes some 20 ms; who comes behind so many does without. */
+/** Rendering takes some 20 ms; whoever comes behind this many gets a page without it. */
 const MOST_AT_A_TIME = 4;
-/** A thread that breaks is replaced, so many times in all. */
+/** Most times that a thread that broke is replaced by another one. */
 const MOST_THREADS = 3;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
-/** Whether the document of the overview is asked for; `?language=` is told to the server by the page's own first call. */
+/**
+ * Tells whether the document of the overview is asked for; `?language=` is told to the server by the page's own first call.
+ */
 export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const [pathname = ''] = url.split('?', 1);
   const query = new URLSearchParams(url.slice(pathname.length));
@@ -48,7 +50,8 @@ export function makePrerender(
     threads += 1;
     thread = new Worker(file, { resourceLimits: MEMORY });
     thread.unref();
-    thread.on('message', ({ id, html }: PrerenderResult) => {
+    thread.on('message', ({ id, html, error }: PrerenderResult) => {
+      if (error !== undefined) app.log.error({ error }, 'a page cannot be prerendered');
       waiting.get(id)?.(html);
       waiting.delete(id);
     });

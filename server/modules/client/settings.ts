@@ -11,7 +11,7 @@ const ClientSettings = Type.Object({
   }),
 });
 
-/** Settings of what browsers are given. */
+/** Reads the settings of what browsers are given. */
 export function readClient(settings: Settings): Pick<Config, 'logoHosts'> {
   const { LOGO_HOSTS: logoHosts } = settings.read(ClientSettings);
   return { logoHosts };

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { ConnectRequest, DisconnectRequest, type Ticket } from '../../../src/contracts/wire/ticket';
+import { ConnectRequest, DisconnectRequest, Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, asking, personKey } from '../identity/identity.module';
+import { type Asking, requireAsker, personKey } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { idempotent } from '../../platform/http/idempotency';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { requestConnection, requestDisconnection } from './connectionRequest';
 
-/** Who asked for what, for those who have to account for it. */
+/** Logs who asked for what, for those who have to account for it. */
 function record(request: FastifyRequest, { person, institution }: Asking, ticket: Ticket): Ticket {
   request.log.info(
     { person: personKey(person), institution, service: ticket.spId, type: ticket.type, key: ticket.jiraKey },
@@ -15,15 +16,21 @@ function record(request: FastifyRequest, { person, institution }: Asking, ticket
   return ticket;
 }
 
+const formAnswer = {
+  consumes: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+  headers: Repeatable,
+  response: enveloping(Ticket),
+};
+
 /** Requests to connect and to disconnect a service; forms, multipart or urlencoded (WIRE T18). */
 export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: ConnectRequest }>(
       '/dashboard/api/services/connect',
-      { schema: { body: ConnectRequest } },
+      { schema: { ...formAnswer, body: ConnectRequest } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asker = asking(request);
+          const asker = requireAsker(request);
           const ticket = await requestConnection(dependencies, tx, asker, request.body);
           return enveloped(request, record(request, asker, ticket));
         }),
@@ -31,10 +38,10 @@ export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsyn
 
     app.post<{ Body: DisconnectRequest }>(
       '/dashboard/api/services/disconnect',
-      { schema: { body: DisconnectRequest } },
+      { schema: { ...formAnswer, body: DisconnectRequest } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asker = asking(request);
+          const asker = requireAsker(request);
           const ticket = await requestDisconnection(dependencies, tx, asker, request.body);
           return enveloped(request, record(request, asker, ticket));
         }),

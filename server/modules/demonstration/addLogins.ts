@@ -10,7 +10,7 @@ import { makeRandom } from './random';
 /** However large the catalogue, people log in to a few hundred services. */
 const MOST_SERVICES = 300;
 
-/** Of a larger federation, which is for measurements, the first institutions have logins. */
+/** In a larger federation, which is for measurements, only the first institutions have logins. */
 const MOST_INSTITUTIONS = 60;
 
 /** Says which institutions are to have invented logins, where statistics know none yet. */

@@ -44,7 +44,7 @@ const licences: readonly (readonly [number, LicenseStatus])[] = [
   [13, 'UNKNOWN'],
 ];
 
-/** Where the service joined, on what terms, and what it promises. */
+/** Invents where the service joined, on what terms, and what it promises. */
 export function inventAgreement(random: Random): Agreement {
   const source = random.weighted([
     [70, 'SURFconext'],

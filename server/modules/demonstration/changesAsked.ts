@@ -22,7 +22,7 @@ const about = ({ entity_id: institution }: SeedInstitution, service: SeedService
   serviceType: service.entity_type,
 });
 
-/** From none to the value of the research federations. */
+/** Asks for a multi-factor value where there was none: that of the research federations. */
 export function multiFactorAsked(institution: SeedInstitution, service: SeedService): SettingChange {
   return {
     ...about(institution, service),
@@ -32,7 +32,10 @@ export function multiFactorAsked(institution: SeedInstitution, service: SeedServ
   };
 }
 
-/** Of a service for which a message is shown: that it says more. Nothing where no such message was drawn. */
+/**
+ * Asks for a longer message of a service that shows one; returns nothing where no such message was drawn. Nothing where no
+ * such message was drawn.
+ */
 export function consentAsked({ institution, services, settings }: Where): SettingChange | undefined {
   const set = settings.consents.find((row) => row.explanation_en && isFree(row, institution));
   const service = services.find(({ entity_id }) => entity_id === set?.service_entity_id);
@@ -56,7 +59,10 @@ export function consentAsked({ institution, services, settings }: Where): Settin
   };
 }
 
-/** Of a service with a level below the highest: the highest. Nothing where no such level was drawn. */
+/**
+ * Asks for the highest level of a service with a lower one; returns nothing where no such level was drawn. Nothing where no
+ * such level was drawn.
+ */
 export function levelAsked({ institution, services, settings }: Where): SettingChange | undefined {
   const set = settings.levels.find(
     (row) => row.kind === 'stepup' && row.level !== level3 && isFree(row, institution),
@@ -71,12 +77,15 @@ export function levelAsked({ institution, services, settings }: Where): SettingC
   };
 }
 
-/** Of the institution, and about no service that is known by name: pages and tests ask about those themselves. */
+/**
+ * Tells whether a request can be about this service: one of the institution, and none that is known by name, since pages and
+ * tests ask about those themselves.
+ */
 function isFree(row: Set, { entity_id }: SeedInstitution): boolean {
   return row.institution_entity_id === entity_id && !landmarkStanding.has(row.service_entity_id);
 }
 
-/** What an institution was called before, and what it is called now. */
+/** Asks for another name of the institution, and keeps the one that it had. */
 export function nameAsked({ entity_id, document }: SeedInstitution): InstitutionChange {
   const name = document.organisationDisplayNames['en'] ?? '';
   return {

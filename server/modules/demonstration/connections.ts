@@ -12,7 +12,7 @@ export interface Connections {
 const MOST_CONNECTIONS = 214;
 const SHARE = 0.6;
 
-/** Both sides of every connection, and here and there a side that still waits for the other. */
+/** Invents both sides of every connection, and here and there a side that still waits for the other. */
 export function inventConnections(
   random: Random,
   institutions: readonly SeedInstitution[],
@@ -33,7 +33,7 @@ export function inventConnections(
   return connections;
 }
 
-/** Whether both sides of a connection are there. */
+/** Tells whether both sides of a connection are there. */
 export function connectedBy({
   institutionAllows,
   serviceAllows,

@@ -5,9 +5,9 @@ const YEAR = 365;
 const GETTING_KNOWN = 90;
 
 /**
- * Logins of the days before the last year, the oldest first, where `busyness` says how busy these are. Every service has
- * a growth of its own that stays the same from year to year; some have come meanwhile. What is drawn here is drawn from
- * numbers of its own: the last year stays as it is.
+ * Invents the logins of the days before the last year, the oldest first, where `busyness` says how busy these are. Every
+ * service has a growth of its own that stays the same from year to year; some have come meanwhile. What is drawn here is
+ * drawn from numbers of its own: the last year stays as it is.
  */
 export function earlierLogins(
   random: Random,

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import { slug } from './words';
 
-/** What a service of this type and name is called in metadata; a relying party has a client id. */
+/** Returns what a service of this type and name is called in metadata; a relying party has a client id. */
 export function entityIdOf(type: EntityType, name: string): string {
   const domain = `${slug(name)}.example`;
   if (type === 'oidc10_rp') return domain;

@@ -24,7 +24,7 @@ const PERSONALIZED = 'https://refeds.org/category/personalized';
 const SIRTFI = 'https://refeds.org/sirtfi';
 
 /**
- * What a metadata aggregate would say of an institution. Drawn by the domain's own number, so that the rest of the
+ * Invents what a metadata aggregate would say of an institution. Drawn by the domain's own number, so that the rest of the
  * federation does not depend on it. The landmark has some of everything: met, and still to do.
  */
 export function inventMetadata({ domain, landmark, test }: InstitutionName, now: Date): Metadata {

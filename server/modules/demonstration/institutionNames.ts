@@ -103,7 +103,7 @@ function landmarks(): InstitutionName[] {
   ];
 }
 
-/** The landmarks, then places × kinds. One allows every service, one has no institution id, some are in test. */
+/** Names the landmarks, then places × kinds. One allows every service, one has no institution id, some are in test. */
 export function institutionNames(random: Random, count: number): InstitutionName[] {
   const drawn: InstitutionName[] = [];
   for (let index = 0; drawn.length < count; index++) {

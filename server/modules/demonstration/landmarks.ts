@@ -19,7 +19,7 @@ export interface Landmark {
   readonly subject: Subject;
   readonly provider: string;
   readonly type?: EntityType;
-  /** To Harwick University. */
+  /** How the service stands to Harwick University. */
   readonly standing: 'connected' | 'not connected';
   readonly allowedAll?: boolean;
   readonly ownedByHarwick?: boolean;

@@ -11,11 +11,14 @@ import { usersBehind } from './loginPattern';
 
 const SCALES: readonly DayScale[] = ['day', 'week', 'month', 'quarter', 'year'];
 
-/** Of an institution that keeps several years. */
+/** An institution that keeps several years begins this many days ago. */
 const ONE_YEAR = 366;
 const YEARLY_GROWTH = 1.04;
 
-/** Written out, since a name that is put together for each of a hundred thousand numbers takes a third of the time. */
+/**
+ * The names are written out, since one that is put together for each of a hundred thousand numbers takes a third of the
+ * time.
+ */
 const COLUMNS = {
   day: { loginsIn: 'day_logins', usersIn: 'day_users' },
   week: { loginsIn: 'week_logins', usersIn: 'week_users' },
@@ -28,7 +31,7 @@ interface Slot {
   readonly period: Period;
   readonly from: number;
   readonly to: number;
-  /** Beside how many people there are now. */
+  /** Change of the number of people beside how many there are now. */
   readonly people: number;
   logins: number;
   /** All together have at least as many users as one of them, and at most the sum. */

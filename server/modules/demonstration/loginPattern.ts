@@ -1,6 +1,6 @@
 import { civilDate, type DayNumber } from '../../platform/time/calendar';
 
-/** How busy a day is, beside an ordinary working day in term. */
+/** Returns how busy a day is, beside an ordinary working day in term. */
 export function busyness(day: DayNumber): number {
   return weekday(day) * season(day);
 }

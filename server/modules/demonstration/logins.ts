@@ -22,7 +22,7 @@ export interface InventedLogins {
   readonly years: Insertable<LoginYearTable>[];
 }
 
-/** Whom they are invented for: numbers of the statistics' tables. */
+/** Institution and service for which logins are invented, by their numbers in the statistics' tables. */
 export interface LoginUse {
   readonly institution: number;
   readonly services: readonly UsedService[];
@@ -34,12 +34,12 @@ export interface LoginUse {
 
 export interface UsedService {
   readonly number: number;
-  /** When it was connected, where that is known; nobody logs in before. */
+  /** When the service was connected, where that is known; nobody logs in before. */
   readonly since: Date | null;
 }
 
 const DAYS = 365;
-/** Of these the logins themselves are there, for minutes and hours. */
+/** The last days, of which the logins themselves are there, for minutes and hours. */
 const DAYS_WITH_LOGINS = 8;
 const SEED = 20;
 const SEED_OF_EARLIER = 2_000;
@@ -53,8 +53,8 @@ interface Time {
 }
 
 /**
- * A year of logins up to now for every service that an institution uses, or several, counted already. They are invented
- * as counts; only the last week has the logins themselves. The same institution gets the same ones on the same day.
+ * Invents a year of logins up to now for every service that an institution uses, or several, counted already. They are
+ * invented as counts; only the last week has the logins themselves. The same institution gets the same ones on the same day.
  */
 export function inventLogins(
   { institution, services, busy, earlierYears = 0 }: LoginUse,
@@ -90,14 +90,17 @@ export function inventLogins(
   };
 }
 
-/** How busy the days are that come before those of the last year. */
+/** Returns how busy the days before those of the last year are. */
 function daysBefore(today: DayNumber, years: number): number[] {
   const first = today - DAYS + 1;
   const earliest = years === 0 ? first : dayNumber(civilDate(today).year - years, 1, 1);
   return Array.from({ length: Math.max(0, first - earliest) }, (_, at) => busyness(earliest + at));
 }
 
-/** By day, the oldest first, none before the `first` one; at least one login, unless that was a few days ago. */
+/**
+ * Returns the number of logins by day, the oldest first, none before the `first` one; at least one login, unless that was a
+ * few days ago.
+ */
 function loginsByDay(random: Random, ordinary: number, pattern: readonly number[], first: number): number[] {
   const logins = pattern.map((busy, at) => {
     const expected = ordinary * busy * (0.85 + 0.3 * random.next());
@@ -111,7 +114,7 @@ function loginsByDay(random: Random, ordinary: number, pattern: readonly number[
   return logins;
 }
 
-/** The logins of the last days; those of today that are still to come are taken off its count. */
+/** Draws the logins of the last days; those of today that are still to come are taken off its count. */
 function drawLogins(
   random: Random,
   { institution, service, rank }: { institution: number; service: number; rank: number },

@@ -12,7 +12,9 @@ const PAIRS = [
   ['#4a5a7a', '#b3603f'],
 ] as const;
 
-/** In a square of 64, around its centre. None of them is a letter, and initials are not taken for one. */
+/**
+ * The marks are drawn in a square of 64, around its centre. None of them is a letter, and initials are not taken for one.
+ */
 const LARGE = [
   '<path d="M8 32a24 24 0 0 1 48 0Z"/><path d="M14 38h36v14H14Z"/>',
   '<path d="M32 6 58 32 32 58 6 32Z"/>',
@@ -33,12 +35,12 @@ const SMALL = [
 
 const NAME = /^[0-9a-f]{6}$/;
 
-/** Of a mark, by its number of 24 bits; part of its address. */
+/** Returns the name of a mark by its number of 24 bits; it is part of the mark's address. */
 export function markName(number: number): string {
   return number.toString(16).padStart(6, '0');
 }
 
-/** A logo as SVG, the same for the same name each time; `undefined` for what is no name of one. */
+/** Returns a logo as SVG, the same for the same name each time; `undefined` for what is no name of one. */
 export function drawMark(name: string): string | undefined {
   if (!NAME.test(name)) return undefined;
   const random = makeRandom(Number.parseInt(name, 16));

@@ -12,7 +12,10 @@ interface Listed {
 /** One in so many has no logo, so that initials are seen as well. */
 const WITHOUT = 5;
 
-/** Of most, drawn by this server: nothing loads from elsewhere. What is drawn follows from the entity id. */
+/**
+ * Adds logos to most services, drawn by this server, so that nothing is loaded from elsewhere. What is drawn follows from
+ * the entity id.
+ */
 export function addLogos(listed: readonly Listed[]): void {
   for (const { entity_id, document } of listed) {
     const digest = createHash('sha256').update(entity_id).digest();

@@ -4,7 +4,7 @@ import { reasons, type PlacedStory } from './ticketHistory';
 import { landmarkStanding } from './landmarkServices';
 import type { Federation } from './seedTickets';
 
-/** With those of Harwick University more than the desk sees at once. */
+/** With the requests of Harwick University these are more than the desk sees at once. */
 const REQUESTS = 12;
 /** Numbers of their own, so that what else is drawn stays as it is. */
 const SEED = 300;
@@ -14,7 +14,9 @@ const FIRST = 4;
 const NEWEST_DAYS = 0.05;
 const OLDEST_DAYS = 1.5;
 
-/** What other institutions have asked for since yesterday: younger, and so of higher numbers, than all other tickets. */
+/**
+ * Invents what other institutions have asked for since yesterday: younger, and so of higher numbers, than all other tickets.
+ */
 export function inventOpenRequests({ institutions, services, connections }: Federation): PlacedStory[] {
   const random = makeRandom(SEED);
   const isConnected = connectedBy(connections);

@@ -25,7 +25,10 @@ export function personCalled(name: string, people: readonly SeedPerson[]): SeedP
   return people.find(({ given_name, sur_name }) => `${given_name} ${sur_name}` === name);
 }
 
-/** One person of every role, in the order of the login page, and the one administrator of the small institution. Institutions as `inventInstitutions` orders them. */
+/**
+ * Invents one person of every role, in the order of the login page, and the one administrator of the small institution.
+ * Institutions as `inventInstitutions` orders them.
+ */
 export function inventPeople(institutions: readonly SeedInstitution[]): SeedPerson[] {
   const [harwick] = institutions;
   if (harwick === undefined) return [];

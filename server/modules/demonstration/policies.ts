@@ -19,7 +19,10 @@ export interface SeedPolicies {
 
 type Circles = Readonly<Record<PolicyCircle, readonly string[]>>;
 
-/** Those around Harwick University, for the services that are there. Institutions as `inventInstitutions` orders them. */
+/**
+ * Invents the policies around Harwick University, for the services that are there. Institutions as `inventInstitutions`
+ * orders them.
+ */
 export function inventPolicies(
   institutions: readonly SeedInstitution[],
   services: readonly SeedService[],

@@ -2,7 +2,7 @@ import { attributeCalled } from '../../../src/contracts/domain/attributeDictiona
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE, type PolicyAttribute } from '../../../src/contracts/domain/policy';
 import type { PolicyDocument } from '../policies/policies.module';
 
-/** Whose identity providers a policy names; `everybody`: none. */
+/** The identity providers that a policy names; `everybody`: none. */
 export type PolicyCircle = 'harwick' | 'medical centre' | 'harwick and elsewhere' | 'everybody';
 
 interface PolicyStep {
@@ -18,7 +18,7 @@ export interface PolicyStory {
   /** Name of the landmark service. */
   readonly service: string;
   readonly circle: PolicyCircle;
-  /** Made by another institution than Harwick University. */
+  /** The request was made by another institution than Harwick University. */
   readonly elsewhere?: true;
   readonly steps: readonly PolicyStep[];
 }

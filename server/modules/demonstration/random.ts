@@ -1,6 +1,6 @@
 /** Random choices that the same seed repeats on every machine. */
 export interface Random {
-  /** At least 0, less than 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
   /** Whole number, both ends included. */
   between(low: number, high: number): number;

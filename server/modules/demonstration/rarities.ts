@@ -3,14 +3,17 @@ import type { ServiceDocument } from '../federation/federation.module';
 import { landmarkStanding } from './landmarkServices';
 import type { SeedService } from './seedService';
 
-/** Of ordinary services, which nobody counts on by name, the ones that get something rare: one connected, one not. */
+/** The ordinary services, which nobody counts on by name, that get something rare: one connected, one not. */
 const WITHOUT_TEXTS = [90, 150];
 const WITH_NUMBERS = [20, 75, 120, 210];
 
-/** Of the arc that is kept for examples (RFC 5612), so that nobody has a name for it. */
+/** This arc is kept for examples (RFC 5612), so that nobody has a name for it. */
 const UNKNOWN_ATTRIBUTE = 'urn:oid:1.3.6.1.4.1.32473.1.7';
 
-/** What a real federation has of few services, so that it can be seen: no text at all, attributes by their numbers. */
+/**
+ * Adds what few services of a real federation have, so that it can be seen: no text at all, or attributes that go by
+ * numbers.
+ */
 export function addRarities(services: readonly SeedService[]): void {
   const ordinary = services.filter(
     ({ entity_type, entity_id, state, hidden, idp_visible_only }) =>
@@ -41,7 +44,7 @@ const numbers = new Map(
   attributeDictionary.map(({ urn, aliases }) => [urn, aliases.find((name) => name.startsWith('urn:oid:'))]),
 );
 
-/** The same attributes under the names that SAML metadata has for them, and one that no dictionary knows. */
+/** Names the same attributes as SAML metadata does, and adds one that no dictionary knows. */
 function nameByNumbers(document: ServiceDocument): void {
   const renamed = <Value>(values: Record<string, Value>) =>
     Object.fromEntries(Object.entries(values).map(([urn, value]) => [numbers.get(urn) ?? urn, value]));

@@ -99,7 +99,7 @@ function pages(random: Random, domain: string) {
   };
 }
 
-/** Every question answered, some, or none. */
+/** Answers every question about privacy, some of them, or none. */
 function inventPrivacy(random: Random, domain: string): PrivacyInfo {
   const full: Required<PrivacyInfo> = {
     whatData: random.pick([

@@ -30,7 +30,7 @@ export function inventProviders(random: Random, count: number): string[] {
 
 const LONGEST = 90;
 
-/** As long as the longest names of a real catalogue: whole words, at most 90 characters. */
+/** Returns a name as long as the longest of a real catalogue: whole words, at most 90 characters. */
 export function longName(name: string): string {
   const words =
     `${name} of the Joint Programme of the Universities of ${places.slice(0, 12).join(', ')}`.split(' ');

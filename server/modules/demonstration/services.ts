@@ -15,7 +15,7 @@ const types: readonly (readonly [number, EntityType])[] = [
   [3, 'single_tenant_template'],
 ];
 
-/** The services that people and tests count on by name, then drawn ones; some belong to an institution. */
+/** Invents the services that people and tests count on by name, then drawn ones; some belong to an institution. */
 export function inventServices(
   random: Random,
   count: number,

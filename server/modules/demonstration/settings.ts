@@ -17,7 +17,7 @@ const DemonstrationSettings = Type.Object({
   }),
 });
 
-/** Settings of the demonstration federation. */
+/** Reads the settings of the demonstration federation. */
 export function readDemonstration(settings: Settings): Pick<Config, 'seed'> {
   const { SEED_SERVICES, SEED_INSTITUTIONS } = settings.read(DemonstrationSettings);
   return { seed: { services: SEED_SERVICES, institutions: SEED_INSTITUTIONS } };

@@ -12,14 +12,14 @@ const SERVICES = 3;
 /** The first ones have each something that people look at, and a federation of few has no room for a small one. */
 const NEVER = 12;
 
-/** The last one, where there are enough. */
+/** Returns the last institution, where there are enough. */
 export function smallInstitution<One>(institutions: readonly One[]): One | undefined {
   return institutions.length > NEVER ? institutions.at(-1) : undefined;
 }
 
 /**
- * What the institution has as one of few people: three services, no settings, the shortest metadata that a federation
- * takes. Of its tickets those stay that its connections tell of, and those that were refused.
+ * Makes an institution small: three services, no settings, the shortest metadata that a federation takes. Of its tickets
+ * those stay that its connections tell of, and those that were refused.
  */
 export function makeSmall(small: SeedInstitution, drawn: Drawn): Drawn {
   const used = servicesOf(small, drawn);
@@ -48,7 +48,7 @@ export function makeSmall(small: SeedInstitution, drawn: Drawn): Drawn {
   };
 }
 
-/** Entity ids; first of what it has asked for. */
+/** Returns the entity ids of an institution's services; first of what it has asked for. */
 function servicesOf(small: SeedInstitution, { services, connections, tickets }: Drawn): Set<string> {
   const done = tickets.filter(
     (ticket) => ticket.institution_entity_id === small.entity_id && ticket.resolution === 'done',
@@ -64,7 +64,7 @@ function servicesOf(small: SeedInstitution, { services, connections, tickets }: 
   return new Set(inOrder.slice(0, SERVICES).map(({ entity_id }) => entity_id));
 }
 
-/** A name and who can be reached; whatever may be left out is left out. */
+/** Returns a name and who can be reached; whatever may be left out is left out. */
 function shortDocument(document: InstitutionDocument): InstitutionDocument {
   const { names, scopes, registrationAuthority = '', registrationInstant = '' } = document;
   return {

@@ -55,9 +55,9 @@ function ending(random: Random): Pick<Step, 'event' | 'comment'> {
 }
 
 /**
- * Tickets that are over: about seventeen of the first institution, up to eight of every other one; none about services
- * that have stories of their own. What was done stands in the connections: people would wonder at logins of what has
- * been disconnected, and at none of what is connected.
+ * Invents tickets that are over: about seventeen of the first institution, up to eight of every other one; none about
+ * services that people and tests count on by name. What was done stands in the connections: people would wonder at logins of
+ * what has been disconnected, and at none of what is connected.
  */
 export function inventHistory(
   random: Random,

@@ -24,7 +24,7 @@ const directions: Partial<Record<TicketType, 'connect' | 'disconnect'>> = {
   UNLINKINVITE: 'disconnect',
 };
 
-/** Tickets of every type and status with what happened to them, numbered by age. */
+/** Invents tickets of every type and status with what happened to them, numbered by age. */
 export function inventTickets(random: Random, federation: Federation, now: Date): SeedTickets {
   const { institutions, services, connections, people } = federation;
   const placed = [
@@ -55,7 +55,7 @@ export function inventTickets(random: Random, federation: Federation, now: Date)
   return tickets;
 }
 
-/** The story as the ticket's life lets it happen. Throws ImpossibleStep. */
+/** Returns the events of a ticket's story as its life lets them happen. Throws ImpossibleStep. */
 function eventsOf({ type, by, awaitsAcceptance = false, steps }: Story) {
   const filed: TicketState = {
     status: firstStatus({ type, deskAcceptance: awaitsAcceptance }),

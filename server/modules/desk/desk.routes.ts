@@ -1,28 +1,32 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { DeskQuery, DeskStepRequest } from '../../../src/contracts/wire/desk';
+import { DeskPage, DeskQuery, DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
 import type { Dependencies } from '../../platform/dependencies';
-import { asking, personKey } from '../identity/identity.module';
+import { requireAsker, personKey } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { idempotent } from '../../platform/http/idempotency';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';
 import { deskPage } from './deskPage';
 import { deskTicket } from './deskTicket';
 import { hasDesk } from '../tickets/tickets.module';
-import { stepAtDesk, toldToDesk } from './stepAtDesk';
+import { stepAtDesk, deskFailure } from './stepAtDesk';
 
 const TicketKey = Type.Object({ key: Type.String({ pattern: '^[A-Z][A-Z0-9]*-[0-9]+$', maxLength: 100 }) });
 interface ByKey {
   Params: Static<typeof TicketKey>;
 }
 
-/** Where super users work on tickets (docs/EXTENSIONS.md, `desk`); with another ticket system there is no such place. */
+/**
+ * Adds the calls by which super users work on tickets (docs/EXTENSIONS.md, `desk`); with another ticket system there are
+ * none.
+ */
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
 
-  /** Who did what, for those who have to account for it. */
+  /** Logs who did what, for those who have to account for it. */
   function record(request: FastifyRequest<ByKey & { Body: DeskStepRequest }>, status: string): void {
-    const { person, institution } = asking(request);
+    const { person, institution } = requireAsker(request);
     const { key } = request.params;
     const { action } = request.body;
     request.log.info({ person: personKey(person), institution, key, action, status }, 'step at the desk');
@@ -35,13 +39,13 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
     app.get<{ Querystring: DeskQuery }>(
       '/dashboard/api/x/desk/tickets',
-      { schema: { querystring: DeskQuery } },
+      { schema: { querystring: DeskQuery, response: enveloping(DeskPage) } },
       async (request) => enveloped(request, await deskPage(database.read, request.query, request.language)),
     );
 
     app.get<ByKey>(
       '/dashboard/api/x/desk/tickets/:key',
-      { schema: { params: TicketKey } },
+      { schema: { params: TicketKey, response: enveloping(DeskTicketDetail) } },
       async (request) => {
         const ticket = await deskTicket(database.read, request.params.key, request.language);
         if (!ticket) throw new ProblemError('not-found');
@@ -51,16 +55,23 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
     app.post<ByKey & { Body: DeskStepRequest }>(
       '/dashboard/api/x/desk/tickets/:key/steps',
-      { schema: { params: TicketKey, body: DeskStepRequest } },
+      {
+        schema: {
+          params: TicketKey,
+          headers: Repeatable,
+          body: DeskStepRequest,
+          response: enveloping(DeskTicketDetail),
+        },
+      },
       async (request, reply) => {
         const { key } = request.params;
         const work = idempotent(dependencies, request, reply, async (tx) => {
-          const ticket = await stepAtDesk(dependencies, tx, asking(request), key, request.body);
+          const ticket = await stepAtDesk(dependencies, tx, requireAsker(request), key, request.body);
           record(request, ticket.status);
           return enveloped(request, ticket);
         });
         return work.catch(async (error: unknown) => {
-          throw await toldToDesk(database.read, key, error);
+          throw await deskFailure(database.read, key, error);
         });
       },
     );

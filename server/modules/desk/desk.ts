@@ -43,8 +43,8 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
 }
 
 /**
- * As `takeStep`, within a transaction, which is lost where it throws; a unique violation is for `inTheWayOf`. `check` is
- * asked while nobody else can change the ticket, and may refuse by throwing.
+ * Takes a step as `takeStep` does, within a transaction, which is lost where it throws; a unique violation is for
+ * `inTheWayOf`. `check` is asked while nobody else can change the ticket, and may refuse by throwing.
  */
 export async function takeStepWithin(
   tx: Tx,
@@ -64,7 +64,8 @@ export async function takeStepWithin(
   const comment = 'comment' in step ? step.comment : '';
   let current = ticket;
   for (const { event, state } of walk(ticket, step)) {
-    // Before the ticket is written: who asks for the same connection holds the institution first and then meets the ticket.
+    // The change comes before the ticket is written: who asks for the same connection holds the institution first and then
+    // meets the ticket.
     if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change)
       await applyChange(tx, ticket.change);
     const said = event.type === 'work.started' ? '' : comment;

@@ -16,7 +16,7 @@ export interface NamedTicket extends StoredTicket {
   readonly answer: Answer;
 }
 
-/** Tickets with their names, to be filtered, ordered and cut. */
+/** Selects tickets with their names, to be filtered, ordered and cut. */
 export function namedTickets(queries: Queries) {
   return withSubjects(queries)
     .selectAll('ticket')
@@ -28,7 +28,10 @@ export function namedTickets(queries: Queries) {
     ]);
 }
 
-/** The queue of the desk: what is open, the oldest first; or all, the newest first. `total` does not depend on the page. */
+/**
+ * Reads the queue of the desk: what is open, the oldest first; or all, the newest first. `total` does not depend on the
+ * page.
+ */
 export async function deskPage(queries: Queries, query: DeskQuery, language: string): Promise<DeskPage> {
   const { state = 'open', startAt = 0, maxResults = PAGE_SIZE } = query;
   const direction = state === 'open' ? 'asc' : 'desc';

@@ -4,7 +4,7 @@ import { deskRow, namedTickets } from './deskPage';
 import { possibleActions } from './deskSteps';
 import { changeAsked, eventsOf, eventView, type StoredTicket } from '../tickets/tickets.module';
 
-/** The ticket with all that happened to it, as its page shows it; undefined where none has the key. */
+/** Reads the ticket with all that happened to it, as its page shows it; undefined where none has the key. */
 export async function deskTicket(
   queries: Queries,
   key: string,

@@ -42,8 +42,8 @@ function stepOf(key: string, asked: DeskStepRequest): DeskStep {
   }
 }
 
-/** What a step failed of, in the words of the API; whatever is no refusal of the desk, as it was. */
-export async function toldToDesk(queries: Queries, key: string, error: unknown): Promise<unknown> {
+/** Returns why a step failed in the words of the API; what is no refusal of the desk stays as it was. */
+export async function deskFailure(queries: Queries, key: string, error: unknown): Promise<unknown> {
   if (error instanceof UnknownTicket) return new ProblemError('not-found');
   if (error instanceof ChangeNotPossible)
     return new ProblemError('change-not-possible', { reason: error.reason, detail: error.message });

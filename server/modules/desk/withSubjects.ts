@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/storage/database';
 
-/** Tickets with what they are about: their institution and service, where those are still known. */
+/** Selects tickets with what they are about: their institution and service, where those are still known. */
 export function withSubjects(queries: Queries) {
   return queries
     .selectFrom('ticket')

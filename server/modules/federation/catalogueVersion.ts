@@ -4,9 +4,9 @@ import type { Queries, Tx } from '../../platform/storage/database';
 const NAME = 'catalogue.version';
 
 /**
- * The catalogue's version is a counter in the database, so that it counts for several processes. Whatever changes
- * institutions or services bumps it in the same transaction; what is built is kept for one version. What concerns the
- * lists of one institution alone, its connections, has a counter of its own.
+ * Counts up the catalogue's version: a counter in the database, so that it counts for several processes. Whatever changes
+ * institutions or services bumps it in the same transaction; what is built is kept for one version. What concerns the lists
+ * of one institution alone, its connections, has a counter of its own.
  */
 export async function bumpCatalogueVersion(tx: Tx): Promise<void> {
   await tx
@@ -18,7 +18,7 @@ export async function bumpCatalogueVersion(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** A connection of the institution has changed: its own lists are made anew, nobody else's. */
+/** Notes that a connection of the institution has changed: its own lists are made anew, nobody else's. */
 export async function bumpConnections(tx: Tx, institution: string): Promise<void> {
   await tx
     .updateTable('institution')

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/storage/database';
 
-/** Whether the federation has an institution, now. */
+/** Tells whether the federation has an institution now. */
 export async function institutionExists(queries: Queries, entityId: string): Promise<boolean> {
   const row = await queries
     .selectFrom('institution')

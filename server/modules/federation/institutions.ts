@@ -69,7 +69,7 @@ function institutionView(row: LockedInstitution): ConnectedInstitution {
   };
 }
 
-/** The name in the language of the request, else in any. */
+/** Returns the name in the language of the request, else in any. */
 export function institutionName(row: LockedInstitution, language: string): string {
   return localise(row.document.names, language) ?? row.entity_id;
 }

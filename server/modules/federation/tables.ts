@@ -8,7 +8,7 @@ import type {
 import type { Json } from '../../platform/storage/columns';
 import type { InstitutionDocument, ServiceDocument } from './documents';
 
-/** Where a row came from: the demonstration seed, a metadata import. */
+/** The origin of a row: the demonstration seed, a metadata import. */
 export type Origin = 'seed' | 'import';
 
 /** What an import remembers of a row that it brought. */

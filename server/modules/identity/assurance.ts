@@ -12,28 +12,28 @@ export function configuredLevels({ default: lowest, offered }: Config['levels'])
 }
 
 /**
- * The level that `/login?loa=` asks for: its rank, or the last character of its URI, which is how the contract addresses 1.5
- * (WIRE T29). `undefined`: not a level of this installation.
+ * Returns the level that `/login?loa=` asks for: its rank, or the last character of its URI, which is how the contract
+ * addresses 1.5 (WIRE T29). `undefined`: not a level of this installation.
  */
 export function levelAsked(loa: string, levels: Config['levels']): Level | undefined {
   const wanted = loa === '5' ? '1.5' : loa;
   return configuredLevels(levels).find(({ rank }) => String(rank) === wanted);
 }
 
-/** Rank of the level that the provider vouches for; a missing or unknown `acr` is the lowest. */
+/** Returns the rank of the level that the provider vouches for; a missing or unknown `acr` is the lowest. */
 export function rankOf(acr: unknown, levels: Config['levels']): number {
   return configuredLevels(levels).find(({ uri }) => uri === acr)?.rank ?? 1;
 }
 
 type Authenticated = Pick<Principal, 'level' | 'authenticatedAt'>;
 
-/** Whether the person authenticated no longer ago than that; a login that does not say when is no proof of it. */
+/** Tells whether the person authenticated no longer ago than that; a login that does not say when is no proof of it. */
 export function isSince({ authenticatedAt }: Authenticated, time: Date): boolean {
   if (authenticatedAt === undefined) return false;
   return new Date(authenticatedAt).getTime() >= time.getTime() - CLOCK_TOLERANCE_SECONDS * 1000;
 }
 
-/** Rank that counts for a change: a level above the lowest ends some time after the login. */
+/** Returns the rank that counts for a change: a level above the lowest ends some time after the login. */
 export function rankForChange(
   login: Authenticated,
   { seconds }: Pick<Config['levels'], 'seconds'>,
@@ -43,7 +43,7 @@ export function rankForChange(
   return fresh ? login.level : Math.min(login.level, 1);
 }
 
-/** Whether a login is strong enough for a change that takes this rank; every one is where step-up is off. */
+/** Tells whether a login is strong enough for a change that takes this rank; every one is where step-up is off. */
 export function countsForChange(
   login: Authenticated,
   rank: number,

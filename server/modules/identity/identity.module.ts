@@ -6,9 +6,10 @@ import { ownSessionsRoutes } from './session/ownSessions.routes';
 import { sessionEndRoutes } from './session/sessionEnd.routes';
 
 export { decideAccess } from './access/accessDecision';
+export { accessInWords } from './access/accessWords';
 export { callerOf, callers, type AccessRule, type Caller } from './access/accessRule';
 export { addAccess } from './access/addAccess';
-export { asking, type Asking } from './access/asking';
+export { requireAsker, type Asking } from './access/requireAsker';
 export { requireLevel } from './access/levelTooLow';
 export { rankForChange } from './assurance';
 export { levelView } from './levels/levelView';

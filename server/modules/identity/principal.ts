@@ -17,7 +17,7 @@ export interface Principal {
   readonly institutions: readonly string[];
   /** Granted at login and read again later (rolesAgain.ts); never changed by a switch. */
   readonly authorities: readonly Authority[];
-  /** Where the person acts now, if not at the login institution; `role` only for super users. */
+  /** The institution that the person acts for now, if not the login institution; `role` only for super users. */
   readonly switchedTo?: { readonly institution: string; readonly role?: Authority };
   /** Rank of the verified assurance level of this login: 1, 1.5, 2 or 3. */
   readonly level: number;

@@ -22,19 +22,19 @@ export function liveRoles(principal: Principal | null): Roles {
   return { guest: false, member: !superUser && !admin && !viewer, viewer, admin, superUser };
 }
 
-/** Entity id of the institution acted for: switched-to, else the login institution; `undefined` for a guest. */
+/** Returns the entity id of the institution acted for: switched-to, else the login institution; `undefined` for a guest. */
 export function actingInstitution(principal: Principal | null): string | undefined {
   return principal?.switchedTo?.institution ?? principal?.loginInstitution;
 }
 
-/** Whether a person may take on an institution: their own ones, any for a super user. */
+/** Tells whether a person may take on an institution: their own ones, and any for a super user. */
 export function mayTakeOn(principal: Principal, institution: string): boolean {
   return principal.authorities.includes(SUPER_USER) || principal.institutions.includes(institution);
 }
 
 /**
- * Whether a call of this person may be about an institution. A super user who has taken one on has that one and no other,
- * whatever header, body or key is sent; what is open besides says so in the access table.
+ * Tells whether a call of this person may be about an institution. A super user who has taken one on has that one and no
+ * other, whatever header, body or key is sent; what is open besides says so in the access table.
  */
 export function mayActFor(principal: Principal, institution: string): boolean {
   const { authorities, switchedTo } = principal;
@@ -48,8 +48,8 @@ export function impersonates(principal: Principal): boolean {
 }
 
 /**
- * The principal after a switch. `role` counts for super users only; everybody else is back at home when they switch to their
- * login institution. The caller has checked `mayTakeOn`.
+ * Returns the principal after a switch. `role` counts for super users only; everybody else is back at home when they switch
+ * to their login institution. The caller has checked `mayTakeOn`.
  */
 export function switched(principal: Principal, institution: string, role: Authority | undefined): Principal {
   const { switchedTo: _left, ...home } = principal;
@@ -59,7 +59,7 @@ export function switched(principal: Principal, institution: string, role: Author
   return institution === principal.loginInstitution ? home : { ...home, switchedTo: { institution } };
 }
 
-/** The principal at home again. */
+/** Returns the principal at home again. */
 export function switchedBack(principal: Principal): Principal {
   const { switchedTo: _left, ...home } = principal;
   return home;

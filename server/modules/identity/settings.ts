@@ -62,7 +62,7 @@ const SessionSettings = Type.Object({
   }),
 });
 
-/** Settings of logins, sessions and assurance levels. */
+/** Reads the settings of logins, sessions and assurance levels. */
 export function readIdentity(
   settings: Settings,
   mode: Config['mode'],
@@ -131,7 +131,7 @@ declare module '../../platform/config/config' {
     readonly levels: {
       /** URI of rank 1. */
       readonly default: string;
-      /** Those above rank 1; each URI ends in `loa` and the rank. */
+      /** The levels above rank 1; each URI ends in `loa` and the rank. */
       readonly offered: readonly OfferedLevel[];
       readonly stepUpEnabled: boolean;
       /** How long after the login a level above rank 1 counts for changes. */
@@ -160,7 +160,7 @@ declare module '../../platform/config/config' {
     readonly session: {
       readonly idleSeconds: number;
       readonly absoluteSeconds: number;
-      /** After which the provider must have told the roles of whoever is logged in again. */
+      /** Seconds after which the provider must have told the roles of whoever is logged in again. */
       readonly rolesSeconds: number;
     };
     /** Logins and step-ups that may be begun from one address in a minute. */

@@ -70,7 +70,7 @@ async function accept(
   };
 }
 
-/** What the institution answered, and what that led to. */
+/** Returns what the institution answered, and what that led to. */
 function echo(answer: InvitationAnswer, ticket: StoredTicket, comment: string): AnsweredInvitation {
   const { service_entity_id: spEntityId, service_type: typeMetaData, change } = ticket;
   const level = change?.kind === 'connect' ? change.level : undefined;

@@ -7,15 +7,15 @@ import { isEmail } from '../../platform/text/email';
 import type { LockedInstitution } from '../federation/federation.module';
 import type { InvitationRecipients } from '../mail/mail.module';
 
-/** Whom the federation knows at an institution, by name and address. */
+/** The people whom the federation knows at an institution, by name and address. */
 export interface KnownPeople {
   readonly institution: Pick<LockedInstitution, 'document'>;
   readonly roles: InstitutionRoles;
 }
 
 /**
- * Who gets an invitation: managers first-hand, all others in copy. Names that somebody has typed are held to the rules of
- * the form; the metadata's own are as they are. Throws ProblemError, which names the field.
+ * Returns who gets an invitation: managers first-hand, all others in copy. Names that somebody has typed are held to the
+ * rules of the form; the metadata's own are as they are. Throws ProblemError, which names the field.
  */
 export function recipientsOf(contacts: readonly InvitedContact[], known: KnownPeople): InvitationRecipients {
   const names = knownNames(known);
@@ -36,14 +36,14 @@ export function recipientsOf(contacts: readonly InvitedContact[], known: KnownPe
   return { to: [...to.values()], cc: [...cc.values()] };
 }
 
-/** Every address of a mail, as a ticket keeps them in `emailTo`. */
+/** Joins every address of a mail, as a ticket keeps them in `emailTo`. */
 export function emailTo({ to, cc }: InvitationRecipients): string {
   return [...to, ...cc].map(({ address }) => address).join(', ');
 }
 
 /**
- * Where nobody is named: the institution's owners, and its administrative contacts in copy. Throws ProblemError where nobody
- * is known.
+ * Returns whom an invitation goes to where nobody is named: the institution's owners, and its administrative contacts in
+ * copy. Throws ProblemError where nobody is known.
  */
 export function usualRecipients({ institution, roles }: KnownPeople): InvitationRecipients {
   const owners = roles.SURFconextverantwoordelijke ?? [];

@@ -18,7 +18,7 @@ interface Parties {
   readonly recipients: InvitationRecipients;
 }
 
-/** As the ticket has them, in one line; else whom the institution names. */
+/** Returns the recipients as the ticket has them, in one line, or else those whom the institution names. */
 async function recipientsOf(
   { roles }: Dependencies,
   tx: Tx,

@@ -11,16 +11,16 @@ import { institutionName, type LockedInstitution, lockInstitution } from '../fed
 import { findVisible, invitingViewer, type ServiceRow, serviceView } from '../catalogue/catalogue.module';
 import { writtenText } from '../../platform/text/writtenText';
 
-/** Who invites, and in which language the answer names the two. */
+/** The person who invites, and the language in which the answer names the two. */
 export interface Inviting {
   readonly sender: { readonly name: string; readonly email: string; readonly uid: string };
   readonly language: string;
 }
 
-/** Without contacts it goes to whom the institution names. */
+/** An invitation without contacts goes to whom the institution names. */
 type Asked = Omit<NewInvitation, 'contactPersons'> & Partial<Pick<NewInvitation, 'contactPersons'>>;
 
-/** An institution that could answer: the answer asks for an institution id and for production. */
+/** Returns an institution that could answer: the answer asks for an institution id and for production. */
 async function invitedInstitution(
   tx: Tx,
   entityId: string,
@@ -32,7 +32,7 @@ async function invitedInstitution(
   return { ...row, institution_id: row.institution_id };
 }
 
-/** A service that the institution could connect or disconnect. */
+/** Returns a service that the institution could connect or disconnect. */
 async function offeredService(
   tx: Tx,
   institution: LockedInstitution,
@@ -111,7 +111,7 @@ export async function sendInvitation(
   };
 }
 
-/** What a mail says of the two, and no more of what is known of them. */
+/** Returns what a mail says of institution and service, and nothing else that is known of them. */
 function named(
   type: InvitationType,
   { entity_id, document: { names } }: LockedInstitution,

@@ -11,7 +11,7 @@ interface Sent {
   readonly message: string;
 }
 
-/** What the desk reads of an invitation: plain English facts, one a line, the personal message last. */
+/** Writes what the desk reads of an invitation: plain English facts, one a line, the personal message last. */
 export function invitationText(sent: Sent): string {
   const { direction, sender, institution, service, recipients, message } = sent;
   const facts: [string, string][] = [

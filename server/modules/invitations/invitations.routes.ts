@@ -1,14 +1,21 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { InvitationAnswer, NewInvitation, ResentInvitation } from '../../../src/contracts/wire/invitation';
+import {
+  AnsweredInvitation,
+  InvitationAnswer,
+  NewInvitation,
+  ResentInvitation,
+} from '../../../src/contracts/wire/invitation';
+import { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, asking, personKey } from '../identity/identity.module';
+import { type Asking, requireAsker, personKey } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { idempotent } from '../../platform/http/idempotency';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { answerInvitation } from './invitationAnswer';
 import { resendInvitation } from './invitationReminder';
 import { sendInvitation } from './invitationSending';
 
-/** Who did what, for those who have to account for it. */
+/** Logs who did what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,
@@ -23,10 +30,10 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
   return async (app) => {
     app.post<{ Body: NewInvitation }>(
       '/dashboard/api/users/inviteRequest',
-      { schema: { body: NewInvitation } },
+      { schema: { headers: Repeatable, body: NewInvitation, response: enveloping(Ticket) } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
-          const asker = asking(request);
+          const asker = requireAsker(request);
           const { uid, displayName, email } = asker.person;
           const inviting = { sender: { name: displayName || uid, email, uid }, language: asker.language };
           const ticket = await sendInvitation(dependencies, tx, inviting, request.body);
@@ -38,14 +45,14 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
 
     app.post<{ Body: ResentInvitation }>(
       '/dashboard/api/users/resendInviteRequest',
-      { schema: { body: ResentInvitation } },
+      { schema: { headers: Repeatable, body: ResentInvitation, response: enveloping(ResentInvitation) } },
       (request, reply) =>
         idempotent(
           dependencies,
           request,
           reply,
           async (tx, known) => {
-            const asker = asking(request);
+            const asker = requireAsker(request);
             const resent = await resendInvitation(dependencies, tx, asker, request.body, known);
             record(request, asker, { key: resent.jiraKey }, 'invitation resent');
             return enveloped(request, resent);
@@ -56,14 +63,14 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
 
     app.put<{ Body: InvitationAnswer }>(
       '/dashboard/api/users/inviteRequest',
-      { schema: { body: InvitationAnswer } },
+      { schema: { headers: Repeatable, body: InvitationAnswer, response: enveloping(AnsweredInvitation) } },
       (request, reply) =>
         idempotent(
           dependencies,
           request,
           reply,
           async (tx, known) => {
-            const asker = asking(request);
+            const asker = requireAsker(request);
             const answered = await answerInvitation(dependencies, tx, asker, request.body, known);
             const { spEntityId: service, type, jiraKey: key, status } = answered;
             record(request, asker, { service, type, key, status }, 'invitation answered');

@@ -26,7 +26,7 @@ export function inviteForService(
   return sendInvitation(dependencies, tx, inviting, { ...parties, connectionRequest: true });
 }
 
-/** Key of the invitation to connect that the institution has not settled, where `key` is one. */
+/** Returns the key of the invitation to connect that the institution has not settled, where `key` is one. */
 export async function openInvitation(
   { tickets, database }: Pick<Dependencies, 'tickets' | 'database'>,
   institution: string,

@@ -9,7 +9,10 @@ import { AlreadyRequested } from '../tickets/tickets.module';
 
 const LONGEST_BODY = 16 * 1024;
 
-/** The dashboard in which services are registered asks institutions to connect one (docs/EXTENSIONS.md). */
+/**
+ * Adds the call by which the dashboard in which services are registered asks institutions to connect one
+ * (docs/EXTENSIONS.md).
+ */
 export function spDashboardRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { spDashboard } = dependencies.config;
 

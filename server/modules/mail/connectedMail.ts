@@ -16,19 +16,19 @@ interface Connected {
   readonly institution: Pick<LockedInstitution, 'entity_id' | 'document'>;
   readonly service: Pick<ServiceRow, 'entity_id' | 'entity_type' | 'eid' | 'document' | 'connect_option'>;
   readonly roles: InstitutionRoles;
-  /** Who connected. */
+  /** Name of the person who connected. */
   readonly person: string;
   readonly comments: string;
   /** Empty: not shared. */
   readonly contactEmail: string;
-  /** Of the accepted invitation. */
+  /** Key of the accepted invitation. */
   readonly ticketKey?: string;
 }
 
 type Audience = 'toOwners' | 'toService';
 
 const NAME_LENGTH = 120;
-/** Whose contacts a service hears through: the first kind that it has anybody of. */
+/** The kinds of contacts through which a service is told: the first kind that it has anybody of. */
 const KINDS = ['administrative', 'support', 'technical'] as const;
 
 function serviceContacts(contacts: readonly StoredContact[]): MailAddress[] {
@@ -93,8 +93,8 @@ function mailTo(config: Config, connected: Connected, audience: Audience, to: re
 }
 
 /**
- * Of a connection without interaction hear the institution's owners, and the service's contacts where the service wants
- * that. Nobody is told of the others.
+ * Returns the mails about a connection without interaction: to the institution's owners, and to the service's contacts where
+ * the service wants that. Nobody is told of the others.
  */
 export function connectedMails(config: Config, connected: Connected): Mail[] {
   const { roles, service } = connected;

@@ -17,7 +17,7 @@ export interface EnforcementNotice {
   readonly institution: string;
 }
 
-/** To the operators, in the installation's first language. */
+/** Returns the mail to the operators, in the installation's first language. */
 export function firstPolicyMail(config: Config, operators: string, notice: EnforcementNotice): Mail {
   const language = config.federation.languages.find(isLanguage) ?? 'en';
   const t = mailTexts[language];

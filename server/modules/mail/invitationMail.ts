@@ -18,7 +18,7 @@ interface Named {
 
 /** Nobody is in both, and no address is there twice. */
 export interface InvitationRecipients {
-  /** Those who manage the institution's connections. */
+  /** The people who manage the institution's connections. */
   readonly to: readonly MailAddress[];
   readonly cc: readonly MailAddress[];
 }
@@ -31,15 +31,15 @@ export interface Invitation {
   readonly institution: Pick<LockedInstitution, 'entity_id'> & Named;
   readonly service: Pick<ServiceRow, 'entity_id' | 'entity_type' | 'eid'> & Named;
   readonly recipients: InvitationRecipients;
-  /** Who sends it now. */
+  /** The person who sends it now. */
   readonly sender: { readonly name: string; readonly email: string };
-  /** Of the one who sends it now; empty: none. */
+  /** Message of the person who sends it now; empty: none. */
   readonly message: string;
 }
 
 const NAME_LENGTH = 120;
 
-/** Where the institution answers: the key stands second to last (WIRE T31). */
+/** Returns where the institution answers: the key stands second to last (WIRE T31). */
 function answerAddress(publicUrl: string, { key, service }: Invitation): string {
   return `${publicUrl}/apps/${service.eid}/${service.entity_type}/about/${key}/accept`;
 }
@@ -84,7 +84,7 @@ function letterOf(config: Config, about: Invitation, language: Language, reminde
   };
 }
 
-/** An invitation, or the reminder of one, in the language of the institution. */
+/** Writes an invitation, or the reminder of one, in the language of the institution. */
 export function invitationMail(config: Config, about: Invitation, reminder = false): Mail {
   const { key, type, institution, recipients, sender } = about;
   const language = mailLanguage(institution.document.names, config);

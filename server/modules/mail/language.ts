@@ -3,10 +3,10 @@ import type { Localised } from '../../../src/contracts/wire/common';
 import type { Config } from '../../platform/config/config';
 
 /**
- * The language in which a mail is written to an institution, or to a service. Which language a person prefers is kept
- * nowhere, so that it is the one in which the metadata names them: Dutch or Portuguese where there is one of the two
- * besides English, English where that is all. Where that does not tell, or the installation does not offer it, it is
- * the installation's first language.
+ * Returns the language in which a mail is written to an institution, or to a service. Which language a person prefers is
+ * kept nowhere, so that it is the one in which the metadata names them: Dutch or Portuguese where there is one of the two
+ * besides English, English where that is all. Where that does not tell, or the installation does not offer it, it is the
+ * installation's first language.
  */
 export function mailLanguage(names: Localised, { federation }: Pick<Config, 'federation'>): Language {
   const offered = federation.languages.filter(isLanguage);

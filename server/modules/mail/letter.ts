@@ -13,7 +13,7 @@ export interface Letter {
   readonly link?: { readonly label: string; readonly href: string };
   /** Name and value, one a line. */
   readonly facts: readonly (readonly [string, string])[];
-  /** Why somebody gets this, and from whom. */
+  /** Says why somebody gets this, and from whom. */
   readonly footer: string;
 }
 

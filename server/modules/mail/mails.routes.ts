@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { KeptMail, MailPage } from '../../../src/contracts/wire/mail';
 import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import { keptMail, mailPage } from './keptMails';
@@ -13,12 +15,12 @@ const PageQuery = Type.Object({
 });
 const MailId = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 
-/** What the server has mailed to whom, for super users (docs/EXTENSIONS.md, `mails`). */
+/** Adds the call that lists what the server has mailed to whom, for super users (docs/EXTENSIONS.md, `mails`). */
 export function mailsRoutes({ database }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: Static<typeof PageQuery> }>(
       '/dashboard/api/x/desk/mails',
-      { schema: { querystring: PageQuery } },
+      { schema: { querystring: PageQuery, response: enveloping(MailPage) } },
       async (request) => {
         const { startAt = 0, maxResults = DEFAULT_PAGE } = request.query;
         return enveloped(request, await mailPage(database.read, { startAt, maxResults }));
@@ -27,7 +29,7 @@ export function mailsRoutes({ database }: Dependencies): FastifyPluginAsync {
 
     app.get<{ Params: Static<typeof MailId> }>(
       '/dashboard/api/x/desk/mails/:id',
-      { schema: { params: MailId } },
+      { schema: { params: MailId, response: enveloping(KeptMail) } },
       async (request) => {
         const mail = await keptMail(database.read, Number(request.params.id));
         if (!mail) throw new ProblemError('not-found');

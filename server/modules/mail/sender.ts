@@ -19,7 +19,7 @@ export interface Sending {
 
 type Claimed = Selectable<MailTable>;
 
-/** The next mail that is due, for this server alone until the lease is over. */
+/** Claims the next mail that is due, for this server alone until the lease is over. */
 async function claim({ database, now }: Sending): Promise<Claimed | undefined> {
   return database.transaction((tx) =>
     tx
@@ -42,7 +42,7 @@ async function claim({ database, now }: Sending): Promise<Claimed | undefined> {
   );
 }
 
-/** What becomes of a mail after an attempt. */
+/** Returns what becomes of a mail after an attempt. */
 async function outcomeOf({ transport, now }: Sending, mail: Claimed) {
   try {
     const refused = await transport.send({

@@ -31,7 +31,7 @@ const MailSettings = Type.Object({
   MAIL_FROM: Type.Optional(Type.Refine(MailFrom, (text) => addressIn(text) !== undefined)),
 });
 
-/** Settings of the mail; the address of the mail server may hold a password, so that no line tells it. */
+/** Reads the settings of the mail; the address of the mail server may hold a password, so that no line tells it. */
 export function readMail(settings: Settings): Config['mail'] {
   const { SMTP_URL: smtpUrl, MAIL_FROM: written } = settings.read(MailSettings);
   const from = written === undefined ? undefined : addressIn(written);

@@ -22,7 +22,7 @@ function messageOf(mail: OutgoingMail, from: MailAddress): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // So that programs which answer by themselves do not (RFC 3834).
+    // The header keeps programs which answer by themselves from doing so (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -37,7 +37,7 @@ function refusalOf(error: unknown): MailRefused {
   return new MailRefused(error.message, permanent);
 }
 
-/** How the package is to speak with the mail server at an address. */
+/** Returns the options by which the mail package speaks with the mail server at an address. */
 export function optionsFor(address: string) {
   return {
     url: address,

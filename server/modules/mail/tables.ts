@@ -6,7 +6,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Mails, written in the transaction of what causes them. */
 export interface MailTable {
   id: Generated<number>;
-  /** Without angle brackets; the same at every attempt. */
+  /** Id of the message without angle brackets; the same at every attempt. */
   message_id: string;
   kind: MailKind;
   state: MailState;
@@ -22,7 +22,7 @@ export interface MailTable {
   institution_entity_id: string | null;
   created_at: Timestamp;
   attempts: Generated<number>;
-  /** Not tried before. */
+  /** The mail is not tried before. */
   due_at: Timestamp;
   sent_at: Timestamp | null;
   failure: string | null;

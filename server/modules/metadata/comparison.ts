@@ -11,7 +11,7 @@ interface KnownRow {
 
 export type Known = Readonly<Record<Kind, ReadonlyMap<string, KnownRow>>>;
 
-/** What is there before the import, without documents. */
+/** Reads the rows that were there before the import, without their documents. */
 export async function knownRows(queries: Queries): Promise<Known> {
   const columns = ['entity_id', 'origin', 'feed', 'fingerprint'] as const;
   const institutions = await queries.selectFrom('institution').select(columns).execute();
@@ -28,7 +28,7 @@ export async function knownRows(queries: Queries): Promise<Known> {
 
 export type Verdict = Exclude<keyof Counts, 'went'> | 'conflict';
 
-/** What a row of the metadata is to the live ones. Rows that no import brought are a conflict. */
+/** Tells what a row of the metadata means to the live ones. Rows that no import brought are a conflict. */
 export function judge(known: Known, row: StagedRow, feed: string): Verdict {
   const before = known[row.kind].get(row.entityId);
   if (before && before.origin !== 'import') return 'conflict';

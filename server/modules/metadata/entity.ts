@@ -35,7 +35,7 @@ export interface MetadataContact {
 
 export interface IdentityProviderRole extends UserInterface {
   scopes: string[];
-  /** Where people are sent whose login fails; absent: the metadata names no such page. */
+  /** Page that people are sent to whose login fails; absent: the metadata names no such page. */
   errorUrl?: string;
 }
 

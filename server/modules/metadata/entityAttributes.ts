@@ -29,7 +29,7 @@ export function assuranceCertifications(entity: MetadataEntity): string[] {
   return valuesOf(entity, ASSURANCE);
 }
 
-/** Who registered the entity, and when, as far as the metadata says. */
+/** Returns who registered the entity, and when, as far as the metadata says. */
 export function registration({ registrationAuthority, registrationInstant }: MetadataEntity) {
   return {
     ...(registrationAuthority === undefined ? {} : { registrationAuthority }),

@@ -23,8 +23,8 @@ export interface ImportOptions {
   readonly sha256?: string;
   readonly sources?: SourceMap;
   /**
-   * Which earlier imports this one continues, so that what they brought and it does not name goes. Else the name of the
-   * aggregate; all aggregates without a name are taken for versions of one.
+   * Name of the earlier imports that this one continues, so that what they brought and it does not name goes. Else the name
+   * of the aggregate; all aggregates without a name are taken for versions of one.
    */
   readonly feed?: string;
   readonly maxBytes?: number;
@@ -104,7 +104,7 @@ async function stageAndExchange(
   report('exchanging', bytes);
   const { went, apart } = await database.transaction((tx) => exchange(tx, { run, feed, named }));
   await analyze(database);
-  // Those who waited for the exchange come before the tidying up.
+  // Whoever waited for the exchange comes before the tidying up.
   await setImmediate();
   report('done', bytes);
   return {

@@ -47,7 +47,7 @@ export const institutionDefaults: Omit<InstitutionDocument, keyof Said> = {
   noConsentRequired: false,
 };
 
-/** The first scope, else something that stays the same for this entity id. */
+/** Returns the first scope, else something that stays the same for this entity id. */
 export function institutionIdOf({ entityId }: MetadataEntity, { scopes }: IdentityProviderRole): string {
   return scopes[0] ?? createHash('sha256').update(entityId).digest('hex').slice(0, 32);
 }

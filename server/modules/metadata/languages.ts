@@ -9,12 +9,12 @@ export function byLanguage(texts: Localised): Localised {
   return Object.fromEntries(entries);
 }
 
-/** For each language the text of the first source that has one. */
+/** Returns for each language the text of the first source that has one. */
 export function firstOf(...sources: readonly Localised[]): Localised {
   return byLanguage(Object.assign({}, ...[...sources].reverse()));
 }
 
-/** In mdui a plus sign is a blank within one keyword. */
+/** Reads keywords; in mdui a plus sign is a blank within one of them. */
 export function keywords(texts: Localised): Localised {
   const readable = Object.entries(texts).map(([language, text]) => [language, text.replaceAll('+', ' ')]);
   return byLanguage(Object.fromEntries(readable));

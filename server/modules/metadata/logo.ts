@@ -5,8 +5,8 @@ import { isWebAddress } from './webAddress';
 const ENOUGH = 64;
 
 /**
- * The smallest logo that is large enough in both directions, else the largest; English or without language first.
- * By https only: a logo by http would be blocked, and one in a `data:` address could be anything.
+ * Returns the smallest logo that is large enough in both directions, else the largest; English or without language first. By
+ * https only: a logo by http would be blocked, and one in a `data:` address could be anything.
  */
 export function bestLogo(logos: readonly LogoCandidate[]): string | undefined {
   const usable = logos.filter(({ url }) => isWebAddress(url, ['https:']));

@@ -1,8 +1,8 @@
-/** Why a metadata file is refused, and where; nothing was changed. */
+/** Says why a metadata file is refused, and where; nothing was changed. */
 export class MetadataError extends Error {
   constructor(
     readonly file: string,
-    /** From 1; 0 where the whole file is meant. */
+    /** Line, from 1; 0 where the whole file is meant. */
     readonly line: number,
     readonly reason: string,
   ) {

@@ -13,7 +13,7 @@ const prefixes: Readonly<Record<string, string>> = {
 export const REFEDS_CONTACT = 'http://refeds.org/metadata';
 export const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** Name of an element in the table of elements; undefined for namespaces that say nothing to us. */
+/** Returns the name of an element in the table of elements; undefined for namespaces that say nothing to us. */
 export function tableName(uri: string, local: string): string | undefined {
   const prefix = prefixes[uri];
   return prefix === undefined ? undefined : prefix + local;

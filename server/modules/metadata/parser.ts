@@ -37,7 +37,7 @@ interface Open {
 }
 
 const DEEPEST = 64;
-/** Of what an entity says, in characters; the largest that are known say some ten thousand. */
+/** Most characters of what an entity says; the largest that are known say some ten thousand. */
 const LARGEST_ENTITY = 1024 * 1024;
 /** What an element counts besides its text. */
 const ELEMENT = 64;
@@ -60,7 +60,7 @@ export class MetadataParser {
   private readonly bounds: TokenBounds;
   private readonly open: Open[] = [];
   private draft: Draft | undefined;
-  /** Of the entity that is being read. */
+  /** Size of the entity that is being read. */
   private size = 0;
   private isShortened = false;
   private entities = 0;

@@ -3,7 +3,7 @@ import type { ServiceDocument } from '../federation/federation.module';
 import type { RequestedAttribute } from './entity';
 
 /**
- * What a service requests is what it gets: all attributes of all its consuming services, under the names that release
+ * Reads the release policy: all attributes that the consuming services of an entity request, under the names that release
  * policies use. One that requests nothing gets nothing (an empty policy), not everything.
  */
 export function releaseOf(

@@ -45,7 +45,7 @@ function named(what: string, entityIds: readonly string[]): string[] {
     : [`${what} (${entityIds.length}):`, ...entityIds.map((id) => `  ${id}`)];
 }
 
-/** The report for a terminal, line by line. */
+/** Yields the report for a terminal, line by line. */
 export function reportLines(report: ImportReport): string[] {
   return [
     `Feed: ${report.feed}`,

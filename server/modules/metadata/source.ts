@@ -18,7 +18,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const REDIRECTS = 3;
 const TIMEOUT_MS = 120_000;
 
-/** A path, or an address that begins with https. Throws MetadataError for any other address. */
+/** Checks a source: a path, or an address that begins with https. Throws MetadataError for any other address. */
 export function importSource(text: string): ImportSource {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return { kind: 'file', path: text };
   const url = httpsOnly(text, text);

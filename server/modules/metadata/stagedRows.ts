@@ -37,7 +37,9 @@ function row(
   };
 }
 
-/** One row for each role; an entity that is both an identity provider and a service gives both, of one institution. */
+/**
+ * Returns one row for each role; an entity that is both an identity provider and a service gives both, of one institution.
+ */
 export function rowsOf(entity: MetadataEntity, sources: SourceMap): StagedRow[] {
   const { identityProvider, serviceProvider } = entity;
   const institutionId = identityProvider ? institutionIdOf(entity, identityProvider) : null;

@@ -20,7 +20,7 @@ export const live: Readonly<Record<Kind, Live>> = {
   },
 };
 
-/** The rows as a JSON array; documents are JSON already. */
+/** Returns the rows as a JSON array; documents are JSON already. */
 function asJson(rows: readonly StagedRow[]): string {
   const objects = rows.map(({ document, ...columns }) => {
     const plain = JSON.stringify(columns);

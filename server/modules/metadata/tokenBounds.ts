@@ -1,6 +1,6 @@
 /** Longest text and attribute value that is read, in characters; what is longer is cut. */
 export const LONGEST_TEXT = 64 * 1024;
-/** Of a whole tag with its attributes: nobody writes one, and it cannot be cut. */
+/** Most characters of a whole tag with its attributes: nobody writes one so long, and it cannot be cut. */
 const LONGEST_TAG = 1024 * 1024;
 /** `&#x10FFFF;` is as long as a reference gets. */
 const LONGEST_REFERENCE = 10;
@@ -11,7 +11,7 @@ type State = 'text' | 'tag' | 'value' | 'comment' | 'cdata' | 'instruction';
 
 export interface Parser {
   write(text: string): void;
-  /** So many line ends are not handed on. */
+  /** Drops so many line ends. */
   skip(lines: number): void;
   refuse(reason: string): never;
 }
@@ -163,7 +163,7 @@ export class TokenBounds {
   }
 }
 
-/** Whether a comment or a CDATA section may begin there, and the text ends too soon to tell. */
+/** Tells whether a comment or a CDATA section may begin there, and the text ends too soon to know. */
 function isUndecided(text: string, at: number): boolean {
   const left = text.slice(at, at + '<![CDATA['.length);
   return at + left.length === text.length && ['<!--', '<![CDATA[', '<?'].some((one) => one.startsWith(left));

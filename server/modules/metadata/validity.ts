@@ -6,7 +6,7 @@ export interface Validity {
 
 const dateTime = /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** What a `validUntil` (xs:dateTime, UTC without a zone; `` without one) says at this moment. */
+/** Returns what a `validUntil` (xs:dateTime, UTC without a zone; `` without one) says at this moment. */
 export function expiryOf(validUntil: string, now: Date): Validity {
   const value = validUntil.trim();
   if (value === '') return { value, malformed: false, expired: false };

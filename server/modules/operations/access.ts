@@ -1,5 +1,12 @@
 import { type AccessRule, callers } from '../identity/identity.module';
 
 export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET'],
+    path: '/openapi.json',
+    callers: callers.everybody,
+    institution: 'ignored',
+    changes: false,
+  },
   { methods: ['POST'], path: '/jsError', callers: callers.everybody, institution: 'ignored', changes: true },
 ];

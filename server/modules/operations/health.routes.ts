@@ -6,8 +6,9 @@ import type { Dependencies } from '../../platform/dependencies';
 const LONGEST_MS = 2_000;
 
 /**
- * For load balancers and supervisors: nothing about people or versions (`info.routes.ts`). `live`: the process answers, so that nobody has
- * to restart it; `ready`, and `health` as the contract has it: so does the database, so that people can be sent here.
+ * Adds the calls for load balancers and supervisors, which say nothing about people or versions (`info.routes.ts`). `live`:
+ * the process answers, so that nobody has to restart it; `ready`, and `health` as the contract has it: so does the database,
+ * so that people can be sent here.
  */
 export function healthRoutes({ database }: Pick<Dependencies, 'database'>): FastifyPluginAsync {
   let asking: Promise<void> | undefined;

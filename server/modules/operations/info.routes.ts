@@ -2,7 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { build } from './build';
 
-/** Which build this is, in the members that actuators give it; no settings, and nothing of its machine. */
+/**
+ * Adds the call that tells which build this is, in the members that actuators give it; it tells no settings, and nothing of
+ * its machine.
+ */
 export function infoRoutes({ config }: Pick<Dependencies, 'config'>): FastifyPluginAsync {
   const { version } = build;
   const info = { build: { name: 'idp-dashboard', version }, git: { commit: { id: config.commit } } };

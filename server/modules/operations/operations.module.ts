@@ -3,11 +3,13 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { healthRoutes } from './health.routes';
 import { infoRoutes } from './info.routes';
+import { openApiRoutes } from './openapi';
 import { technicalRoutes } from './technical.routes';
 
 export { build } from './build';
+export { addOpenApi } from './openapi';
 
 export const operations: Module<AccessRule> = {
-  routes: [healthRoutes, infoRoutes, technicalRoutes],
+  routes: [healthRoutes, infoRoutes, openApiRoutes, technicalRoutes],
   access,
 };

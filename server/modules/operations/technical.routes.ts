@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import type { Dependencies } from '../../platform/dependencies';
+import { EMPTY } from '../../platform/http/answers';
 import { addressLimit } from '../../platform/http/rateLimit';
 
 const MOST_MEMBERS = 10;
@@ -17,7 +18,7 @@ export function technicalRoutes(_dependencies: Dependencies): FastifyPluginAsync
     const secondsTooMany = addressLimit(app, MOST_PER_MINUTE);
     app.post(
       '/dashboard/api/jsError',
-      { schema: { body: Type.Record(Type.String(), Type.Unknown()) } },
+      { schema: { body: Type.Record(Type.String(), Type.Unknown()), response: EMPTY } },
       async (request, reply) => {
         const browserError = loggable(request.body as Record<string, unknown>);
         if ((await secondsTooMany(request)) === 0) request.log.warn({ browserError }, 'error in a browser');

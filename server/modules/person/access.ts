@@ -12,7 +12,7 @@ export const access: readonly AccessRule[] = [
     methods: ['GET', 'POST'],
     path: '/users/me/switch-to-idp',
     callers: callers.readers,
-    // To an institution that is not one's own it takes the level of super users, too: told where that is known.
+    // For an institution that is not one's own it takes the level of super users, too, which is told where it is known.
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: true,

@@ -53,7 +53,7 @@ const GUEST: PersonPart = {
 };
 const MOST_TICKETS = 1_000;
 
-/** Answer of `/users/me`; a guest's lacks the members that only people have (WIRE T3). */
+/** Builds the answer of `/users/me`; a guest's lacks the members that only people have (WIRE T3). */
 export async function currentUser(
   { config, database, tickets, now }: Dependencies,
   principal: Principal | null,
@@ -194,7 +194,7 @@ function attributesOf({ attributes }: Principal): Record<string, string[]> {
   return Object.fromEntries(Object.entries(attributes).map(([header, values]) => [header, [...values]]));
 }
 
-/** Entity ids of services with a link or unlink ticket of the login institution under way. */
+/** Reads the entity ids of services with a link or unlink ticket of the login institution under way. */
 async function requestedServices(
   queries: Queries,
   tickets: TicketSystem,

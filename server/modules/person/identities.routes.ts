@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Identities } from '../../../src/contracts/wire/identities';
+import { Identities } from '../../../src/contracts/wire/identities';
 import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { everyInstitution } from './institutionView';
 import { IMPERSONATED_ROLES } from '../identity/identity.module';
 import { compressText, withGzip } from '../../platform/http/compressedText';
 import { chooseEncoding } from '../../platform/http/contentEncoding';
 
-/** Whom a super user can act as: any institution, in one of the roles. */
+/** Adds the call that lists whom a super user can act as: any institution, in one of the roles. */
 export function identitiesRoutes({ database }: Dependencies): FastifyPluginAsync {
   /** A thousand institutions are some megabytes, and a twentieth of that when compressed. */
   async function identities(request: FastifyRequest, reply: FastifyReply) {
@@ -23,6 +24,11 @@ export function identitiesRoutes({ database }: Dependencies): FastifyPluginAsync
   }
 
   return async (app) => {
-    app.route({ method: ['GET', 'POST'], url: '/dashboard/api/users/super/idps', handler: identities });
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/dashboard/api/users/super/idps',
+      schema: { response: enveloping(Identities) },
+      handler: identities,
+    });
   };
 }

@@ -1,7 +1,7 @@
 import type { InstitutionMetadata } from '../../../src/contracts/wire/institution';
 import type { InstitutionDocument } from '../federation/federation.module';
 
-/** What the scorecard asks of an institution; what was never read is left out, so that it counts as not known. */
+/** Returns what the scorecard asks of an institution; what was never read is left out, so that it counts as not known. */
 export function institutionMetadata(document: InstitutionDocument): InstitutionMetadata {
   const { informationUrls, privacyStatementUrls, errorUrl, registrationPolicyUrls } = document;
   const { entityCategorySupport, assuranceCertifications, registrationInstant } = document;

@@ -25,8 +25,8 @@ const maintainer: Role = {
 };
 
 /**
- * Who has which role in the institution with this institution id, of the roles that are granted locally. Where logins
- * bring their own roles nobody is known here: both lists are empty.
+ * Reads who has which role in the institution with this id, of the roles that are granted locally. Where logins bring their
+ * own roles nobody is known here: both lists are empty.
  */
 export async function institutionRoles(queries: Queries, institutionId: string): Promise<InstitutionRoles> {
   const people = await queries

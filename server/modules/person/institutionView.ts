@@ -38,7 +38,7 @@ export async function institutionViews(
   );
 }
 
-/** All institutions of the federation by name, for those who may act for any of them. */
+/** Reads all institutions of the federation by name, for those who may act for any of them. */
 export async function everyInstitution(queries: Queries, language: string): Promise<IdentityProvider[]> {
   const views = (await partsOf(queries, undefined)).map((one) => institutionView(one, false));
   const { compare } = new Intl.Collator(language);
@@ -128,7 +128,7 @@ function organisationsOf(names: Localised, displayNames: Localised): Localised {
   return { ...names, ...displayNames };
 }
 
-/** In an envelope, what has no value is left out. */
+/** Returns a consent for an envelope, where what has no value is left out. */
 function consentView(row: Selectable<ConsentTable>): IdentityProvider['disableConsent'][number] {
   return {
     spEntityId: row.service_entity_id,

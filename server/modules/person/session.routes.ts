@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Authority } from '../../../src/contracts/wire/enumerations';
+import { CurrentUser } from '../../../src/contracts/wire/user';
 import type { Dependencies } from '../../platform/dependencies';
+import { enveloping, NO_CONTENT } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import {
   cookieNames,
@@ -32,7 +34,7 @@ const Switch = Type.Object({
   role: Type.Optional(Type.Union([Authority, Type.Literal('')])),
 });
 
-/** Who one is, for whom one acts, and the end of the session. */
+/** Adds the calls about who one is, for whom one acts, and the end of the session. */
 export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
   const sessions = sessionStore(database, config, now);
@@ -94,13 +96,23 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   }
 
   return async (app) => {
-    app.route({ method: READ_OR_WRITE, url: '/dashboard/api/users/me', handler: me });
+    app.route({
+      method: READ_OR_WRITE,
+      url: '/dashboard/api/users/me',
+      schema: { response: enveloping(CurrentUser) },
+      handler: me,
+    });
     app.route({
       method: READ_OR_WRITE,
       url: '/dashboard/api/users/me/switch-to-idp',
-      schema: { querystring: Switch },
+      schema: { querystring: Switch, response: NO_CONTENT },
       handler: switchTo,
     });
-    app.route({ method: READ_OR_WRITE, url: '/dashboard/api/logout', handler: logout });
+    app.route({
+      method: READ_OR_WRITE,
+      url: '/dashboard/api/logout',
+      schema: { response: NO_CONTENT },
+      handler: logout,
+    });
   };
 }

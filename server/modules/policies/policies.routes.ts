@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { PolicyBody, type Policy } from '../../../src/contracts/wire/policy';
+import { Policy, PolicyAttributeName, PolicyBody } from '../../../src/contracts/wire/policy';
 import type { Dependencies } from '../../platform/dependencies';
-import { actingInstitution, type Asking, asking, personKey } from '../identity/identity.module';
+import { actingInstitution, type Asking, requireAsker, personKey } from '../identity/identity.module';
+import { EMPTY, enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { idempotent } from '../../platform/http/idempotency';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { mailedNotices } from './notices';
 import { attributeNames } from './policyAttributes';
 import { policyById, policyRevisions, visiblePolicies } from './policyQuestions';
@@ -12,15 +13,17 @@ import { policyTemplate } from './policyView';
 import { createPolicy, deletePolicy, updatePolicy } from './policyWrites';
 
 const PolicyId = Type.Object({ id: Type.String() });
+const POLICY = enveloping(Policy);
+const POLICIES = enveloping(Type.Array(Policy));
 type ById = { Params: Static<typeof PolicyId> };
 
-/** For the session's institution, whatever the header names. */
+/** Returns who asks, for the session's institution, whatever the header names. */
 function askingHere(request: FastifyRequest): Asking {
-  const asker = asking(request);
+  const asker = requireAsker(request);
   return { ...asker, institution: actingInstitution(asker.person) ?? asker.institution };
 }
 
-/** Who did what, for those who have to account for it. */
+/** Logs who did what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   done: string,
@@ -43,27 +46,36 @@ export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
     app.route({
       method: 'OPTIONS',
       url: '/dashboard/api/policies',
+      schema: { response: EMPTY },
       handler: (_request, reply) => reply.header('allow', 'GET,POST,PUT,DELETE').send(),
     });
 
-    app.get('/dashboard/api/policies', async (request) =>
+    app.get('/dashboard/api/policies', { schema: { response: POLICIES } }, async (request) =>
       enveloped(request, await visiblePolicies(database.read, askingHere(request).institution)),
     );
 
-    app.get('/dashboard/api/policies/attributes', async (request) =>
-      enveloped(request, attributeNames(config.policyAttributes, request.language)),
+    app.get(
+      '/dashboard/api/policies/attributes',
+      { schema: { response: enveloping(Type.Array(PolicyAttributeName)) } },
+      async (request) => enveloped(request, attributeNames(config.policyAttributes, request.language)),
     );
 
-    app.get('/dashboard/api/policies/new', async (request) => enveloped(request, policyTemplate));
+    app.get('/dashboard/api/policies/new', { schema: { response: POLICY } }, async (request) =>
+      enveloped(request, policyTemplate),
+    );
 
-    app.get<ById>('/dashboard/api/policies/:id', { schema: { params: PolicyId } }, async (request) => {
-      const { institution } = askingHere(request);
-      return enveloped(request, await policyById(database.read, institution, request.params.id));
-    });
+    app.get<ById>(
+      '/dashboard/api/policies/:id',
+      { schema: { params: PolicyId, response: POLICY } },
+      async (request) => {
+        const { institution } = askingHere(request);
+        return enveloped(request, await policyById(database.read, institution, request.params.id));
+      },
+    );
 
     app.get<ById>(
       '/dashboard/api/policies/:id/revisions',
-      { schema: { params: PolicyId } },
+      { schema: { params: PolicyId, response: POLICIES } },
       async (request) => {
         const { institution } = askingHere(request);
         return enveloped(request, await policyRevisions(database.read, institution, request.params.id));
@@ -72,7 +84,7 @@ export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
     app.post<{ Body: PolicyBody }>(
       '/dashboard/api/policies',
-      { schema: { body: PolicyBody } },
+      { schema: { headers: Repeatable, body: PolicyBody, response: POLICY } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
           const policy = await createPolicy(writing(request), tx, askingHere(request), request.body);
@@ -83,7 +95,7 @@ export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
     app.put<{ Body: PolicyBody }>(
       '/dashboard/api/policies',
-      { schema: { body: PolicyBody } },
+      { schema: { headers: Repeatable, body: PolicyBody, response: POLICY } },
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
           const policy = await updatePolicy(writing(request), tx, askingHere(request), request.body);
@@ -104,7 +116,7 @@ function deletion(dependencies: Dependencies): FastifyPluginAsync {
 
     app.delete<ById>(
       '/dashboard/api/policies/:id',
-      { schema: { params: PolicyId } },
+      { schema: { params: PolicyId, headers: Repeatable, response: EMPTY } },
       async (request, reply) => {
         await idempotent(dependencies, request, reply, async (tx) => {
           await deletePolicy(tx, askingHere(request), request.params.id);

@@ -91,7 +91,7 @@ function labelOf(name: string, language: string): string {
   return known ? pageWord(known.label, language) : name;
 }
 
-/** Answer of `/policies/attributes`, in the language of the request. */
+/** Builds the answer of `/policies/attributes`, in the language of the request. */
 export function attributeNames(
   attributes: readonly PolicyAttributeSetting[],
   language: string,

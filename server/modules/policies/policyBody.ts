@@ -3,8 +3,8 @@ import type { PolicyDocument } from './policyDocument';
 import { refuse } from './policyTexts';
 
 /**
- * The state that a body asks for, on top of the stored one. The list of services counts; a new policy, and a body without
- * that list, name one by itself (WIRE T22). To deny wants all rules to match.
+ * Returns the state that a body asks for, on top of the stored one. The list of services counts; a new policy, and a body
+ * without that list, name one by itself (WIRE T22). To deny wants all rules to match.
  */
 export function documentOf(body: PolicyBody, stored?: PolicyDocument): PolicyDocument {
   if ((body.type ?? 'reg') !== 'reg')

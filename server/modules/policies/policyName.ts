@@ -2,7 +2,7 @@ import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 
 /**
- * The name as people compare names: "Staff only" and "staff  only" are one. Nobody could tell two such policies apart
+ * Returns the name as people compare names: "Staff only" and "staff only" are one. Nobody could tell two such policies apart
  * in a list, a log or a conversation.
  */
 export function nameKeyOf(name: string): string {

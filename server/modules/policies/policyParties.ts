@@ -10,15 +10,17 @@ function checkIds(member: string, ids: readonly string[], most: number): void {
   for (const id of ids) checkText(member, id, LONGEST_ID);
 }
 
-/** How many parties there are, and that each may be an entity id: what can be said before they are looked up. */
+/**
+ * Checks what can be said of the parties before they are looked up: how many there are, and that each may be an entity id.
+ */
 export function checkPartyIds({ services, institutions }: PolicyDocument): void {
   checkIds('serviceProviderIds', services, policyLimits.services);
   checkIds('identityProviderIds', institutions, policyLimits.institutions);
 }
 
 /**
- * The services and identity providers of a policy. A service that was named before may stay when the institution no longer
- * sees it: else nobody could switch the policy off.
+ * Returns the services and identity providers of a policy. A service that was named before may stay when the institution no
+ * longer sees it: else nobody could switch the policy off.
  */
 export function checkParties(
   document: PolicyDocument,

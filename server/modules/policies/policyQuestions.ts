@@ -16,7 +16,7 @@ export async function visiblePolicies(queries: Queries, institution: string): Pr
   );
 }
 
-/** Of policies without identity providers: only there services say who may see and change one. */
+/** Returns the services of policies without identity providers: only there services say who may see and change one. */
 function servicesOfOpen(states: readonly PolicyState[]): string[] {
   const open = states.filter(({ document }) => document.institutions.length === 0);
   return [...new Set(open.flatMap(({ document }) => document.services))];
@@ -57,8 +57,8 @@ export async function policyById(queries: Queries, institution: string, id: stri
 }
 
 /**
- * Every saved state, the current one among them, to whoever may see the current one; what may be done to the policy
- * is told alike on each. Throws `policy-unknown`.
+ * Reads every saved state, the current one among them, for whoever may see the current one; what may be done to the policy
+ * is told there. Throws `policy-unknown`.
  */
 export async function policyRevisions(queries: Queries, institution: string, id: string): Promise<Policy[]> {
   const { state, reach } = await expectPolicy(queries, institution, id);

@@ -16,7 +16,7 @@ export interface ReachedService {
 export interface Reach {
   /** Entity ids of its identity providers: those that share its institution id, or it alone. */
   readonly own: ReadonlySet<string>;
-  /** By entity id; of those asked for, the ones that it may see. */
+  /** The services by entity id: of those asked for, the ones that it may see. */
   readonly services: ReadonlyMap<string, ReachedService>;
 }
 
@@ -76,7 +76,7 @@ export function staysWithin(
     : services.every((id) => reach.services.get(id)?.owned === true);
 }
 
-/** Its own as well: made by the institution, and not of the kind that asks for a level. */
+/** Tells whether it is the institution's own as well: made by it, and not of the kind that asks for a level. */
 export function isChangeable(document: PolicyDocument, authority: string, reach: Reach): boolean {
   return document.type !== 'step' && reach.own.has(authority) && staysWithin(document, reach);
 }

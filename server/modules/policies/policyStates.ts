@@ -5,7 +5,7 @@ import type { PolicyDocument } from './policyDocument';
 /** A saved state of a policy. */
 export interface PolicyState {
   readonly id: string;
-  /** From 1; the newest state has the highest. */
+  /** Number of the state, from 1; the newest has the highest. */
   readonly number: number;
   readonly document: PolicyDocument;
   /** Display name of who saved it. */
@@ -57,7 +57,7 @@ export async function stateOf(queries: Queries, id: string): Promise<PolicyState
   return ID.test(id) ? newest(queries).where('policy.id', '=', id).executeTakeFirst() : undefined;
 }
 
-/** Every saved state, the newest one among them; oldest first. */
+/** Reads every saved state, the newest one among them; oldest first. */
 export async function revisionsOf(queries: Queries, id: string): Promise<PolicyState[]> {
   return queries
     .selectFrom('policy_revision')
@@ -72,7 +72,7 @@ export async function lockPolicies(tx: Tx): Promise<void> {
   await sql`lock table policy in share row exclusive mode`.execute(tx);
 }
 
-/** A new policy, or a further state of one: the number says which. */
+/** Stores a new policy, or a further state of one: the number says which. */
 export async function storeState(tx: Tx, state: PolicyState, nameKey: string): Promise<void> {
   const { id, number } = state;
   if (number === 1) {

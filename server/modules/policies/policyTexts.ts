@@ -10,7 +10,7 @@ export function refuse(member: string, reason: string): never {
 
 const SHOWN = 80;
 
-/** A value as a message quotes it. */
+/** Returns a value as a message quotes it. */
 export function quoted(value: string): string {
   return `"${value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value}"`;
 }

@@ -12,7 +12,7 @@ function isSame(one: PolicyAttribute, other: PolicyAttribute): boolean {
   return one.name === other.name && one.value === other.value;
 }
 
-/** Names and values that somebody adds; what was stored before the configuration changed may stay. */
+/** Checks names and values that somebody adds; what was stored before the configuration changed may stay. */
 function checkChoice(
   member: string,
   { name, value }: PolicyAttribute,
@@ -38,7 +38,7 @@ function readValue(member: string, value: string): number {
   return size;
 }
 
-/** The rules of a policy (REQUIREMENTS 188; decision 6); `stored` is the state before. */
+/** Checks the rules of a policy (REQUIREMENTS 188; decision 6); `stored` is the state before. */
 export function checkAttributes(
   { attributes }: PolicyDocument,
   configured: readonly PolicyAttributeSetting[],

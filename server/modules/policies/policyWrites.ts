@@ -44,7 +44,7 @@ async function save(
   return { state, reach };
 }
 
-/** The policy, once it is sure that the institution may change it. Throws `not-found`, `forbidden`. */
+/** Returns the policy, once it is sure that the institution may change it. Throws `not-found`, `forbidden`. */
 async function expectChangeable(tx: Tx, institution: string, id: string): Promise<FoundPolicy> {
   const found = await findPolicy(tx, institution, id);
   if (!found) throw new ProblemError('not-found', { detail: 'There is no such policy, or not any more' });
@@ -55,7 +55,7 @@ async function expectChangeable(tx: Tx, institution: string, id: string): Promis
   return found;
 }
 
-/** A new policy. Operators are told where the service does not ask for decisions yet. Throws `validation`. */
+/** Creates a policy. Operators are told where the service does not ask for decisions yet. Throws `validation`. */
 export async function createPolicy(
   writing: Writing,
   tx: Tx,
@@ -74,9 +74,9 @@ export async function createPolicy(
 }
 
 /**
- * The next state of a policy; the one before stays as a revision. A body that tells which state was edited is refused
- * once there is a newer one, which the problem then carries; one that does not tell replaces whatever is stored.
- * Throws `not-found`, `forbidden`, `policy-changed`, `validation`.
+ * Stores the next state of a policy; the one before stays as a revision. A body that tells which state was edited is refused
+ * once there is a newer one, which the problem then carries; one that does not tell replaces whatever is stored. Throws
+ * `not-found`, `forbidden`, `policy-changed`, `validation`.
  */
 export async function updatePolicy(
   writing: Writing,
@@ -94,7 +94,7 @@ export async function updatePolicy(
   return policyView(tx, await save(writing, tx, asking, documentOf(body, state.document), state));
 }
 
-/** With all its revisions. Throws `not-found`, `forbidden`. */
+/** Deletes a policy with all its revisions. Throws `not-found`, `forbidden`. */
 export async function deletePolicy(tx: Tx, { institution }: Asking, id: string): Promise<void> {
   await lockPolicies(tx);
   await expectChangeable(tx, institution, id);

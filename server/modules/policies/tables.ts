@@ -12,7 +12,7 @@ export interface PolicyTable {
 /** A saved state of a policy, the newest one among them. */
 export interface PolicyRevisionTable {
   policy_id: string;
-  /** From 1. */
+  /** Number of the state, from 1. */
   number: number;
   document: Json<PolicyDocument>;
   /** Display name of who saved it. */

@@ -17,7 +17,7 @@ const fields: Readonly<Record<string, string>> = {
 
 export type Applicant = Pick<Principal, 'displayName' | 'uid' | 'email'>;
 
-/** What the desk reads: plain English facts, one a line, each change as old → new. */
+/** Writes what the desk reads: plain English facts, one a line, each change as old → new. */
 export function changeText(change: SettingChange, person: Applicant): string {
   const facts = [
     ['Request', requests[change.kind]],
@@ -33,7 +33,7 @@ export function changeText(change: SettingChange, person: Applicant): string {
   return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
 }
 
-/** On one line, whatever was typed. */
+/** Returns a value on one line, whatever was typed. */
 export function valueText(value: string | undefined): string {
   return value === undefined ? 'none' : value.replace(/\s+/g, ' ');
 }

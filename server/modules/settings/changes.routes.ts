@@ -1,20 +1,25 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import {
   ConsentRequest,
   MultiFactorRequest,
+  NoChanges,
+  PendingChange,
   StrongAuthenticationRequest,
-  type NoChanges,
 } from '../../../src/contracts/wire/change';
 import { InstitutionSettingsRequest } from '../../../src/contracts/wire/institutionSettings';
-import type { Ticket } from '../../../src/contracts/wire/ticket';
+import { Ticket } from '../../../src/contracts/wire/ticket';
 import { requestInstitutionSettings } from './institutionRequest';
 import { pendingChanges } from './pendingChanges';
 import { requestConsent, requestMultiFactor, requestStrongAuthentication } from './settingRequest';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, asking, personKey } from '../identity/identity.module';
+import { type Asking, requireAsker, personKey } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { idempotent } from '../../platform/http/idempotency';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import type { Tx } from '../../platform/storage/database';
+
+const writing = { headers: Repeatable, response: enveloping(Type.Union([Ticket, NoChanges])) };
 
 /** Changes that only the desk can make: asked for, and waited for (extension `changes`). */
 export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
@@ -26,7 +31,7 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
     work: (tx: Tx, asker: Asking) => Promise<Ticket | NoChanges>,
   ) {
     return idempotent(dependencies, request, reply, async (tx) => {
-      const asker = asking(request);
+      const asker = requireAsker(request);
       return enveloped(request, record(request, asker, await work(tx, asker)));
     });
   }
@@ -34,14 +39,14 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: ConsentRequest }>(
       '/dashboard/api/users/me/consent',
-      { schema: { body: ConsentRequest } },
+      { schema: { ...writing, body: ConsentRequest } },
       (request, reply) =>
         answer(request, reply, (tx, asker) => requestConsent(dependencies, tx, asker, request.body)),
     );
 
     app.post<{ Body: StrongAuthenticationRequest }>(
       '/dashboard/api/users/me/surfsecureid',
-      { schema: { body: StrongAuthenticationRequest } },
+      { schema: { ...writing, body: StrongAuthenticationRequest } },
       (request, reply) =>
         answer(request, reply, (tx, asker) =>
           requestStrongAuthentication(dependencies, tx, asker, request.body),
@@ -50,28 +55,32 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
     app.post<{ Body: MultiFactorRequest }>(
       '/dashboard/api/users/me/mfa',
-      { schema: { body: MultiFactorRequest } },
+      { schema: { ...writing, body: MultiFactorRequest } },
       (request, reply) =>
         answer(request, reply, (tx, asker) => requestMultiFactor(dependencies, tx, asker, request.body)),
     );
 
     app.post<{ Body: InstitutionSettingsRequest }>(
       '/dashboard/api/users/me/settings',
-      { schema: { body: InstitutionSettingsRequest } },
+      { schema: { ...writing, body: InstitutionSettingsRequest } },
       (request, reply) =>
         answer(request, reply, (tx, asker) =>
           requestInstitutionSettings(dependencies, tx, asker, request.body),
         ),
     );
 
-    app.get('/dashboard/api/x/changes', async (request) => {
-      const { institution } = asking(request);
-      return enveloped(request, await pendingChanges(database.read, tickets, institution));
-    });
+    app.get(
+      '/dashboard/api/x/changes',
+      { schema: { response: enveloping(Type.Array(PendingChange)) } },
+      async (request) => {
+        const { institution } = requireAsker(request);
+        return enveloped(request, await pendingChanges(database.read, tickets, institution));
+      },
+    );
   };
 }
 
-/** Who asked for what, for those who have to account for it. */
+/** Logs who asked for what, for those who have to account for it. */
 function record(
   request: FastifyRequest,
   { person, institution }: Asking,

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { Consent } from '../../../src/contracts/wire/consent';
 import type { Dependencies } from '../../platform/dependencies';
 import { actingInstitution } from '../identity/identity.module';
 import { consentsOf } from '../catalogue/catalogue.module';
@@ -9,6 +11,7 @@ export function consentRoutes({ database }: Dependencies): FastifyPluginAsync {
     app.route({
       method: ['GET', 'POST'],
       url: '/dashboard/api/users/disableConsent',
+      schema: { response: { 200: Type.Array(Consent) } },
       handler: async (request) => {
         const institution = actingInstitution(request.principal);
         return institution ? consentsOf(database.read, institution) : [];

@@ -13,7 +13,7 @@ import {
   institutionValues,
   notAllowed,
 } from '../changes/changes.module';
-import { askedContacts } from './askedContacts';
+import { requestedContacts } from './requestedContacts';
 import { institutionText } from './institutionText';
 
 /** Names of a service that there is none of. */
@@ -69,7 +69,7 @@ export async function requestInstitutionSettings(
 
 function changeAsked(row: LockedInstitution, body: InstitutionSettingsRequest): InstitutionChange {
   const current = institutionValues(row);
-  const contacts = askedContacts(row.document.contacts, body.contactPersons);
+  const contacts = requestedContacts(row.document.contacts, body.contactPersons);
   const after = { ...differing(current, body), ...contacts.after };
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, current[field] ?? '']));
   const places = Object.keys(contacts.ids).filter((place) =>
@@ -84,7 +84,7 @@ function changeAsked(row: LockedInstitution, body: InstitutionSettingsRequest): 
   };
 }
 
-/** What is as it was is not judged: metadata says things that no form would take. */
+/** Returns what differs from before: what is as it was is not judged, since metadata says things that no form would take. */
 function differing(current: InstitutionValues, body: InstitutionSettingsRequest): InstitutionValues {
   const after: InstitutionValues = {};
   for (const { field, member } of textPlaces) {

@@ -6,7 +6,7 @@ import { fieldChanges } from '../changes/changes.module';
 
 const MOST_TICKETS = 1_000;
 
-/** The changes that an institution waits for, newest first. Throws TicketSystemUnavailable. */
+/** Reads the changes that an institution waits for, newest first. Throws TicketSystemUnavailable. */
 export async function pendingChanges(
   queries: Queries,
   tickets: TicketSystem,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { AggregatedQuery, StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { ProblemError } from '../../platform/http/problems';
 import { readPeriod, type Period } from './periods';
-import { tell, tellPeriod } from './privacy';
+import { disclose, disclosePeriod } from './privacy';
 import { countedInstitution, countedService } from './readCounts';
 import type { Asked } from './asked';
-import { toldRow } from './toldRow';
+import { disclosedRow } from './disclosedRow';
 import { ALL_SERVICES } from './yearCounter';
 
 /**
- * One row for each service that had logins in a period, the most used one first; for one service, that one alone. Throws
- * ProblemError for a period that is none.
+ * Returns one row for each service that had logins in a period, the most used one first; for one service, that one alone.
+ * Throws ProblemError for a period that is none.
  */
 export async function aggregated(
   { queries, zone, minUsers, institution: entityId }: Asked,
@@ -39,12 +39,14 @@ export async function aggregated(
     .filter((row) => row.service !== ALL_SERVICES)
     .sort((a, b) => b.logins - a.logins || (a.entity_id ?? '').localeCompare(b.entity_id ?? ''));
   const told =
-    service === ALL_SERVICES ? tellPeriod(cells, total, minUsers) : cells.map((cell) => tell(cell, minUsers));
+    service === ALL_SERVICES
+      ? disclosePeriod(cells, total, minUsers)
+      : cells.map((cell) => disclose(cell, minUsers));
   const time = new Date(zone.startOf(period.first)).toISOString().replace('.000Z', 'Z');
-  return cells.map((row, at) => toldRow({ time, sp_entity_id: row.entity_id ?? '' }, told[at] ?? {}));
+  return cells.map((row, at) => disclosedRow({ time, sp_entity_id: row.entity_id ?? '' }, told[at] ?? {}));
 }
 
-/** The counts of a period within the row of its year. */
+/** Returns the counts of a period within the row of its year. */
 function columnsOf({ scale, number }: Period) {
   const at = sql`${number}::integer`;
   const months = (first: number, last: number) =>

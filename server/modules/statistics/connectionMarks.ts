@@ -3,7 +3,7 @@ import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks
 import type { Queries } from '../../platform/storage/database';
 import type { ConnectionChange } from '../changes/changes.module';
 
-/** Which service of which institution, and when: `[from, to)`, at most so many, the newest. */
+/** The service and institution that are asked about, and when: `[from, to)`, at most so many marks, the newest. */
 export interface MarksAsked {
   readonly institution: string;
   readonly service: string;
@@ -20,7 +20,7 @@ interface Moment {
 
 const kinds = { connect: 'connected', disconnect: 'disconnected' } as const;
 
-/** When the service was connected and disconnected, as far as that is stored here; in no order. */
+/** Returns when the service was connected and disconnected, as far as that is stored here; in no order. */
 export async function connectionMarks(queries: Queries, asked: MarksAsked): Promise<StatisticsMark[]> {
   const resolved = await resolvedTickets(queries, asked);
   const keys = new Set(resolved.map(({ key }) => key));
@@ -33,8 +33,8 @@ export async function connectionMarks(queries: Queries, asked: MarksAsked): Prom
 }
 
 /**
- * Tickets of the local desk whose change has taken effect: resolved as done and not opened again since. It did so when
- * the ticket was resolved, which may have been closed later.
+ * Selects tickets of the local desk whose change has taken effect: resolved as done and not opened again since. It did so
+ * when the ticket was resolved, which may have been closed later.
  */
 async function resolvedTickets(
   queries: Queries,
@@ -60,7 +60,7 @@ async function resolvedTickets(
     .execute();
 }
 
-/** What was connected at once, and what invitations of a ticket system elsewhere have connected. */
+/** Reads what was connected at once, and what invitations of a ticket system elsewhere have connected. */
 async function notedEvents(
   queries: Queries,
   { institution, service, from, to, most }: MarksAsked,

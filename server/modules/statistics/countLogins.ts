@@ -96,7 +96,7 @@ async function countYear(
   await settle(database, stale, ['login_stale', 'login_year'], counted);
 }
 
-/** The year is counted: takes its mark away and, where that is asked for, the rows of services that it has no more. */
+/** Settles a counted year: takes its mark away and, where that is asked for, the rows of services that it has no more. */
 async function settle(
   database: Database,
   stale: Stale,
@@ -177,7 +177,7 @@ async function writeRows(tx: Tx, institution: number, year: number, rows: readon
   return true;
 }
 
-/** Where days are cut otherwise than before, every year that has logins is to be counted again. */
+/** Notes that every year with logins is to be counted again where days are cut otherwise than before. */
 export async function noteTimeZone(database: Database, zone: TimeZone): Promise<void> {
   await database.transaction(async (tx) => {
     await lockLogins(tx);

@@ -17,7 +17,7 @@ const PERSON_AT = SECOND_BYTES + SERVICE_BYTES;
 const ID_AT = PERSON_AT + HASH_BYTES;
 export const LOGIN_BYTES = ID_AT + HASH_BYTES;
 
-/** The logins of one institution on one UTC day in the column `login_day.events`, in ascending order of time. */
+/** Packs the logins of one institution on one UTC day for the column `login_day.events`, in ascending order of time. */
 export function packLogins(logins: readonly StoredLogin[]): Buffer {
   const packed = Buffer.allocUnsafe(logins.length * LOGIN_BYTES);
   [...logins]
@@ -26,7 +26,7 @@ export function packLogins(logins: readonly StoredLogin[]): Buffer {
   return packed;
 }
 
-/** One login into the `LOGIN_BYTES` from `at` on. */
+/** Writes one login into the `LOGIN_BYTES` from `at` on. */
 export function packLogin(packed: Buffer, at: number, { second, service, person, id }: StoredLogin): void {
   packed.writeUIntBE(second, at, SECOND_BYTES);
   packed.writeUInt32BE(service, at + SECOND_BYTES);

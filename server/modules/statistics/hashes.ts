@@ -15,7 +15,7 @@ function hashWith(key: string): Hash {
 }
 
 /**
- * The hash that stands for users and events. The key comes from the settings; else the database makes one and keeps
+ * Returns the hash that stands for users and events. The key comes from the settings; else the database makes one and keeps
  * it. Throws Refusal where earlier logins were stored with another one: their users would be counted twice.
  */
 export async function userHash(tx: Tx, { userKey }: Config['statistics']): Promise<Hash> {
@@ -27,7 +27,7 @@ export async function userHash(tx: Tx, { userKey }: Config['statistics']): Promi
   return hashWith(key);
 }
 
-/** What is set, else the value, which is set from now on. */
+/** Returns the setting that is kept; where there is none, the value, which is kept from now on. */
 async function keptSetting(tx: Tx, name: string, value: string): Promise<string> {
   await tx
     .insertInto('setting')

@@ -19,7 +19,7 @@ export interface LoginProgress {
   readonly bytes: number;
   readonly totalBytes: number;
   readonly logins: number;
-  /** Of these, how many the database has by now: they outlast the end of the process. */
+  /** Number of these that the database has by now: they outlast the end of the process. */
   readonly stored: number;
   /** Institutions' years that are still to be counted. */
   readonly yearsLeft?: number;
@@ -32,7 +32,7 @@ export interface LoginImportOptions {
 
 const PIECE_BYTES = 16 * 1024;
 const BUFFERED_LOGINS = 200_000;
-/** In one transaction. */
+/** Logins of one transaction. */
 const LOGINS_AT_ONCE = { least: 1_000, most: 4_000 };
 const BAD_LINES_TOLD = 100;
 

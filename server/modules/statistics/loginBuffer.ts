@@ -17,7 +17,7 @@ function costOfDay(logins: number): number {
 interface Gathered {
   readonly institution: number;
   readonly day: DayNumber;
-  /** In the order in which they came, with room for more than `count`. */
+  /** The logins in the order in which they came, with room for more than `count`. */
   packed: Buffer;
   count: number;
 }

@@ -42,7 +42,7 @@ export class LoginFile {
     return read;
   }
 
-  /** What follows the last line break. */
+  /** Ends the line, also where no line break follows it. */
   end(): ReadLine[] {
     const last = this.rest + this.decoder.end();
     this.rest = '';

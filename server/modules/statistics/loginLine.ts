@@ -6,7 +6,7 @@ export interface LoginLine {
   /** Entity ids. */
   readonly service: string;
   readonly institution: string;
-  /** Of the event; absent: all the rest together is what it is known by. */
+  /** Id of the event; absent: all the rest together is what it is known by. */
   readonly id?: string;
 }
 

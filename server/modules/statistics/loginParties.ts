@@ -38,7 +38,7 @@ export class LoginParties {
     return this.known.services.has(entityId);
   }
 
-  /** Its number, where it has one already; whoever gets none asks `take` for it. */
+  /** Returns the number of an entity, where it has one already; whoever gets none asks `take` for it. */
   numberOf(table: Table, entityId: string): number | undefined {
     return this.numbers[table].get(entityId);
   }

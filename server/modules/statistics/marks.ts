@@ -12,9 +12,9 @@ export const MOST_MARKS = 200;
 const MOST_DAYS = 100 * 366;
 
 /**
- * What happened to a service at an institution, oldest first. Everybody who sees the statistics hears when it was
- * connected; keys of tickets are for those who follow them, policies for those who read them. Throws ProblemError for
- * a range that is none.
+ * Reads what happened to a service at an institution, oldest first. Everybody who sees the statistics hears when it was
+ * connected; keys of tickets are for those who follow them, policies for those who read them. Throws ProblemError for a
+ * range that is none.
  */
 export async function statisticsMarks(
   queries: Queries,

@@ -1,10 +1,10 @@
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { DAY_MS } from '../../platform/time/calendar';
-import { tellMoment } from './privacy';
+import { discloseMoment } from './privacy';
 import { loginsBetween, type CountedInstitution } from './readCounts';
 import type { Asked } from './asked';
 import type { TimeZone } from '../../platform/time/timeZone';
-import { toldRow } from './toldRow';
+import { disclosedRow } from './disclosedRow';
 import { ALL_SERVICES } from './yearCounter';
 
 const STEP_MS = { minute: 60_000, hour: 3_600_000 } as const;
@@ -12,7 +12,7 @@ const STEP_MS = { minute: 60_000, hour: 3_600_000 } as const;
 interface Bucket {
   readonly time: number;
   logins: number;
-  /** Of one service only; who was there says whether the logins may be told. */
+  /** Users of one service only; who was there says whether the logins may be told. */
   readonly users: Set<number>;
 }
 
@@ -47,9 +47,9 @@ export async function momentRows(
   }
   if (!any) return [];
   return buckets.map(({ time, logins, users }) =>
-    toldRow(
+    disclosedRow(
       { time },
-      service === ALL_SERVICES ? { logins } : tellMoment({ logins, users: users.size }, minUsers),
+      service === ALL_SERVICES ? { logins } : discloseMoment({ logins, users: users.size }, minUsers),
     ),
   );
 }

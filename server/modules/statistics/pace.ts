@@ -4,7 +4,10 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 const PIECE_MS = 20;
 /** Short work needs no rest of its own: that much of it may come together. */
 const UNNOTICED_MS = 8;
-/** Of the time worked: so that a request that has begun gets through before the next piece begins. */
+/**
+ * Part of the time worked that is rested afterwards, so that a request that has begun gets through before the next piece
+ * begins.
+ */
 const REST = 0.3;
 const LONGEST_REST_MS = 15;
 

@@ -18,16 +18,16 @@ export type DayScale = Exclude<StatisticsScale, 'hour' | 'minute'>;
 /** A day, an ISO week, a month, a quarter or a year. */
 export interface Period {
   readonly scale: DayScale;
-  /** Of a week the ISO year. */
+  /** Year; of a week the ISO year. */
   readonly year: number;
-  /** Which one of the year, from 1; of a year 1. */
+  /** Number of the unit within the year, from 1; of a year 1. */
   readonly number: number;
   readonly first: DayNumber;
   /** The day after its last one. */
   readonly end: DayNumber;
 }
 
-/** The period of a scale that a day lies in. */
+/** Returns the period of a scale that a day lies in. */
 export function periodOf(scale: DayScale, day: DayNumber): Period {
   const { year, month } = civilDate(day);
   switch (scale) {
@@ -50,7 +50,7 @@ function months(scale: DayScale, year: number, number: number, from: number, cou
   return { scale, year, number, first: dayNumber(year, from, 1), end: dayNumber(year, from + count, 1) };
 }
 
-/** Every period that has a day in the range; `end` excluded. */
+/** Returns every period that has a day in the range; `end` excluded. */
 export function periodsIn(scale: DayScale, first: DayNumber, end: DayNumber): Period[] {
   const periods: Period[] = [];
   for (let day = first; day < end;) {
@@ -64,7 +64,7 @@ export function periodsIn(scale: DayScale, first: DayNumber, end: DayNumber): Pe
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2999;
 
-/** What a period code means; `undefined` for one that means nothing, such as `2025W53`. */
+/** Returns what a period code means; `undefined` for one that means nothing, such as `2025W53`. */
 export function readPeriod(code: string): Period | undefined {
   const [matched, yearText, letter = '', numberText = '1'] = PERIOD_CODE.exec(code) ?? [];
   if (matched === undefined) return undefined;

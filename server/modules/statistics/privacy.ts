@@ -4,8 +4,8 @@ export interface Cell {
   readonly users: number;
 }
 
-/** As told: a count that is left out is absent. Zero is always told, since it says nothing about anybody. */
-export interface ToldCell {
+/** A cell as it is told: a count that is left out is absent. Zero is always told, since it says nothing about anybody. */
+export interface DisclosedCell {
   readonly logins?: number;
   readonly users?: number;
 }
@@ -14,23 +14,23 @@ export interface ToldCell {
  * Unique users below the limit are left out, and logins below it too: few logins say that there were few users, and
  * one says that there was one. A limit of 0 tells everything.
  */
-export function tell({ logins, users }: Cell, limit: number): ToldCell {
+export function disclose({ logins, users }: Cell, limit: number): DisclosedCell {
   if (users === 0 || users >= limit) return { logins, users };
   return logins < limit ? {} : { logins };
 }
 
-/** Of minutes and hours of one service: time and a small service are enough to know somebody by. */
-export function tellMoment({ logins, users }: Cell, limit: number): ToldCell {
+/** Tells the logins of one service by minutes and hours: time and a small service are enough to know somebody by. */
+export function discloseMoment({ logins, users }: Cell, limit: number): DisclosedCell {
   return users === 0 || users >= limit ? { logins } : {};
 }
 
 /**
- * The cells of one period, one for each service. Where the total of the period (another answer tells it) would say
+ * Tells the cells of one period, one for each service. Where the total of the period (another answer tells it) would say
  * what is left out, the smallest cells that are told go as well, until it does not.
  */
-export function tellPeriod(cells: readonly Cell[], total: Cell, limit: number): ToldCell[] {
-  const told = cells.map((cell) => tell(cell, limit));
-  const known = tell(total, limit);
+export function disclosePeriod(cells: readonly Cell[], total: Cell, limit: number): DisclosedCell[] {
+  const told = cells.map((cell) => disclose(cell, limit));
+  const known = disclose(total, limit);
   for (;;) {
     const bounds = loginBounds(cells, told, known, limit);
     if (bounds.some(({ least, most }) => least === most)) {
@@ -50,11 +50,11 @@ interface Bounds {
   readonly most: number;
 }
 
-/** What a reader who knows these rules and the total can say about the logins that are left out. */
+/** Returns what a reader who knows these rules and the total can say about the logins that are left out. */
 function loginBounds(
   cells: readonly Cell[],
-  told: readonly ToldCell[],
-  total: ToldCell,
+  told: readonly DisclosedCell[],
+  total: DisclosedCell,
   limit: number,
 ): Bounds[] {
   const ranges = cells.flatMap(({ logins }, cell) => {
@@ -82,11 +82,11 @@ function without(most: number, own: number, ranges: readonly Bounds[]): number {
     : sum(ranges.map((one) => (one.most === Infinity ? 0 : one.most)));
 }
 
-/** Whether the total number of users leaves one possibility only: nobody is counted who is at none of the services. */
+/** Tells whether the total number of users leaves one possibility only: nobody is counted who is at none of the services. */
 function usersFollow(
   cells: readonly Cell[],
-  told: readonly ToldCell[],
-  total: ToldCell,
+  told: readonly DisclosedCell[],
+  total: DisclosedCell,
   limit: number,
   bounds: readonly Bounds[],
 ): boolean {
@@ -109,7 +109,7 @@ function usersFollow(
 }
 
 /** False: nothing is left to hide. A cell without its logins has no users either. */
-function hideSmallest(cells: readonly Cell[], told: ToldCell[], what: 'logins' | 'users'): boolean {
+function hideSmallest(cells: readonly Cell[], told: DisclosedCell[], what: 'logins' | 'users'): boolean {
   const candidates = cells
     .map((cell, index) => ({ index, size: cell[what] }))
     .filter(({ index, size }) => size > 0 && told[index]?.[what] !== undefined)

@@ -28,7 +28,7 @@ export async function countedInstitution(
   return row && { number: row.number, ...(row.from !== null && { eventsFrom: dayOf(row.from) }) };
 }
 
-/** First date all of whose logins are kept; absent: all of them are. */
+/** Returns the first date all of whose logins are kept; absent: all of them are. */
 export async function firstKept(queries: Queries, institution: number): Promise<DayNumber | undefined> {
   const row = await queries
     .selectFrom('login_institution')
@@ -57,7 +57,7 @@ export async function countedService(
   return row?.number;
 }
 
-/** What was counted of one service in some years. */
+/** Returns what was counted of one service in some years. */
 export async function countedYears(
   queries: Queries,
   institution: number,
@@ -97,7 +97,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-/** Logins of an institution by UTC day, ascending; others' requests come between the portions. */
+/** Yields the logins of an institution by UTC day, ascending; others' requests come between the portions. */
 export async function* loginsBetween(
   queries: Queries,
   institution: number,

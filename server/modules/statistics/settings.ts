@@ -33,7 +33,7 @@ const StatisticsSettings = Type.Object({
   ),
 });
 
-/** Settings of the statistics, save their time zone, which the ticket search has too. */
+/** Reads the settings of the statistics, save their time zone, which the ticket search has too. */
 export function readStatistics(
   settings: Settings,
   { mode, databaseUrl: database }: Pick<Config, 'mode' | 'databaseUrl'>,
@@ -69,7 +69,7 @@ declare module '../../platform/config/config' {
       readonly minUsers: number;
       /** Secret of the hashes that stand for users; absent: one that the database keeps. */
       readonly userKey?: string;
-      /** Of a replica of the database, which answers what is asked about logins; absent: the database does. */
+      /** Address of a replica of the database, which answers what is asked about logins; absent: the database does. */
       readonly databaseUrl?: string;
     };
   }

@@ -2,14 +2,15 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   AggregatedQuery,
   NO_RESULTS,
+  StatisticsAnswer,
+  StatisticsServices,
   TimeFrameQuery,
   UniqueCountQuery,
-  type StatisticsAnswer,
   type StatisticsRow,
-  type StatisticsServices,
 } from '../../../src/contracts/wire/statistics';
-import { MarksQuery } from '../../../src/contracts/wire/statisticsMarks';
+import { MarksQuery, StatisticsMarks } from '../../../src/contracts/wire/statisticsMarks';
 import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import { actingInstitution, liveRoles } from '../identity/identity.module';
@@ -22,7 +23,10 @@ import type { Asked } from './asked';
 import { TimeZone } from '../../platform/time/timeZone';
 import { uniqueCount } from './uniqueCount';
 
-/** Logins of the session's institution, whatever the header names: bare arrays (WIRE T15, T16). */
+/**
+ * Adds the calls about logins of the session's institution, whatever the header names; they answer bare arrays (WIRE T15,
+ * T16).
+ */
 export function statisticsRoutes({
   config,
   database,
@@ -42,26 +46,26 @@ export function statisticsRoutes({
 
     app.get<{ Querystring: TimeFrameQuery }>(
       '/dashboard/api/stats/loginTimeFrame',
-      { schema: { querystring: TimeFrameQuery } },
+      { schema: { querystring: TimeFrameQuery, response: { 200: StatisticsAnswer } } },
       async (request) => answer(await timeFrame(asked(request), request.query)),
     );
 
     app.get<{ Querystring: AggregatedQuery }>(
       '/dashboard/api/stats/loginAggregated',
-      { schema: { querystring: AggregatedQuery } },
+      { schema: { querystring: AggregatedQuery, response: { 200: StatisticsAnswer } } },
       async (request) => answer(await aggregated(asked(request), request.query)),
     );
 
     app.get<{ Querystring: UniqueCountQuery }>(
       '/dashboard/api/stats/uniqueLoginCount',
-      { schema: { querystring: UniqueCountQuery } },
+      { schema: { querystring: UniqueCountQuery, response: { 200: StatisticsAnswer } } },
       async (request) => answer(await uniqueCount(asked(request), request.query)),
     );
 
     // Tickets and policies are in no replica.
     app.get<{ Querystring: MarksQuery }>(
       '/dashboard/api/x/statistics/marks',
-      { schema: { querystring: MarksQuery } },
+      { schema: { querystring: MarksQuery, response: enveloping(StatisticsMarks) } },
       async (request) => {
         const { institution } = asked(request);
         const roles = liveRoles(request.principal);
@@ -69,17 +73,23 @@ export function statisticsRoutes({
       },
     );
 
-    app.get('/dashboard/api/stats/serviceProviders', async (request): Promise<StatisticsServices> => {
-      const audience = audienceOf(liveRoles(request.principal));
-      const viewer = await viewerFor(database.read, audience, asked(request).institution);
-      const rows = await visibleServices(database.read, viewer).where('seen.connected', '=', true).execute();
-      return rows
-        .map((row) => ({
-          value: row.entity_id,
-          display: localise(row.document.names, request.language) ?? row.entity_id,
-        }))
-        .sort((a, b) => a.display.localeCompare(b.display));
-    });
+    app.get(
+      '/dashboard/api/stats/serviceProviders',
+      { schema: { response: { 200: StatisticsServices } } },
+      async (request): Promise<StatisticsServices> => {
+        const audience = audienceOf(liveRoles(request.principal));
+        const viewer = await viewerFor(database.read, audience, asked(request).institution);
+        const rows = await visibleServices(database.read, viewer)
+          .where('seen.connected', '=', true)
+          .execute();
+        return rows
+          .map((row) => ({
+            value: row.entity_id,
+            display: localise(row.document.names, request.language) ?? row.entity_id,
+          }))
+          .sort((a, b) => a.display.localeCompare(b.display));
+      },
+    );
   };
 }
 

@@ -49,7 +49,7 @@ interface Changed {
   readonly added: readonly StoredLogin[];
 }
 
-/** The demonstration's logins of an institution make way for the first real ones. */
+/** Removes the demonstration's logins of an institution, to make way for the first real ones. */
 async function clearInvented(tx: Tx, institutions: readonly number[]): Promise<void> {
   const invented = await tx
     .updateTable('login_institution')

@@ -12,7 +12,7 @@ export interface LoginInstitutionTable {
   entity_id: string;
   /** Logins of the demonstration; they go when real ones come. */
   invented: Generated<boolean>;
-  /** When the newest login was. */
+  /** Moment of the newest login. */
   newest: Moment;
   /** ISO date, in the zone of the statistics; unique users of ranges from before it are unknown. Null: every login is kept. */
   events_from: ColumnType<Date | null, string | null, string | null>;
@@ -35,10 +35,10 @@ export interface LoginDayTable {
 export interface YearCounts {
   /** Number of the service; 0: all of them together. */
   service: number;
-  /** By day of the year, up to 366 of them. */
+  /** Counts by day of the year, up to 366 of them. */
   day_logins: Counts;
   day_users: Counts;
-  /** By week of this ISO year. */
+  /** Counts by week of this ISO year. */
   week_logins: Counts;
   week_users: Counts;
   month_logins: Counts;
@@ -72,7 +72,7 @@ declare module '../../platform/storage/tables' {
 
 declare module '../../platform/dependencies' {
   interface Dependencies {
-    /** Where statistics are read from; absent: the database. */
+    /** Database that statistics are read from; absent: the database. */
     readonly statistics?: Queries;
   }
 }

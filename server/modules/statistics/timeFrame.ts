@@ -3,9 +3,9 @@ import { ProblemError } from '../../platform/http/problems';
 import { DAY_MS } from '../../platform/time/calendar';
 import { momentRows } from './moments';
 import { periodsIn, type DayScale } from './periods';
-import { tell } from './privacy';
+import { disclose } from './privacy';
 import { cellOf, countedInstitution, countedService, countedYears } from './readCounts';
-import { toldRow } from './toldRow';
+import { disclosedRow } from './disclosedRow';
 import type { Asked } from './asked';
 
 /** Days that a range may have; 56 days are 80,640 minutes. */
@@ -53,5 +53,5 @@ async function periodRows(
   });
   const cells = periods.map((period) => ({ time: zone.startOf(period.first), cell: cellOf(years, period) }));
   if (cells.every(({ cell }) => cell.logins === 0)) return [];
-  return cells.map(({ time, cell }) => toldRow({ time }, tell(cell, minUsers)));
+  return cells.map(({ time, cell }) => disclosedRow({ time }, disclose(cell, minUsers)));
 }

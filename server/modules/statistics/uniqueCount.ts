@@ -1,7 +1,7 @@
 import type { StatisticsRow, UniqueCountQuery } from '../../../src/contracts/wire/statistics';
 import { civilDate, isoWeek, type DayNumber } from '../../platform/time/calendar';
 import { periodOf, periodsIn } from './periods';
-import { tell, type Cell } from './privacy';
+import { disclose, type Cell } from './privacy';
 import {
   cellOf,
   countedInstitution,
@@ -12,14 +12,14 @@ import {
 } from './readCounts';
 import { rangeOf } from './timeFrame';
 import type { Asked } from './asked';
-import { toldRow } from './toldRow';
+import { disclosedRow } from './disclosedRow';
 import type { Counted } from './yearCounter';
 
 const MOST_DAYS = 20 * 366;
 
 /**
- * Logins and unique users of one service over a range, which is widened to whole days. Unique users are absent where
- * logins are kept for a part of the range only. Empty: no logins.
+ * Counts the logins and unique users of one service over a range, which is widened to whole days. Unique users are absent
+ * where logins are kept for a part of the range only. Empty: no logins.
  */
 export async function uniqueCount(asked: Asked, query: UniqueCountQuery): Promise<StatisticsRow[]> {
   const { queries, zone, minUsers } = asked;
@@ -37,15 +37,15 @@ export async function uniqueCount(asked: Asked, query: UniqueCountQuery): Promis
   const users =
     storedUsers(years, first, end, logins) ?? (await usersBetween(asked, institution, service, first, end));
   const row = { time: zone.startOf(first), sp_entity_id: query.spEntityId };
-  if (users === undefined) return [toldRow(row, logins < minUsers ? {} : { logins })];
-  return [toldRow(row, tell({ logins, users }, minUsers))];
+  if (users === undefined) return [disclosedRow(row, logins < minUsers ? {} : { logins })];
+  return [disclosedRow(row, disclose({ logins, users }, minUsers))];
 }
 
 function loginsOf(years: ReadonlyMap<number, Counted>, first: DayNumber, end: DayNumber): number {
   return periodsIn('day', first, end).reduce((sum, day) => sum + cellOf(years, day).logins, 0);
 }
 
-/** Of a period that was counted as a whole and has the same logins: the year so far is the year. */
+/** Returns the users of a period that was counted as a whole and has the same logins: the year so far is the year. */
 function storedUsers(
   years: ReadonlyMap<number, Counted>,
   first: DayNumber,

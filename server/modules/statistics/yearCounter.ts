@@ -12,12 +12,12 @@ import type { StoredLogin } from './dayEvents';
 import { periodOf, type Period } from './periods';
 import type { TimeZone } from '../../platform/time/timeZone';
 
-/** Stands for all services together. */
+/** The number stands for all services together. */
 export const ALL_SERVICES = 0;
 
 export type Counted = Selectable<YearCounts>;
 
-/** First day that counts for a year, and the day after the last one: its ISO weeks reach beyond it. */
+/** Returns the first day that counts for a year, and the day after the last one: its ISO weeks reach beyond it. */
 export function daysOfYear(year: number): { readonly first: DayNumber; readonly end: DayNumber } {
   return {
     first: Math.min(dayNumber(year, 1, 1), firstMonday(year)),
@@ -25,7 +25,7 @@ export function daysOfYear(year: number): { readonly first: DayNumber; readonly 
   };
 }
 
-/** Where a day counts. */
+/** Place at which a day counts. */
 interface Place {
   readonly day: DayNumber;
   /** Absent outside of the calendar year. */
@@ -53,7 +53,7 @@ export class YearCounter {
     private readonly zone: TimeZone,
   ) {}
 
-  /** Logins of a UTC day, in ascending order. */
+  /** Adds the logins of a UTC day, in ascending order. */
   add(utcDay: DayNumber, logins: readonly StoredLogin[]): void {
     const midnight = utcDay * DAY_MS;
     let place = this.placeOf(this.zone.dayAt(midnight));

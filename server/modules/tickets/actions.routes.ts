@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { TicketFilter, type TicketPage } from '../../../src/contracts/wire/ticket';
+import { TicketFilter, TicketPage } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { liveRoles } from '../identity/identity.module';
 import { eventsOf, eventView } from './ticketEvents';
@@ -11,14 +12,14 @@ import { hasDesk } from './local/hasDesk';
 const DEFAULT_PAGE = 20;
 
 /**
- * Tickets of an institution, newest first unless `sortAsc`. By key a super user finds those of every institution, and a
- * ticket that is kept here comes with its history. A failing ticket system is a failure: 503.
+ * Adds the call that lists the tickets of an institution, newest first unless `sortAsc`. By key a super user finds those of
+ * every institution, and a ticket that is kept here comes with its history. A failing ticket system is a failure: 503.
  */
 export function actionsRoutes({ config, database, tickets }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: TicketFilter }>(
       '/dashboard/api/actions',
-      { schema: { body: TicketFilter } },
+      { schema: { body: TicketFilter, response: enveloping(TicketPage) } },
       async (request) => {
         const filter = request.body;
         const everywhere = filter.key !== undefined && request.beyond === 'anyKey';

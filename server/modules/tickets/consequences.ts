@@ -13,7 +13,7 @@ export interface Consequences {
 
 type Following = Pick<Dependencies, 'config' | 'mailer'>;
 
-/** What follows takes effect. Throws ChangeNotPossible. */
+/** Makes what follows from a ticket take effect. Throws ChangeNotPossible. */
 export async function takeEffect(
   { config, mailer }: Following,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function takeEffect(
     await mailer.take(tx, invitationMail(config, { ...invitation, key, requestedAt: now }), now);
 }
 
-/** At once, where the ticket is there; else when it is delivered. Throws ChangeNotPossible. */
+/** Does at once what follows, where the ticket is there; else when it is delivered. Throws ChangeNotPossible. */
 export async function follow(
   dependencies: Following & Pick<Dependencies, 'tickets'>,
   tx: Tx,

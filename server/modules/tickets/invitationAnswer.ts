@@ -11,7 +11,7 @@ export function eventOf(reply: InvitationReply): TicketLifeEvent {
     : { type: 'invitation.denied' };
 }
 
-/** How the local desk takes the answer to an invitation; see the port. */
+/** Takes the answer to an invitation at the local desk; see the port. */
 export async function answerInvitation(
   tx: Tx,
   { institution, key, type }: InvitationRef,
@@ -28,7 +28,7 @@ export async function answerInvitation(
     .executeTakeFirst();
   if (!invitation) return undefined;
   if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
-  // As at the desk, the ticket is held before the institution, and written after both are.
+  // The ticket is held before the institution, as at the desk, and written after both are.
   const reply = await decide(invitation);
   const event = eventOf(reply);
   const { actor, comment } = reply;

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/storage/database';
 import { AlreadyAnswered, AlreadyReminded, type InvitationReminder, type TicketRef } from './ticketSystem';
 import type { StoredTicket } from './storedTicket';
 
-/** Not a step of the ticket's life: its status stays. */
+/** This is no step of the ticket's life: its status stays. */
 const REMINDED = 'invitation.reminded';
 /** Between two reminders of the same invitation. */
 export const REMINDER_PAUSE_MS = 60_000;
@@ -18,7 +18,7 @@ async function remindedAfter(tx: Tx, key: string, moment: Date): Promise<boolean
   return latest !== undefined;
 }
 
-/** How the local desk takes a reminder; see the port. */
+/** Takes a reminder at the local desk; see the port. */
 export async function remind(
   tx: Tx,
   { institution, key }: TicketRef,

@@ -11,7 +11,7 @@ export interface NewTicket {
   readonly userUid: string;
   /** Addresses that an invitation went to, comma separated; absent: none. */
   readonly emailTo?: string;
-  /** Of an invitation; absent: none. */
+  /** Message of an invitation; absent: none. */
   readonly personalMessage?: string;
   readonly body: string;
   readonly contactEmail: string;

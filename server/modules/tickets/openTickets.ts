@@ -23,7 +23,7 @@ function complain(error: unknown): void {
 }
 
 /**
- * The ticket system that the settings name: the local desk, or a Jira server, which is asked whether it is as the
+ * Opens the ticket system that the settings name: the local desk, or a Jira server, which is asked whether it is as the
  * settings say. Throws Refusal where it is not; a server that does not answer is no reason not to start.
  */
 export async function openTickets(needs: Needs, say: (line: string) => void): Promise<OpenTickets> {

@@ -25,7 +25,7 @@ export function isWithdrawable({ type, status }: Pick<StoredTicket, 'type' | 'st
   return REQUESTS.includes(type) && knowsWithdrawal(status);
 }
 
-/** How the local desk lets a request be withdrawn; see the port. */
+/** Lets a request be withdrawn at the local desk; see the port. */
 export async function withdraw(
   tx: Tx,
   { institution, key }: TicketRef,

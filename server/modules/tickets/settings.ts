@@ -15,7 +15,7 @@ const TicketSettings = Type.Object({
   }),
 });
 
-/** Settings of the ticket system. */
+/** Reads the settings of the ticket system. */
 export function readTickets(settings: Settings): Pick<Config, 'desk' | 'queueWhenDown' | 'jira'> {
   const { DESK_ACCEPTANCE: acceptance, QUEUE_WHEN_DOWN: queueWhenDown } = settings.read(TicketSettings);
   const jira = readJira(settings);

@@ -61,7 +61,7 @@ export function possibleEvents(ticket: LivingTicket): TicketLifeEventType[] {
     .map(({ type }) => type);
 }
 
-/** The ticket after the event. Throws ImpossibleStep. */
+/** Returns the ticket after the event. Throws ImpossibleStep. */
 export function advance(ticket: LivingTicket, event: TicketLifeEvent): TicketState {
   const before = snapshotOf(ticket);
   if (!before.can(event)) throw new ImpossibleStep(ticket.status, event.type, possibleEvents(ticket));

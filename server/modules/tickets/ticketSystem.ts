@@ -17,7 +17,7 @@ export interface Filed {
 export interface TicketRef {
   readonly institution: string;
   readonly key: string;
-  /** As it was looked up before the transaction, where the ticket system is elsewhere. */
+  /** The ticket as it was looked up before the transaction, where the ticket system is elsewhere. */
   readonly known?: StoredTicket | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface InvitationReminder {
   readonly emailTo: string;
 }
 
-/** Who ends a request, and with which words; `comment` is empty where nothing was said. */
+/** The person who ends a request, and their words; `comment` is empty where nothing was said. */
 export interface Withdrawal {
   readonly actor: string;
   readonly comment: string;
@@ -75,7 +75,7 @@ export class AlreadyAnswered extends ProblemError {
   }
 }
 
-/** Somebody has sent a reminder within the last minute. */
+/** Thrown when somebody has sent a reminder within the last minute. */
 export class AlreadyReminded extends ProblemError {
   constructor(readonly key: string) {
     super('already-sent', { jiraKey: key });
@@ -98,7 +98,7 @@ export class TooLateToWithdraw extends ProblemError {
 export interface TicketSystem {
   /** There where tickets are kept elsewhere: what is filed or said is then delivered after the transaction. */
   readonly elsewhere?: Elsewhere;
-  /** Known beforehand to be down: sent to the client as `jiraDown`. */
+  /** Tells whether the ticket system is known beforehand to be down: sent to the client as `jiraDown`. */
   isDown(queries: Queries): Promise<boolean>;
   /** Newest first unless `sortAsc`; `institution` absent means all (look-up by key of a super user). Throws TicketSystemUnavailable. */
   search(

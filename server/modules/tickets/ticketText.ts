@@ -8,7 +8,7 @@ export interface RequestWords {
   readonly contactEmail: string;
 }
 
-/** What the desk reads: plain English facts, one a line, the person's own words last. */
+/** Writes what the desk reads: plain English facts, one a line, the person's own words last. */
 export function ticketText(
   direction: 'connect' | 'disconnect',
   service: ServiceRow,
@@ -35,7 +35,10 @@ export function ticketText(
   return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
 }
 
-/** What the person said, of a text that the desk reads: the last fact. A text without facts is what somebody said. */
+/**
+ * Returns what the person said, which is the last fact of a text that the desk reads. A text without facts is what somebody
+ * said.
+ */
 export function remarkIn(text: string): string {
   if (!text.startsWith('Request: ')) return text;
   const [, remark = ''] = /\nRemark: (.*)$/s.exec(text) ?? [];

@@ -29,7 +29,7 @@ interface Requested {
   readonly atOnce?: boolean;
 }
 
-/** What connect and disconnect answer (WIRE T19). */
+/** Returns what connect and disconnect answer (WIRE T19). */
 export function requestAnswer(requested: Requested): Ticket {
   const { type, person, institution, service, words, language, key, atOnce = false } = requested;
   const view = serviceView(service, language);
@@ -58,7 +58,7 @@ interface KnownService {
   readonly name: string;
 }
 
-/** Names of what the tickets are about, in two queries whatever their number. */
+/** Reads the names of what the tickets are about, in two queries whatever their number. */
 async function namesFor(queries: Queries, tickets: readonly StoredTicket[], language: string) {
   const institutionIds = [...new Set(tickets.map((ticket) => ticket.institution_entity_id))];
   const serviceEntityIds = [...new Set(tickets.flatMap((ticket) => ticket.service_entity_id ?? []))];
@@ -104,7 +104,7 @@ interface Reader {
   readonly ownDesk: boolean;
 }
 
-/** Tickets as a search answers them. */
+/** Returns tickets as a search answers them. */
 export async function ticketViews(
   queries: Queries,
   tickets: readonly StoredTicket[],
@@ -140,7 +140,7 @@ export async function ticketViews(
   });
 }
 
-/** What was asked for, as data, and what was said about it. An invitation's text is for the desk. */
+/** Returns what was asked for, as data, and what was said about it. An invitation's text is for the desk. */
 function requestOf(
   { type, body, change }: StoredTicket,
   ownDesk: boolean,
@@ -152,7 +152,7 @@ function requestOf(
   };
 }
 
-/** Where it is not known who filed a request, nobody can withdraw it. */
+/** Tells whether this person can withdraw the request; nobody can where it is not known who filed it. */
 function withdrawalOf(ticket: StoredTicket, admin: string | undefined): Pick<Ticket, 'withdrawable'> {
   const offered = admin !== undefined && ticket.user_uid !== null && isWithdrawable(ticket);
   return offered ? { withdrawable: ticket.user_uid === admin } : {};

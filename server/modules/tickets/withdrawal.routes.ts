@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { RequestWithdrawal } from '../../../src/contracts/wire/ticket';
+import { RequestWithdrawal, Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { asking, personKey } from '../identity/identity.module';
+import { requireAsker, personKey } from '../identity/identity.module';
+import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { idempotent } from '../../platform/http/idempotency';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';
 import { withdrawRequest } from './withdrawal';
 import { ticketViews } from './ticketView';
@@ -12,19 +13,29 @@ import { hasDesk } from './local/hasDesk';
 
 const TicketKey = Type.Object({ key: Type.String({ maxLength: 50 }) });
 
-/** A request that the person who filed it does not want any more (docs/EXTENSIONS.md, `withdraw`). */
+/**
+ * Adds the call that withdraws a request which the person who filed it does not want any more (docs/EXTENSIONS.md,
+ * `withdraw`).
+ */
 export function withdrawalRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Params: Static<typeof TicketKey>; Body: RequestWithdrawal }>(
       '/dashboard/api/x/tickets/:key/withdrawal',
-      { schema: { params: TicketKey, body: RequestWithdrawal } },
+      {
+        schema: {
+          params: TicketKey,
+          headers: Repeatable,
+          body: RequestWithdrawal,
+          response: enveloping(Ticket),
+        },
+      },
       (request, reply) =>
         idempotent(
           dependencies,
           request,
           reply,
           async (tx, known) => {
-            const asker = asking(request);
+            const asker = requireAsker(request);
             const { person, institution, language } = asker;
             const { key: wanted } = request.params;
             const ticket = await withdrawRequest(dependencies, tx, asker, wanted, request.body, known);

@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import type { Config } from './config';
 import { webAddress, withoutSlashes, type Settings } from './settings';
 
-/** Of the reserved domain, so that no mail of the demonstration reaches anybody; it has no pages to link to. */
+/**
+ * The address is of the reserved domain, so that no mail of the demonstration reaches anybody; it has no pages to link to.
+ */
 const DEMO_DESK = 'desk@federation.example';
 
 const TimeZone = Type.String({

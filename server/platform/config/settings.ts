@@ -5,19 +5,19 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Shorter names resemble too much. */
 const FEWEST_LETTERS = 6;
-/** Of the system, whatever it resembles: `LANGUAGE` is the list of languages of gettext. */
+/** The name is the system's, whatever it resembles: `LANGUAGE` is the list of languages of gettext. */
 const OTHERS = ['LANGUAGE'];
 
 /** What a schema of a setting says beside its bounds. */
 export interface Setting extends TSchema {
-  /** For the README: what it is for. */
+  /** What the setting is for, as the README says it. */
   readonly description?: string;
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** For the README: what holds where the setting is not set and something else decides. */
+  /** What holds where the setting is not set and something else decides, as the README says it. */
   readonly otherwise?: string;
-  /** For the log: what is wrong with a value, which stands for `{}`; that of a secret is never told. */
+  /** What is wrong with a value, which stands for `{}`, as the log says it; that of a secret is never told. */
   readonly fault?: string;
   readonly secret?: true;
 }
@@ -30,7 +30,7 @@ export class Settings {
 
   constructor(private readonly environment: Environment) {}
 
-  /** By name; `defaults` are those that are not known before other settings are. */
+  /** Reads settings by name; `defaults` are those that are not known before other settings are. */
   read<T extends TObject>(group: T, defaults: Partial<Static<T>> = {}): Static<T> {
     const given: Readonly<Record<string, unknown>> = defaults;
     const values = Object.entries<Setting>(group.properties).flatMap(([name, setting]) => {
@@ -113,7 +113,7 @@ export function withoutSlashes(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-/** A letter too many, too few or another, or two neighbours swapped. */
+/** Tells whether two names differ by a letter too many, too few or another, or by two neighbours swapped. */
 function isOneSlipAway(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

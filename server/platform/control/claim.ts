@@ -16,7 +16,7 @@ export interface Claim {
   release(): Promise<void>;
 }
 
-/** Another process works on the data folder. */
+/** Thrown when another process works on the data folder. */
 export class DataDirInUse extends Refusal {
   constructor(readonly dataDir: string) {
     super(

@@ -18,7 +18,7 @@ export function openDataFolder(dataDir: string): void {
   close(dataDir, statSync(dataDir));
 }
 
-/** The folder before what is in it, so that nobody reaches in meanwhile. What a link leads to is left alone. */
+/** Closes the folder before what is in it, so that nobody reaches in meanwhile. What a link leads to is left alone. */
 function close(name: string, found: Stats): void {
   if (found.isSymbolicLink()) return;
   const user = process.getuid?.() ?? found.uid;

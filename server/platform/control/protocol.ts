@@ -16,7 +16,7 @@ export function sendLine(socket: Socket, message: ControlRequest | ControlAnswer
   if (!socket.destroyed) socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** The socket's lines; it stays open when the reader stops. Throws when a line is longer than the limit. */
+/** Yields the socket's lines; it stays open when the reader stops. Throws when a line is longer than the limit. */
 export async function* readLines(socket: Socket, limit: number): AsyncGenerator<string> {
   let rest = '';
   socket.setEncoding('utf8');
@@ -29,7 +29,7 @@ export async function* readLines(socket: Socket, limit: number): AsyncGenerator<
   }
 }
 
-/** A connection to whoever listens there; null when nobody does any more. */
+/** Connects to whoever listens there; null when nobody does any more. */
 export function reach(address: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);

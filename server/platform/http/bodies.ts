@@ -5,7 +5,7 @@ import { ProblemError } from './problems';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the parts of a form have been read, whose parser tells faults of the sender without a status. */
+    /** The parts of a form have been read, whose parser tells faults of the sender without a status. */
     partsRead: boolean;
   }
 }
@@ -27,7 +27,7 @@ export async function addBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Whether what has failed is a form that cannot be read. */
+/** Tells whether what has failed is a form that cannot be read. */
 export function isUnreadForm({ headers, partsRead }: FastifyRequest): boolean {
   return isMultipart(headers) && !partsRead;
 }

@@ -40,7 +40,7 @@ export async function compressText(pieces: AsyncIterable<string>): Promise<Compr
   return { hash: hash.digest('base64url').slice(0, 27), body };
 }
 
-/** The same text with gzip. */
+/** Returns the same text with gzip. */
 export async function withGzip(text: CompressedText): Promise<CompressedText> {
   return { hash: text.hash, body: await buffer(plainText(text).pipe(createGzip())) };
 }

@@ -1,7 +1,7 @@
 /** Forms in which the catalogue can be sent, the smallest first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest form that `Accept-Encoding` allows (RFC 9110 §12.5.3); without the header the text itself. */
+/** Returns the smallest form that `Accept-Encoding` allows (RFC 9110 §12.5.3); without the header the text itself. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const qualities = new Map(
     (accepted ?? '').split(',').map((entry) => {
@@ -15,7 +15,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return allows('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether `If-None-Match` names the tag; a proxy may have weakened it (RFC 9110 §13.1.2). */
+/** Tells whether `If-None-Match` names the tag; a proxy may have weakened it (RFC 9110 §13.1.2). */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

@@ -43,14 +43,14 @@ function problemIn(request: FastifyRequest, error: unknown): ProblemError {
   return new ProblemError('bad-request', { detail: 'body is not a form that can be read' });
 }
 
-/** Of a browser that goes somewhere, as opposed to a page of ours that asks for something. */
+/** Tells whether a browser goes somewhere, as opposed to a page of ours that asks for something. */
 function isNavigation(request: FastifyRequest): boolean {
   return (
     request.method === 'GET' && !isApiCall(request) && (request.headers.accept ?? '').includes('text/html')
   );
 }
 
-/** What the log has to know of it. */
+/** Logs what has to be known of an error, and returns its problem. */
 function report(error: unknown, request: FastifyRequest): ProblemError {
   const problem = problemIn(request, error);
   if (DENIALS.includes(problem.problem)) {

@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
+import { Type } from 'typebox';
 import type { Dependencies } from '../dependencies';
 import type { Queries, Tx } from '../storage/database';
 import type { IdempotencyTable } from '../storage/idempotencyTable';
 import { ProblemError } from './problems';
 
 const KEPT_MS = 24 * 3600_000;
+
 const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Headers of a route that is `idempotent`. */
+export const Repeatable = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      pattern: KEY.source,
+      description: 'A repetition within 24 hours gets the first answer; with another body it is refused.',
+    }),
+  ),
+});
 
 type Kept = Selectable<IdempotencyTable>;
 
@@ -138,7 +150,7 @@ function replay<T>(first: Kept, reply: FastifyReply, bodyHash: string): Done<T> 
   return { answer: JSON.parse(first.body) as T, outstanding: first.outbox_id ?? undefined, again: true };
 }
 
-/** The answer in its envelope, with what became of the ticket. */
+/** Returns the answer in its envelope, with what became of the ticket. */
 function told<T>(answer: T, outcome: object): T {
   if (typeof answer !== 'object' || answer === null || !('payload' in answer)) return answer;
   const { payload } = answer;

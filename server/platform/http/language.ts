@@ -13,7 +13,7 @@ declare module 'fastify' {
 const COOKIE = 'language';
 const TEN_YEARS = 315_360_000;
 
-/** What somebody asks for, as two letters: `nl` for `nl-BE`; `undefined` unless the operator offers it. */
+/** Returns the language that is asked for, as two letters: `nl` for `nl-BE`; `undefined` unless the operator offers it. */
 export function offeredLanguage(asked: unknown, offered: readonly string[]): string | undefined {
   if (typeof asked !== 'string' || !/^[a-z]{2}(-[a-z]{2})?$/i.test(asked)) return undefined;
   const language = asked.slice(0, 2).toLowerCase();

@@ -5,12 +5,12 @@ import { ProblemError } from './problems';
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Whether a request changes something: its route says so, or else its method. */
+/** Tells whether a request changes something: its route says so, or else its method. */
 export function isChange({ method, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.changes ?? !READING.includes(method);
 }
 
-/** Whether one of our own pages asks: the browser says so, or, where it does not say, the origin is ours. */
+/** Tells whether one of our own pages asks: the browser says so, or, where it does not say, the origin is ours. */
 export function isAskedByUs({ headers }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   const { 'sec-fetch-site': site, origin } = headers;
   return site === undefined ? origin === publicUrl : site === 'same-origin';

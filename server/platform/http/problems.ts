@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_PREFIX, type Problem, type ProblemName } from '../../../src/contracts/wire/common';
 
 /** Status and title of every refusal. */
-const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; readonly title: string }>> = {
+export const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; readonly title: string }>> = {
   'bad-request': { status: 400, title: 'The request cannot be understood' },
   validation: { status: 400, title: 'A value in the request is not allowed' },
   forbidden: { status: 403, title: 'Your role does not allow this' },
@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; readonly
   },
   'institution-not-allowed': { status: 400, title: 'You cannot act for this institution' },
   'session-expired': { status: 403, title: 'The session has ended' },
-  /** Of a program that has an account of its own (RFC 7617); nobody with a session is asked for one. */
+  /** A program that has an account of its own is refused with it (RFC 7617); nobody with a session is asked for one. */
   'unknown-account': { status: 401, title: 'The account of this call is not known here' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'already-answered': { status: 409, title: 'The invitation has been answered already' },

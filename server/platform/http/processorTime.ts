@@ -4,7 +4,7 @@ import { ProblemError } from './problems';
 import { callerKey } from './rateLimit';
 
 const WINDOW_MS = 60_000;
-/** Of one caller at once; more of them wait for these. A page asks for as many. */
+/** Most calls of one caller at once; more of them wait for these. A page asks for as many. */
 const MOST_AT_ONCE = 4;
 
 interface Caller {
@@ -112,7 +112,7 @@ async function take(caller: Caller): Promise<void> {
   else await new Promise<void>((resolve) => caller.waiting.push(resolve));
 }
 
-/** To whoever has waited longest. */
+/** Gives the place to whoever has waited longest. */
 function give(caller: Caller): void {
   const next = caller.waiting.shift();
   if (next) next();

@@ -7,7 +7,7 @@ import { isApiCall } from './route';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, as limits, repetitions and the log name them; undefined is a guest. */
+    /** The person who is signed in, as limits, repetitions and the log name them; undefined is a guest. */
     person: string | undefined;
   }
 }
@@ -63,7 +63,7 @@ function isRead(request: FastifyRequest): boolean {
   return isApiCall(request) && !isChange(request);
 }
 
-/** Who is counted: the person, or the address of a guest. */
+/** Returns who is counted: the person, or the address of a guest. */
 export function callerKey(request: FastifyRequest): string {
   return request.person ?? addressKey(request);
 }

@@ -5,7 +5,7 @@ export const API_PREFIX = '/dashboard/api';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Nobody's session matters to the answer, nor whether the database could tell. */
+    /** The answer depends on nobody's session, nor on whether the database could tell. */
     anonymous?: true;
     /** The route changes something, or it does not; absent: its method tells. */
     changes?: boolean;
@@ -25,8 +25,8 @@ export function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Whether a call of the API is asked for, known or not: whatever begins like one has a route (unknownCalls.ts). Only an
- * address that cannot be read has none.
+ * Tells whether a call of the API is asked for, known or not: whatever begins like one has a route (unknownCalls.ts). Only
+ * an address that cannot be read has none.
  */
 export function isApiCall(request: FastifyRequest): boolean {
   return request.is404 ? request.url.startsWith(`${API_PREFIX}/`) : isApiRoute(routeOf(request));

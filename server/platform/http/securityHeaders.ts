@@ -45,7 +45,7 @@ export function headersOf(config: Config): (request: FastifyRequest) => Record<s
   });
 }
 
-/** And no-store unless a route sets its own. */
+/** Adds these headers, and no-store unless a route sets its own. */
 export function addHeaders(app: FastifyInstance, config: Config): void {
   const headersFor = headersOf(config);
   app.addHook('onRequest', async (request, reply) => {

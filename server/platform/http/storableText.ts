@@ -39,7 +39,7 @@ function refuse(value: unknown, place: string, depth = 0): void {
   }
 }
 
-/** Whether PostgreSQL can keep it. */
+/** Tells whether PostgreSQL can keep it. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }

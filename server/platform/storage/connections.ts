@@ -7,7 +7,9 @@ interface Client {
   release(broken: boolean): void;
 }
 
-/** The same pool, whose errors tell what the database cannot do now; a connection that fell silent is thrown away. */
+/**
+ * Returns the same pool, whose errors tell what the database cannot do now; a connection that fell silent is thrown away.
+ */
 export function answering(pool: PostgresPool): PostgresPool {
   return {
     async connect() {

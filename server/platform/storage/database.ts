@@ -16,7 +16,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Another connection was asked for inside of a transaction, which waits for ever on the embedded database. */
+/** Thrown when another connection was asked for inside of a transaction, which waits for ever on the embedded database. */
 export class NestedConnectionError extends Error {
   constructor() {
     super('Inside a transaction every query runs on its tx');
@@ -27,13 +27,13 @@ export class NestedConnectionError extends Error {
 export interface DatabaseOptions {
   /** Called when the pool has ended. */
   readonly afterClose?: () => Promise<void>;
-  /** So many transactions at once, so that they leave connections to what is only read; absent: as many as there are. */
+  /** Most transactions at once, so that they leave connections to what is only read; absent: as many as there are. */
   readonly transactions?: { readonly most: number; readonly longestWaitMs: number };
 }
 
 /**
- * The one way to a `Database`, whichever PostgreSQL is behind the pool. What it does not do in time, or cannot do since
- * it is not there, is a DatabaseUnavailable.
+ * Makes a `Database`, whichever PostgreSQL is behind the pool; there is no other way to one. What it does not do in time, or
+ * cannot do since it is not there, is a DatabaseUnavailable.
  */
 export function databaseOn(pool: PostgresPool, options: DatabaseOptions = {}): Database {
   const { afterClose, transactions: share } = options;

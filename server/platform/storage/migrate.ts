@@ -25,7 +25,7 @@ export async function migrate(
   return results.map((result) => result.migrationName);
 }
 
-/** Names of what has been run, by whichever version; none in a database that is new. */
+/** Reads the names of what has been run, by whichever version; none in a database that is new. */
 async function migrationsRun({ read }: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ table: string | null }>`
     select to_regclass('kysely_migration')::text as "table"`.execute(read);

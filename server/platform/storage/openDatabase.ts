@@ -5,33 +5,33 @@ import { databaseOn, type Database } from './database';
 import { privateFiles } from './privateFiles';
 
 const CONNECTIONS = 10;
-/** Of them, for what is read only: writes that wait for one another never take these. */
+/** Connections that are kept for what is read only: writes that wait for one another never take these. */
 const KEPT_FOR_READS = 4;
 
 /** How long somebody waits who has asked for something; everything ends, whatever holds it up (milliseconds). */
 const LIMITS = {
-  /** Until there is a connection. */
+  /** Time until there is a connection. */
   connectionTimeoutMillis: 5_000,
-  /** For a row that somebody else is changing. */
+  /** Time to wait for a row that somebody else is changing. */
   lock_timeout: 5_000,
   statement_timeout: 15_000,
-  /** For an answer, where the database itself has stopped. */
+  /** Time to wait for an answer, where the database itself has stopped. */
   query_timeout: 20_000,
-  /** Before a transaction is ended whose next statement does not come. */
+  /** Time before a transaction is ended whose next statement does not come. */
   idle_in_transaction_session_timeout: 30_000,
 };
 /** A command of the operator, or what happens before the server listens, takes the time that it takes. */
 const PATIENCE = { connectionTimeoutMillis: 10_000 };
 
 export interface OpenOptions {
-  /** For work that nobody waits for at a page. */
+  /** The pool is for work that nobody waits for at a page. */
   readonly patient?: boolean;
 }
 
 /**
- * The database that the configuration names: PostgreSQL by address, else the embedded one in the data folder.
- * Both speak through the same client, so values come back alike. The embedded one takes the folder for itself:
- * whoever opens it holds the lock of the data folder first.
+ * Opens the database that the configuration names: PostgreSQL by address, else the embedded one in the data folder. Both
+ * speak through the same client, so values come back alike. The embedded one takes the folder for itself: whoever opens it
+ * holds the lock of the data folder first.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,

@@ -3,7 +3,7 @@
  * under way has not happened, but for a commit whose answer was lost.
  */
 export class DatabaseUnavailable extends Error {
-  /** Of PostgreSQL (`57P01`) or of the network (`ECONNREFUSED`), where there is one. */
+  /** Code of PostgreSQL (`57P01`) or of the network (`ECONNREFUSED`), where there is one. */
   readonly code: string | undefined;
 
   constructor(reason: string, options: { readonly cause?: unknown; readonly code?: string } = {}) {
@@ -18,11 +18,11 @@ export class DatabaseUnavailable extends Error {
  * 25P03), a shutdown (57P01 to 57P03), a deadlock (40P01); and what the network says.
  */
 const CODES = /^(08...|53...|57014|55P03|25P03|57P0[123]|40P01|E[A-Z_]{3,})$/;
-/** Of the client, which has no codes: nothing answers, or nobody is there any more. */
+/** Errors of the client have no codes: nothing answers, or nobody is there any more. */
 const WORDS =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** An error of the database as it is, or as what it means for whoever asked. */
+/** Returns an error of the database as it is, or as what it means for whoever asked. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

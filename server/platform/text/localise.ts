@@ -2,12 +2,12 @@ import type { Localised } from '../../../src/contracts/wire/common';
 
 const fallbacks = ['en', 'nl', 'pt'];
 
-/** The text to show: in the requested language, else en, nl, pt, any. Blank texts count as missing. */
+/** Returns the text to show: in the requested language, else en, nl, pt, any. Blank texts count as missing. */
 export function localise(texts: Localised, language: string): string | undefined {
   return preferred(texts, [language, ...fallbacks]);
 }
 
-/** The first of the languages that has something, else any. */
+/** Returns the first of the languages that has something, else any. */
 export function preferred<T extends string | string[]>(
   values: Record<string, T>,
   languages: readonly string[],

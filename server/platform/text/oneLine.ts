@@ -1,4 +1,7 @@
-/** What may stand in a header: no line break, no control character or mark of direction, no longer than so much. */
+/**
+ * Returns text that may stand in a header: no line break, no control character or mark of direction, no longer than the
+ * limit.
+ */
 export function oneLine(text: string, length: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const characters = Array.from(line);

@@ -1,4 +1,4 @@
-/** What somebody wrote, without blanks around it. */
+/** Returns what somebody wrote, without blanks around it. */
 export function writtenText(text = ''): string {
   return text.trim();
 }

@@ -27,7 +27,7 @@ export function quarterOf(month: number): number {
   return Math.ceil(month / 3);
 }
 
-/** From 1. */
+/** Counts from 1. */
 export function dayOfYear(day: DayNumber): number {
   return day - dayNumber(civilDate(day).year, 1, 1) + 1;
 }

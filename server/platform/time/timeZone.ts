@@ -9,7 +9,7 @@ export class TimeZone {
   private readonly format: Intl.DateTimeFormat;
   private readonly starts = new Map<DayNumber, number>();
 
-  /** A name that `Intl` knows. */
+  /** Takes a name that `Intl` knows. */
   constructor(readonly name: string) {
     this.format = new Intl.DateTimeFormat('en-US', {
       timeZone: name,
@@ -25,12 +25,12 @@ export class TimeZone {
     });
   }
 
-  /** The date at a moment (epoch milliseconds). */
+  /** Returns the date at a moment (epoch milliseconds). */
   dayAt(moment: number): DayNumber {
     return Math.floor((moment + this.offsetAt(moment)) / DAY_MS);
   }
 
-  /** First moment of a date, epoch milliseconds; where the clock is put forward at midnight, a later one. */
+  /** Returns the first moment of a date, epoch milliseconds; where the clock is put forward at midnight, a later one. */
   startOf(day: DayNumber): number {
     const known = this.starts.get(day);
     if (known !== undefined) return known;

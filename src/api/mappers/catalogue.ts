@@ -93,7 +93,7 @@ function textsWhenAsked(services: readonly CatalogueService[], language: string)
 
 const lineBreaks = /\s*[\r\n]+\s*/g;
 
-/** A line each for descriptions, keywords and names, those of the page's language first. */
+/** Returns a line each for descriptions, keywords and names, those of the page's language first. */
 function textsOf({ names, descriptions, keywords }: CatalogueService, language: string): string {
   const lines = [descriptions, keywords, names].flatMap((texts) => [
     texts[language] ?? '',

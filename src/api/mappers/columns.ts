@@ -1,7 +1,7 @@
 import type { Column, SetColumn } from '../../contracts/wire/serviceList';
 import { listOf } from '../envelope';
 
-/** As any server may send it: every member may be missing or null. */
+/** A value as any server may send it: every member may be missing or null. */
 export type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type Received<T> = Loose<T> | null | undefined;
 
@@ -22,13 +22,13 @@ export function setsIn(column: Received<SetColumn>): ReadColumn<readonly string[
   return (place) => sets[of[place] ?? -1];
 }
 
-/** A text for each place, without a dictionary. */
+/** Returns a text for each place, without a dictionary. */
 export function plainTextsIn(column: readonly string[] | null | undefined): ReadColumn<string> {
   const texts = listOf(column);
   return (place) => stringOr(texts[place]);
 }
 
-/** Whether a place is among those named. */
+/** Tells whether a place is among those named. */
 export function flagsIn(
   places: readonly number[] | null | undefined,
   size: number,
@@ -38,7 +38,7 @@ export function flagsIn(
   return (place) => flags[place] === 1;
 }
 
-/** What is no text stays as a gap, so that the places of the others hold. */
+/** Reads a list of texts; what is no text stays as a gap, so that the places of the others hold. */
 function stringsIn(values: readonly string[] | null | undefined): readonly (string | undefined)[] {
   return listOf(values).map(stringOr);
 }

@@ -14,7 +14,10 @@ export interface IdentityChoice {
   readonly searched: string;
 }
 
-/** Whom a super user can act as. Roles are names of authorities, and may be ones that are not known here. */
+/**
+ * The institutions and roles in which a super user can act. Roles are names of authorities, and may be ones that are not
+ * known here.
+ */
 export interface IdentityChoices {
   readonly institutions: readonly IdentityChoice[];
   readonly roles: readonly string[];
@@ -23,7 +26,7 @@ export interface IdentityChoices {
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type LooseInstitution = Loose<Identities['idps'][number]>;
 
-/** Answer of `GET /users/super/idps`; every member may be missing (WIRE T2, T43). */
+/** Reads the answer of `GET /users/super/idps`; every member may be missing (WIRE T2, T43). */
 export function identitiesOf(answer: unknown): IdentityChoices {
   const { idps, roles } =
     payloadOf<Loose<{ idps: readonly LooseInstitution[]; roles: string[] }>>(answer) ?? {};

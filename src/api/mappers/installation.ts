@@ -19,10 +19,10 @@ const tabs: Readonly<Record<string, HideableTab>> = {
   tickets: 'tickets',
 };
 
-/** Of a server that does not say what it calls its own services. */
+/** Source of a server that does not say what it calls its own services. */
 const USUAL_SOURCE = 'SURFconext';
 
-/** What this federation's installation offers, as `/users/me` tells it; our own members are absent elsewhere. */
+/** Returns what this federation's installation offers, as `/users/me` tells it; our own members are absent elsewhere. */
 export function installationOf(user: Loose<CurrentUser>): Installation {
   const supported = commaList(user.supportedLanguages).filter(isLanguage);
   const help = safeLink(user.links?.help);

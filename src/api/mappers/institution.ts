@@ -1,4 +1,4 @@
-import { toldName } from '../../contracts/domain/contactName';
+import { shownName } from '../../contracts/domain/contactName';
 import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
 import type { ConnectedInstitution, ContactPerson, IdentityProvider } from '../../contracts/wire/institution';
 import { safeLink } from '../../lib/links';
@@ -6,7 +6,10 @@ import { listOf } from '../envelope';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 
-/** Every member may be missing (WIRE T2, T43). What another server does not send stays unknown. */
+/**
+ * Reads an institution, every member of which may be missing (WIRE T2, T43). What another server does not send stays
+ * unknown.
+ */
 export function institutionOf(wire: Loose<IdentityProvider>): Institution {
   const logoUrl = safeLink(wire.logoUrl);
   const names = wire.names ?? {};
@@ -57,12 +60,12 @@ function flagsOf(wire: Loose<IdentityProvider>): Pick<Institution, (typeof flags
   );
 }
 
-/** Without the contacts that have no name. */
+/** Returns the contacts without those that have no name. */
 export function namedContacts(
   contacts: readonly ContactPerson[] | null | undefined,
 ): readonly ContactPerson[] {
   return listOf(contacts)
-    .map((contact) => ({ ...contact, name: toldName(contact.name) }))
+    .map((contact) => ({ ...contact, name: shownName(contact.name) }))
     .filter(({ name }) => name !== '');
 }
 

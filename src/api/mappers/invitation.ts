@@ -1,4 +1,4 @@
-import { toldName } from '../../contracts/domain/contactName';
+import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf, wireContactType } from '../../contracts/domain/contactType';
 import type {
   InstitutionContact,
@@ -21,7 +21,7 @@ import { ticketOf, type LooseTicket } from './ticket';
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type LooseInstitution = Loose<Identities['idps'][number]>;
 
-/** Answer of `GET /users/super/idps`. */
+/** Reads the answer of `GET /users/super/idps`. */
 export function invitableInstitutionsOf(answer: unknown): readonly InvitableInstitution[] {
   const { idps } = payloadOf<{ idps?: readonly LooseInstitution[] }>(answer) ?? {};
   return listOf(idps).map((wire) => {
@@ -36,16 +36,16 @@ export function invitableInstitutionsOf(answer: unknown): readonly InvitableInst
   });
 }
 
-/** Without an address nobody can be written to. */
+/** Returns a contact, or nothing where it has no address, since nobody can write to it. */
 function contactOf(wire: Loose<ContactPerson>): InstitutionContact[] {
   const email = wire.emailAddress?.replace(/^mailto:/i, '').trim();
   if (!email) return [];
-  const name = toldName(wire.name);
+  const name = shownName(wire.name);
   const telephone = wire.telephoneNumber?.trim();
   return [{ name, email, type: contactTypeOf(wire), ...(telephone && { telephone }) }];
 }
 
-/** Without the examples of single-tenant services, which nobody connects (REQUIREMENTS 239). */
+/** Returns the services without the examples of single-tenant ones, which nobody connects (REQUIREMENTS 239). */
 export function invitableServicesOf(answer: unknown): readonly InvitableService[] {
   const { apps } = payloadOf<{ apps?: readonly LooseService[] }>(answer) ?? {};
   return listOf(apps)
@@ -58,7 +58,7 @@ export function invitableServicesOf(answer: unknown): readonly InvitableService[
 
 type Holder = Loose<Omit<RoleHolder, 'roles'>> & { readonly roles?: readonly { roleName?: string }[] | null };
 
-/** Answer of `GET /idp/sab/roles`: lists by role, merged by who it is (REQUIREMENTS 238). */
+/** Reads the answer of `GET /idp/sab/roles`: lists by role, merged by who it is (REQUIREMENTS 238). */
 export function rolePeopleOf(answer: unknown): readonly RolePerson[] {
   const people = new Map<string, RolePerson>();
   for (const [key, holders] of Object.entries(
@@ -129,7 +129,7 @@ function contactPersonOf({ name, email, manages, type, telephone }: InvitedPerso
   };
 }
 
-/** The invitation of this key, if there is one. */
+/** Returns the invitation of this key, if there is one. */
 export function sentInvitationOf(answer: unknown, wanted: string): SentInvitation | null {
   const { issues } = payloadOf<{ issues?: readonly LooseTicket[] }>(answer) ?? {};
   const wire = listOf(issues).find(({ jiraKey }) => jiraKey === wanted);

@@ -5,7 +5,7 @@ import { isEnvelope, listOf, payloadOf } from '../envelope';
 import { installationOf } from './installation';
 import { institutionOf } from './institution';
 
-/** Answer of `GET /users/me`, language of the envelope included; a guest lacks most members (WIRE T3, T34). */
+/** Reads the answer of `GET /users/me`, language of the envelope included; a guest lacks most members (WIRE T3, T34). */
 export function personOf(answer: unknown): Person {
   const user = payloadOf<LooseUser>(answer) ?? {};
   const installation = installationOf(user);

@@ -26,8 +26,8 @@ interface LooseOption {
 }
 
 /**
- * What is saved: the stored policy that was edited, or a new one. The contract wants one service by itself too, and every
- * list, be it empty (WIRE T22).
+ * Returns what is saved: the stored policy that was edited, or a new one. The contract wants one service by itself too, and
+ * every list, be it empty (WIRE T22).
  */
 export function wirePolicyOf(content: PolicyContent, stored: Policy | undefined): LoosePolicy {
   return {

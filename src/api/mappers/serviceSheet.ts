@@ -6,8 +6,9 @@ type Cells = readonly (string | null)[];
 const OFTEN_LEFT_OUT = 'support-mail';
 
 /**
- * Answer of `POST /services/download`: labels first, then a row for each service. One cell short, and a label for support
- * mail: that is the missing one. In any other way uneven: null, since nobody knows which cell belongs under which label.
+ * Reads the answer of `POST /services/download`: labels first, then a row for each service. One cell short, and a label for
+ * support mail: that is the missing one. In any other way uneven: null, since nobody knows which cell belongs under which
+ * label.
  */
 export function serviceSheetOf(answer: unknown): ServiceSheet | null {
   if (!Array.isArray(answer) || !answer.every(isCells)) return null;

@@ -7,7 +7,7 @@ type Row = Loose<StatisticsRow>;
 /** Below, a number of a time is seconds; that many milliseconds are over since 1973 (WIRE T15). */
 const leastMilliseconds = 1e11;
 
-/** The rows of an answer: none for an empty one and for the one word that stands for it (WIRE T16). */
+/** Returns the rows of an answer: none for an empty one and for the one word that stands for it (WIRE T16). */
 function rowsIn(answer: unknown): readonly Row[] {
   if (!Array.isArray(answer)) return [];
   return answer.filter((row): row is Row => typeof row === 'object' && row !== null);
@@ -34,7 +34,8 @@ function merged<Key>(
     const key = keyOf(row);
     if (key === undefined) continue;
     const counts = found.get(key) ?? {};
-    // Written into the one object: to spread three for each of fifty thousand minutes takes longer than to read them.
+    // The members are written into the one object: to spread three for each of fifty thousand minutes takes longer than to
+    // read them.
     if (typeof row.count_user_id === 'number') counts.logins = row.count_user_id;
     if (withUsers && typeof row.distinct_count_user_id === 'number')
       counts.users = row.distinct_count_user_id;
@@ -43,14 +44,14 @@ function merged<Key>(
   return found;
 }
 
-/** Whether unique users are counted by this scale (REQUIREMENTS 223). */
+/** Tells whether unique users are counted by this scale (REQUIREMENTS 223). */
 function countsUsers(scale: StatisticsScale): boolean {
   return scale !== 'minute' && scale !== 'hour';
 }
 
 /**
- * A time series in the order of time. The same rule for every load (REQUIREMENTS 220): what begins in the future is dropped;
- * by the minute and the hour the first and the last point too, since those buckets are cut off.
+ * Returns a time series in the order of time. The same rule for every load (REQUIREMENTS 220): what begins in the future is
+ * dropped; by the minute and the hour the first and the last point too, since those buckets are cut off.
  */
 export function seriesOf(answer: unknown, scale: StatisticsScale, now: number): readonly Point[] {
   const users = countsUsers(scale);
@@ -63,7 +64,7 @@ export function seriesOf(answer: unknown, scale: StatisticsScale, now: number): 
   return Object.freeze(users ? points : points.slice(1, -1));
 }
 
-/** One period, service by service, each once; those without name are left out. */
+/** Returns one period, service by service, each once; those without name are left out. */
 export function serviceCountsOf(answer: unknown): readonly ServiceCounts[] {
   return [...merged(rowsIn(answer), (row) => row.sp_entity_id ?? undefined)].map(([entityId, counts]) => ({
     entityId,
@@ -71,7 +72,7 @@ export function serviceCountsOf(answer: unknown): readonly ServiceCounts[] {
   }));
 }
 
-/** One number for a service over a range; null: nothing was counted. */
+/** Returns one number for a service over a range; null: nothing was counted. */
 export function totalOf(answer: unknown): Counts | null {
   const [total] = merged(rowsIn(answer), () => 'all').values();
   return total ?? null;

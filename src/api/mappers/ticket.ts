@@ -34,7 +34,7 @@ const serviceTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_t
 /** Texts with which the other server says that it knows no name. */
 const unknownName = 'Information unavailable';
 
-/** A ticket of a search; a status that the ticket system made up itself counts as being worked on. */
+/** Reads a ticket of a search; a status that the ticket system made up itself counts as being worked on. */
 export function ticketOf(wire: LooseTicket): Ticket {
   const updatedAt = utcOf(wire.updateDate);
   const resolution = resolutions.find((known) => known === wire.resolution);
@@ -68,7 +68,7 @@ export function ticketPageOf(payload: Partial<WireTicketPage> | undefined): Tick
   return { tickets, total: payload?.total ?? tickets.length };
 }
 
-/** Answer of a write that may end in a ticket (WIRE T19, T20). */
+/** Reads the answer of a write that may end in a ticket (WIRE T19, T20). */
 export function requestOutcomeOf(
   payload: (LooseTicket & { 'no-changes'?: boolean }) | undefined,
 ): RequestOutcome {

@@ -48,7 +48,7 @@ export class QaDoor {
     window.dispatchEvent(new Event('focus'));
   }
 
-  /** After a change of the person. */
+  /** Introduces the tab anew after a change of the person. */
   introduce(): void {
     this.say({ type: 'here', ...this.facts() });
   }
@@ -88,7 +88,7 @@ export class QaDoor {
 
   private follow(on: boolean): void {
     this.reporter?.stop();
-    this.reporter = on ? new Reporter((happenings) => this.report(happenings)) : undefined;
+    this.reporter = on ? new Reporter((entries) => this.report(entries)) : undefined;
     this.remember();
   }
 
@@ -119,8 +119,8 @@ export class QaDoor {
     this.introduce();
   }
 
-  private report(happenings: Extract<ToVisualiser, { type: 'happenings' }>['happenings']): void {
-    this.say({ type: 'happenings', tab: this.tab, happenings });
+  private report(entries: Extract<ToVisualiser, { type: 'entries' }>['entries']): void {
+    this.say({ type: 'entries', tab: this.tab, entries });
   }
 
   private refuse(what: 'faults' | 'persona'): void {

@@ -2,7 +2,7 @@ const API = '/dashboard/api';
 
 /** A call of the application to its server. */
 export interface Call {
-  /** Below `/dashboard/api`. */
+  /** Path below `/dashboard/api`. */
   readonly path: string;
   readonly method: string;
   readonly body: unknown;

@@ -25,5 +25,5 @@ type NamesOf<Machine extends AnyStateMachine> =
   | NamesIn<EventFrom<Machine>>
   | NamesIn<OutputFrom<Machine>>;
 
-/** These are the names of all members that the charts of the application are given, remember, hear or answer. */
+/** Names of all members that the charts of the application are given, remember, hear or answer. */
 export type ChartMember = { [Id in keyof Machines]: NamesOf<Machines[Id]> }[keyof Machines];

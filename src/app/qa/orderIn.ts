@@ -6,7 +6,7 @@ export type Order =
   /** Addressed to this tab, but not to be understood. */
   | { readonly type: 'unknown' };
 
-/** What was said over the channel, as far as it concerns this tab: any page of the origin may have said anything. */
+/** Returns what was said over the channel, as far as it concerns this tab: any page of the origin may have said anything. */
 export function orderIn(data: unknown, own: string): Order | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, tab, on, faults, subject, level }: Readonly<Partial<Record<string, unknown>>> = { ...data };

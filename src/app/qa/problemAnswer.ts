@@ -1,6 +1,6 @@
 import type { Problem, ProblemName } from '../../contracts/wire/common';
 
-/** As `PROBLEM_PREFIX` of the wire contract, of which the browser takes only the types. */
+/** This repeats `PROBLEM_PREFIX` of the wire contract, of which the browser takes only the types. */
 const PREFIX = 'https://idp-dashboard.invalid/problems/';
 const TITLE = 'A fault that a tester has set';
 
@@ -16,7 +16,7 @@ const byStatus: Readonly<Partial<Record<number, ProblemName>>> = {
   500: 'internal',
 };
 
-/** An answer as our server gives it (RFC 9457). */
+/** Returns an answer as our server gives it (RFC 9457). */
 export function problemAnswer(status: number, name: ProblemName, extra: Partial<Problem> = {}): Response {
   const problem: Problem = { type: PREFIX + name, title: TITLE, status, ...extra, requestId: 'qa-fault' };
   const headers = { 'Content-Type': 'application/problem+json', 'X-Request-Id': 'qa-fault' };

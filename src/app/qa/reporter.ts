@@ -1,17 +1,17 @@
 import type { ActorRefLike, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Happening } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qaChannel';
 import { follow, runningRoots } from '../../machines/kit/inspection';
-import { happeningOf, type Draft } from './happening';
+import { logEntryOf, type Draft } from './logEntry';
 
 /** Milliseconds: about a frame. No animation frame, since the tab that is followed is often the one behind. */
 const PAUSE = 16;
 
-type Tell = (happenings: readonly Happening[]) => void;
+type Tell = (entries: readonly LogEntry[]) => void;
 
 /** Reports all actors from now on, those that run already first: masked, at most one call of `tell` a frame. */
 export class Reporter {
   private readonly parents = new Map<string, string>();
-  /** By actor, what it is in the middle of. */
+  /** What each actor is in the middle of. */
   private readonly open = new Map<string, Draft>();
   private waiting: Draft[] = [];
   private told = 0;
@@ -83,13 +83,13 @@ export class Reporter {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.open.clear();
-    const happenings = this.waiting.flatMap(({ snapshot, ...draft }) => {
+    const entries = this.waiting.flatMap(({ snapshot, ...draft }) => {
       if (!snapshot) return [];
       this.told += 1;
-      return [happeningOf({ ...draft, snapshot }, this.told, this.parents.get(draft.actor))];
+      return [logEntryOf({ ...draft, snapshot }, this.told, this.parents.get(draft.actor))];
     });
     this.waiting = [];
-    if (happenings.length > 0) this.tell(happenings);
+    if (entries.length > 0) this.tell(entries);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Where the embedded provider asks who one is (server, `identity/demo`). */
+/** Path at which the embedded provider asks who one is (server, `identity/demo`). */
 const CHOOSER = /^\/oidc\/interaction\/[\w-]+$/;
 
 export interface WantedLogin {

@@ -1,7 +1,7 @@
 const KEY = 'qa.tab';
 
 /**
- * A name of this tab that lasts while it loads other pages. It is stored only on the way from one page to the next, so
+ * Takes a name of this tab that lasts while it loads other pages. It is stored only on the way from one page to the next, so
  * that a copy of the tab gets one of its own.
  */
 export function takeTabName(): string {

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import '../../i18n/texts/session';
+import '../../i18n/texts/sessionEnd';
 import { flashShown } from '../../store/flash.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { frontDialog, onDialogs } from '../frontDialog';

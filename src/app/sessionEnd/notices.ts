@@ -5,7 +5,7 @@ import type { BannerTone } from '../../ui/Banner';
 export interface Notice {
   readonly tone: BannerTone;
   readonly titleId: string;
-  /** Its value `minutes` is what is left, rounded down. */
+  /** Id of the text; its value `minutes` is what is left, rounded down. */
   readonly textId: string;
   readonly offers: 'renewal' | 'nothingYet' | 'login';
 }

@@ -4,7 +4,7 @@ import { sessionEndMachine } from '../../machines/sessionEnd/sessionEnd.machine'
 import { callPort } from '../../store/actors/callPort';
 import type { AppStore } from '../../store/makeStore';
 
-/** The statechart with its ports attached. */
+/** Attaches the ports to the statechart. */
 export function provideSessionEnd(store: AppStore) {
   const { askSessionEnd, renewLogin } = sessionApi.endpoints;
   const machine = sessionEndMachine.provide({

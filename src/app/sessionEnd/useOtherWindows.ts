@@ -4,8 +4,8 @@ import type { SessionEndActor } from './useSessionEndActor';
 const CHANNEL = 'idp-dashboard-session';
 
 /**
- * Whoever renews the login tells the other windows of this browser, which then ask the server themselves. `onRenewed`
- * is called in the window where it was done.
+ * Tells the other windows of this browser that the login was renewed; they then ask the server themselves. `onRenewed` is
+ * called in the window where it was done.
  */
 export function useOtherWindows(actor: SessionEndActor, onRenewed: () => void): void {
   useEffect(() => {

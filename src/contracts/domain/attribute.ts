@@ -1,12 +1,12 @@
-/** Made by the federation, whatever source the metadata names for it (REQUIREMENTS 124). */
+/** Names of what the federation makes itself, whatever source the metadata names for it (REQUIREMENTS 124). */
 const targetedId = ['urn:mace:dir:attribute-def:eduPersonTargetedID', 'urn:oid:1.3.6.1.4.1.5923.1.1.1.10'];
 
-/** What an attribute is called on pages: the last part of its urn. */
+/** Returns what an attribute is called on pages: the last part of its urn. */
 export function attributeName(urn: string): string {
   return urn.split(/[:/]/).findLast((part) => part !== '') ?? urn;
 }
 
-/** Whether the person's institution sends it; a source that is not named is the institution. */
+/** Tells whether the person's institution sends it; a source that is not named is the institution. */
 export function comesFromInstitution(urn: string, sources: Readonly<Record<string, string>>): boolean {
   return !targetedId.includes(urn) && (sources[urn] ?? 'idp') === 'idp';
 }

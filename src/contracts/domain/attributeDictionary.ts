@@ -33,7 +33,7 @@ const netscape = 'urn:oid:2.16.840.1.113730.3.1.';
 const eduPersonOid = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.';
 const schacOid = 'urn:oid:1.3.6.1.4.1.25178.1.2.';
 
-/** Of a person: inetOrgPerson and its relatives. */
+/** Attributes of a person: inetOrgPerson and its relatives. */
 const person: readonly KnownAttribute[] = [
   known(`${dir}uid`, 'attribute.uid', {
     aliases: [`${pilot}1`],
@@ -184,17 +184,17 @@ const byHeader = new Map(
   attributeDictionary.flatMap((one) => one.headers.map((header) => [header.toLowerCase(), one])),
 );
 
-/** By any name that metadata or policies have for it. */
+/** Finds an attribute by any name that metadata or policies have for it. */
 export function knownAttribute(name: string): KnownAttribute | undefined {
   return byName.get(name);
 }
 
-/** By the member of a login's attributes that holds its values. */
+/** Finds an attribute by the member of a login's attributes that holds its values. */
 export function attributeOfHeader(header: string): KnownAttribute | undefined {
   return byHeader.get(header.toLowerCase()) ?? byName.get(header);
 }
 
-/** The name that policies use; an unknown attribute keeps its own. */
+/** Returns the name that policies use; an unknown attribute keeps its own. */
 export function attributeUrn(name: string): string {
   return byName.get(name)?.urn ?? name;
 }

@@ -1,17 +1,17 @@
 import type { StateType } from '../wire/enumerations';
-import type { ServiceRef } from './service';
+import type { ServiceRef } from './serviceRef';
 
 /** A service as the overview lists it: what its row and the facets need. */
 export interface ListedService extends ServiceRef {
   readonly entityId: string;
-  /** In the language of the page, or the one that there is. */
+  /** Name in the language of the page, or the one that there is. */
   readonly name: string;
   readonly organisation: string;
   readonly logoUrl?: string;
   readonly state: StateType;
   readonly connected: boolean;
   readonly idpVisibleOnly: boolean;
-  /** Of the institution that offers it. */
+  /** Id of the institution that offers it. */
   readonly institutionId?: string;
   /** Federation that it comes from. */
   readonly source: string;
@@ -36,7 +36,7 @@ export interface ServerFacet {
 
 export interface Catalogue {
   readonly services: readonly ListedService[];
-  /** By name, as the page's language sorts; absent: in no order. */
+  /** The services are sorted by name, as the page's language does; absent: in no order. */
   readonly sorted?: true;
   readonly facets: readonly ServerFacet[];
   /** Absent where they come as a second answer. */

@@ -30,7 +30,7 @@ export type ServiceChange =
   /** Authentication context; empty: none. */
   | (OfService<'multiFactor'> & { readonly level: string });
 
-/** Entity id of the service, or of the institution, that a change is about. */
+/** Returns the entity id of the service, or of the institution, that a change is about. */
 export function entityIdOf(change: SettingsChange): string {
   return change.subject === 'institution' ? change.institution : change.serviceEntityId;
 }
@@ -52,7 +52,7 @@ export interface PendingChange {
   readonly subject: ChangeSubject;
   /** Absent for the institution itself. */
   readonly serviceEntityId?: string;
-  /** By the names of the request's body; absent values: none. */
+  /** The fields by the names of the request's body; absent values: none. */
   readonly fields: readonly { readonly field: string; readonly from?: string; readonly to?: string }[];
 }
 

@@ -18,8 +18,8 @@ export function openTickets(tickets: readonly Ticket[]): ReadonlyMap<number, Tic
 }
 
 /**
- * What is under way, whichever status an open ticket is in (REQUIREMENTS 97, 98). Null for a ticket that has ended, and for
- * an invitation to what is so already.
+ * Returns what is under way, whichever status an open ticket is in (REQUIREMENTS 97, 98). Null for a ticket that has ended,
+ * and for an invitation to what is so already.
  */
 export function underWay(
   connected: boolean,

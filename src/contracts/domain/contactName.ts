@@ -5,8 +5,10 @@ export function isContactName(text: string): boolean {
   return text.trim() !== '' && allowed.test(text);
 }
 
-/** A contact's name as it is shown; what is missing of it comes as the word "null" from the other server (WIRE T24). */
-export function toldName(name: string | null | undefined): string {
+/**
+ * Returns a contact's name as it is shown; what is missing of it comes as the word "null" from the other server (WIRE T24).
+ */
+export function shownName(name: string | null | undefined): string {
   return (name ?? '')
     .split(/\s+/)
     .filter((word) => word !== 'null')
@@ -15,12 +17,12 @@ export function toldName(name: string | null | undefined): string {
 }
 
 /**
- * What goes back for a name that came with that word. The other server compares it with its own, word and all, split at the
- * first blank into given name and surname: what nobody has changed goes back as it came, and a surname stays one.
+ * Returns what is sent for a name that came with that word. The other server compares it with its own, word and all, split
+ * at the first blank into given name and surname: what nobody has changed goes back as it came, and a surname stays one.
  */
 export function sentName(name: string, cameAs: string | undefined): string {
   const typed = name.trim();
   if (cameAs === undefined) return name;
-  if (typed === toldName(cameAs)) return cameAs;
+  if (typed === shownName(cameAs)) return cameAs;
   return /^null\s/.test(cameAs) && !/\s/.test(typed) ? `null ${typed}`.trim() : name;
 }

@@ -1,5 +1,5 @@
 import type { EntityType } from '../wire/enumerations';
-import type { ServiceRef } from './service';
+import type { ServiceRef } from './serviceRef';
 import { isTicketKey } from './ticket';
 
 /** This lists every dialog by what it is about. A request to change a setting has the setting's name. */

@@ -13,7 +13,7 @@ export const formNames = [
 ] as const;
 export type FormName = (typeof formNames)[number];
 
-/** Where something is typed: a form about something, or a dialog. */
+/** A place where something is typed: a form about something, or a dialog. */
 export type DraftPlace = `form:${FormName}:${string}` | `dialog:${string}`;
 
 /** `about`: what tells two forms of this name apart; '' where there is one only. */

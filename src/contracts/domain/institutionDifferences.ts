@@ -1,7 +1,7 @@
 import { contactFieldName, contactFields, flagFields, textPlaces } from './institutionFields';
 import type { InstitutionSettings, SettingDifference } from './institutionSettings';
 
-/** What differs, in the order of the form. Blank counts as empty. */
+/** Returns what differs, in the order of the form. Blank counts as empty. */
 export function institutionDifferences(
   current: InstitutionSettings,
   asked: InstitutionSettings,

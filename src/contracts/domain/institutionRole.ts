@@ -1,6 +1,6 @@
-/** Who has a role in the institution. */
+/** A person's role in the institution. */
 export interface InstitutionRole {
-  /** As the server calls it. */
+  /** Name that the server has for it. */
   readonly key: string;
   /** Full names, in no order. */
   readonly people: readonly string[];

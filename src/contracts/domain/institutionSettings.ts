@@ -4,7 +4,7 @@ import type { ContactField, FlagField, TextField } from './institutionFields';
 
 /** A contact person as the form has it; empty: none. */
 export type ContactSetting = Readonly<Record<Exclude<ContactField, 'contactPersonType'>, string>> & {
-  /** As our server names it; absent from the other one, which takes contacts by position. */
+  /** Id that our server gives it; absent from the other one, which takes contacts by position. */
   readonly id?: string;
   readonly contactPersonType: ContactType;
   /** The name on the wire, where it is shown otherwise. */
@@ -48,7 +48,7 @@ export interface InstitutionChange {
 
 /** A member of the settings that differs. Empty values: none. */
 export interface SettingDifference {
-  /** By the names of the request's body; members of a contact as `contactPersons[2].emailAddress`. */
+  /** Name of the request's body; members of a contact as `contactPersons[2].emailAddress`. */
   readonly field: string;
   readonly from: string;
   readonly to: string;

@@ -1,10 +1,10 @@
 import type { TicketStatus } from '../wire/enumerations';
 import type { ContactType } from './contactType';
 import type { Texts } from './person';
-import type { ServiceRef } from './service';
+import type { ServiceRef } from './serviceRef';
 import type { InvitationType } from './ticket';
 
-/** Who owns an institution's part in the federation, as the wire calls it. */
+/** Role of whoever owns an institution's part in the federation, as the wire calls it. */
 export const OWNER_ROLE = 'SURFconextverantwoordelijke';
 
 /** A contact that an institution names itself. */
@@ -33,12 +33,12 @@ export interface InvitableService extends ServiceRef {
   readonly connected: boolean;
 }
 
-/** Somebody with a role in an institution, with every address that is known of them. */
+/** A person with a role in an institution, with every address that is known of them. */
 export interface RolePerson {
   readonly uid: string;
   readonly name: string;
   readonly emails: readonly string[];
-  /** As the server calls them. */
+  /** Roles by the names that the server has for them. */
   readonly roles: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface InvitedPerson {
   readonly email: string;
   /** Absent for those without a role: they get a copy. */
   readonly manages?: { readonly uid: string; readonly roles: readonly string[] };
-  /** Of a contact of the institution. */
+  /** Type of a contact of the institution. */
   readonly type?: ContactType;
   readonly telephone?: string;
 }

@@ -4,9 +4,9 @@ import type { Person } from './person';
 export type Attributes = Person['attributes'];
 
 /**
- * What came with a login, by the names that policies use: on the wire it has the names of headers, two of which may stand
- * for one attribute. What the dictionary lacks keeps its name. A server without extensions passes on what its login software
- * has put into one header: values with `;` between them, and `\;` within them.
+ * Returns what came with a login, by the names that policies use: on the wire it has the names of headers, two of which may
+ * stand for one attribute. What the dictionary lacks keeps its name. A server without extensions passes on what its login
+ * software has put into one header: values with `;` between them, and `\;` within them.
  */
 export function loginAttributes({
   attributes: sent,

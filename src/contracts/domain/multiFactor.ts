@@ -32,7 +32,7 @@ export const knownMultiFactor: readonly KnownMultiFactor[] = [
 
 const labels = new Map(knownMultiFactor.map(({ uri, label }) => [uri, label]));
 
-/** Id of what a value is called; nothing for one that the field does not know: it is shown in full. */
+/** Returns the id of what a value is called; nothing for one that the field does not know: it is shown in full. */
 export function multiFactorLabel(uri: string): string | undefined {
   return labels.get(uri);
 }

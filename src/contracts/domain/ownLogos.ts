@@ -1,2 +1,2 @@
-/** Below it our server draws the logos of its demonstration. */
+/** Path below which our server draws the logos of its demonstration. */
 export const OWN_LOGOS = '/logos/';

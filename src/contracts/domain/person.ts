@@ -26,7 +26,7 @@ export interface Institution {
   readonly state: StateType;
   /** Absent from the other server: unknown, so no guard fires. */
   readonly publishedInEdugain?: boolean;
-  /** As the server writes it, mostly ISO 8601. */
+  /** Date as the server writes it, mostly ISO 8601. */
   readonly publishInEdugainDate?: string;
   readonly connectToRSServicesAutomatically?: boolean;
   readonly displayAdminEmailsInDashboard?: boolean;
@@ -53,7 +53,7 @@ export interface Roles {
 /** Tabs that a federation can hide. */
 export type HideableTab = 'apps' | 'my_idp' | 'statistics' | 'user_invite' | 'tickets';
 
-/** Who uses the dashboard, for which institution, and what this federation's installation offers. */
+/** The person who uses the dashboard, for which institution, and what this federation's installation offers. */
 export interface Person {
   /** Absent for a guest. */
   readonly uid?: string;

@@ -27,7 +27,7 @@ export interface Policy extends PolicyContent {
   readonly id: string;
   /** `reg` is evaluated and edited here; `step` asks for a level and is only shown. */
   readonly type: string;
-  /** By language, in the order of the entity ids; empty where the server tells none. */
+  /** Names by language, in the order of the entity ids; empty where the server tells none. */
   readonly serviceNames: readonly Texts[];
   readonly institutionNames: readonly Texts[];
   /** This person may change it. */
@@ -45,7 +45,7 @@ export interface Policy extends PolicyContent {
 /** An attribute that policies may name; values, where the server delivers a closed list of them. */
 export interface PolicyAttributeOption {
   readonly name: string;
-  /** In the language of the answer, or in the server's only one. */
+  /** Label in the language of the answer, or in the server's only one. */
   readonly label: string;
   /** The installation's own word for it, in every language. */
   readonly ownWord?: true;

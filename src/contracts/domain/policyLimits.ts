@@ -3,7 +3,7 @@ export const policyLimits = {
   name: 255,
   /** Description, and each message to who is refused. */
   text: 4000,
-  /** Of an attribute. */
+  /** Most characters of an attribute's value. */
   value: 1000,
   attributes: 500,
   institutions: 1000,

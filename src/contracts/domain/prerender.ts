@@ -3,13 +3,13 @@
  * application itself and is handed everything that it shows: it asks for nothing.
  */
 export interface PrerenderRequest {
-  /** Which of several that are under way at the same time. */
+  /** Tells several that are under way at the same time apart. */
   readonly id: number;
   /** The whole address of the page. */
   readonly url: string;
   /** The header of the request; what the page keeps in cookies decides some of what it shows. */
   readonly cookie: string;
-  /** As the server has chosen it for this request. */
+  /** Language that the server has chosen for this request. */
   readonly language: string;
   /** Hosts whose logos may be shown, with blanks between. */
   readonly logos: string;
@@ -21,11 +21,13 @@ export interface PrerenderRequest {
 
 export interface PrerenderResult {
   readonly id: number;
-  /** Without scripts; absent where there is nothing to be shown ahead. */
+  /** Markup without scripts; absent where there is nothing to be prerendered. */
   readonly html?: string;
+  /** Why it could not be rendered. */
+  readonly error?: string;
 }
 
-/** The addresses that show the list of services, the two that lead on to it included. */
+/** Returns the addresses that show the list of services, the two that lead on to it included. */
 export function isOverview(pathname: string): boolean {
   return /^\/(apps(\/(connected|all))?\/?)?$/.test(pathname);
 }

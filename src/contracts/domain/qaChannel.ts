@@ -9,7 +9,7 @@ import type { Fault } from './qaFault';
 export const QA_CHANNEL = 'idp-dashboard-qa';
 
 /** One thing that happened to an actor, masked. */
-export interface Happening {
+export interface LogEntry {
   /** Running number within the tab, from 1, in the order in which it began. */
   readonly number: number;
   /** Milliseconds since 1970. */
@@ -57,6 +57,6 @@ export type ToVisualiser =
   /** Also the answer to `hello`, and after each change. */
   | ({ readonly type: 'here' } & QaTab)
   | { readonly type: 'gone'; readonly tab: string }
-  | { readonly type: 'happenings'; readonly tab: string; readonly happenings: readonly Happening[] }
+  | { readonly type: 'entries'; readonly tab: string; readonly entries: readonly LogEntry[] }
   /** What was asked for last cannot be had. */
   | { readonly type: 'refused'; readonly tab: string; readonly what: 'faults' | 'persona' };

@@ -21,7 +21,7 @@ export const EVERY_CALL = '/';
 const LONGEST_WAIT_MS = 120_000;
 const MOST_FAULTS = 20;
 
-/** The faults in what came over the channel; undefined where it is no list of faults. */
+/** Reads the faults in what came over the channel; undefined where it is no list of faults. */
 export function faultsIn(value: unknown): readonly Fault[] | undefined {
   if (!Array.isArray(value) || value.length > MOST_FAULTS) return undefined;
   const faults = value.map(faultIn);

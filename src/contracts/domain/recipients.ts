@@ -8,7 +8,7 @@ export interface Recipient {
   readonly email: string;
   readonly names: readonly string[];
   readonly uid?: string;
-  /** Of the authorisation management, as the server calls them. */
+  /** Roles of the authorisation management, as the server calls them. */
   readonly roles: readonly string[];
   /** What the institution names them for. */
   readonly types: readonly ContactType[];
@@ -16,8 +16,8 @@ export interface Recipient {
 }
 
 /**
- * Those with a role first, owners before others, then the institution's own contacts of every type. No address is dropped;
- * one that comes from several sources is one line that names them all (REQUIREMENTS 238, 240).
+ * Returns those with a role first, owners before others, then the institution's own contacts of every type. No address is
+ * dropped; one that comes from several sources is one line that names them all (REQUIREMENTS 238, 240).
  */
 export function recipientsOf(
   people: readonly RolePerson[],
@@ -43,7 +43,7 @@ export function addressKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** As the invitation names them. */
+/** Returns the service and the institution as the invitation names them. */
 export function invitedOf({ email, names, uid, roles, types, telephone }: Recipient): InvitedPerson {
   const [type] = types;
   return {

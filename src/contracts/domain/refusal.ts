@@ -1,6 +1,6 @@
 import type { Institution, Roles } from './person';
 
-/** Why somebody may not change a connection of the institution acted for. */
+/** The reasons why somebody may not change a connection of the institution acted for. */
 export type Refusal = 'notAdmin' | 'superUser' | 'testInstitution' | 'noInstitutionId';
 
 /** What of a person decides about it. */

@@ -3,7 +3,7 @@ import type { Roles, Person } from './person';
 /** Writing policies needs a login of this rank. */
 export const POLICY_LEVEL = 2;
 
-/** Who may see what, as the access table of the server has it. */
+/** Tells who may follow tickets, as the access table of the server has it. */
 export function mayFollowTickets({ admin, viewer, superUser }: Roles): boolean {
   return admin || viewer || superUser;
 }

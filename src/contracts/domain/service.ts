@@ -1,13 +1,8 @@
 import type { AttributeReleasePolicy, Category, FilteredUserAttribute, PrivacyInfo } from '../wire/service';
 import type { ContactPerson } from '../wire/institution';
-import type { ConnectOption, EntityType, LicenseStatus, StateType } from '../wire/enumerations';
+import type { ConnectOption, LicenseStatus, StateType } from '../wire/enumerations';
 import type { Texts } from './person';
-
-/** A service is addressed by number and type together: numbers are unique per type only (WIRE T6). */
-export interface ServiceRef {
-  readonly id: number;
-  readonly type: EntityType;
-}
+import type { ServiceRef } from './serviceRef';
 
 /** A service as the catalogue lists it. */
 export interface CatalogueService extends ServiceRef {

@@ -1,13 +1,13 @@
 /** Name in `extensions` of `/users/me` where the server tells when a session ends, and puts that off. */
 export const SESSION_END_EXTENSION = 'sessionEnd';
 
-/** When a login ends, as the server told it. */
+/** The end of a login, as the server told it. */
 export interface SessionEnd {
   /** Seconds from the answer. */
   readonly left: number;
   /** Milliseconds since 1970 by this window's clock. */
   readonly at: number;
-  /** Whether it can be put off; false: it ends then whatever anybody does. */
+  /** The end can be put off; false: it comes whatever anybody does. */
   readonly renewable: boolean;
 }
 

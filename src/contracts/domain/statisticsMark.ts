@@ -1,4 +1,4 @@
-import type { ServiceRef } from './service';
+import type { ServiceRef } from './serviceRef';
 
 interface Happened {
   /** Epoch milliseconds. */
@@ -22,7 +22,7 @@ export interface StatisticsMarks {
   readonly marks: readonly StatisticsMark[];
   /** Older ones are left out. */
   readonly more: boolean;
-  /** Whose settings show the policies; absent: nothing can be shown. */
+  /** The service whose settings show the policies; absent: nothing can be shown. */
   readonly service?: ServiceRef;
 }
 

@@ -13,7 +13,7 @@ export interface Ticket {
   readonly rejected: boolean;
   readonly userName: string;
   readonly emailTo: readonly string[];
-  /** Written to or by the institution; empty: none. */
+  /** Message written to or by the institution; empty: none. */
   readonly message: string;
   /** Settings before and after; absent where the server does not tell it. */
   readonly change?: TicketChange;
@@ -27,13 +27,13 @@ export interface Ticket {
   /** ISO 8601, UTC. */
   readonly requestedAt: string;
   readonly updatedAt?: string;
-  /** Of an open request, for admins: whether they filed it and may withdraw it. Absent: nobody can here, or not any more. */
+  /** Tells admins of an open request whether they filed it and may withdraw it. Absent: nobody can here, or not any more. */
   readonly withdrawable?: boolean;
   /** All that happened to it, the oldest first; only of a ticket that was asked for by its key, where the server tells. */
   readonly events?: readonly TicketEvent[];
 }
 
-/** Those of a ticket that nobody has decided. */
+/** The statuses of a ticket that nobody has decided. */
 export const openStatuses: readonly TicketStatus[] = [
   'Waiting for Acceptance',
   'Open',
@@ -56,7 +56,7 @@ export interface TicketPage {
 export type RequestOutcome =
   /** A ticket was filed; `key` is absent where a server tells none (REQUIREMENTS 152). */
   | { readonly kind: 'filed'; readonly key?: string }
-  /** Kept by the server, and filed once the ticket system answers again. */
+  /** The server keeps the request, and files it once the ticket system answers again. */
   | { readonly kind: 'queued' }
   /** Nothing would change, so nothing was filed. */
   | { readonly kind: 'unchanged' }
@@ -72,7 +72,7 @@ export function isInvitation(type: TicketType): type is InvitationType {
   return type === 'LINKINVITE' || type === 'UNLINKINVITE';
 }
 
-/** The form of a ticket's key. */
+/** Recognises the form of a ticket's key. */
 export function isTicketKey(text: string): boolean {
   return text.length <= 50 && /^[A-Z][A-Z0-9]*-[0-9]+$/.test(text);
 }

@@ -16,7 +16,7 @@ export interface Envelope<T> {
   language: string;
 }
 
-/** Why a change cannot be made any more: somebody is gone, a higher level is set, a contact is not as it was. */
+/** The reasons why a change cannot be made any more: somebody is gone, a higher level is set, a contact is not as it was. */
 export const ChangeRefusal = Type.Enum(['gone', 'higherLevel', 'contactChanged']);
 export type ChangeRefusal = Static<typeof ChangeRefusal>;
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 import { TicketChange, TicketEvent } from './ticketParts';
 
-/** What somebody at the desk does with a ticket; which of them are possible now says the ticket's statechart. */
+/** The actions that somebody at the desk takes with a ticket; the ticket's statechart says which are possible now. */
 const DeskAction = Type.Enum([
   'accept',
   'take',
@@ -54,7 +54,7 @@ export const DeskPage = Type.Object({
 });
 export type DeskPage = Static<typeof DeskPage>;
 
-/** Where a ticket stands: `revision` grows with everything that happens to it. */
+/** The place where a ticket stands: `revision` grows with everything that happens to it. */
 export const DeskTicketState = Type.Object({
   status: TicketStatus,
   revision: Type.Integer(),

@@ -11,7 +11,7 @@ const Address = Type.String({ maxLength: LONGEST_ADDRESS });
 /** A contact as it is to be; members that are absent stay as they are. */
 export const ContactSettings = Type.Partial(
   Type.Object({
-    /** As the institution's contact has it; a list without any is taken by position. */
+    /** Id that the institution's contact has; a list without any is taken by position. */
     id: Type.String({ minLength: 1, maxLength: 100 }),
     name: Type.String({ maxLength: 1_000 }),
     emailAddress: Type.String({ maxLength: 1_000 }),

@@ -5,7 +5,7 @@ const InvitationType = Type.Enum(['LINKINVITE', 'UNLINKINVITE']);
 const InvitationStatus = Type.Enum(['ACCEPTED', 'REJECTED']);
 
 /**
- * Somebody who is told of an invitation: first-hand where they manage the connections of the institution, in copy otherwise.
+ * A person who is told of an invitation: first-hand where they manage the connections of the institution, in copy otherwise.
  * Members beyond these are ignored.
  */
 export const InvitedContact = Type.Object({
@@ -38,7 +38,7 @@ export const ServiceConnectionRequest = Type.Object({
   idpEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
   spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
   typeMetaData: EntityType,
-  /** Of the one who asks. */
+  /** Name of the one who asks. */
   ownName: Type.String({ minLength: 1, maxLength: 255 }),
   ownEmail: Type.String({ minLength: 1, maxLength: 320 }),
 });

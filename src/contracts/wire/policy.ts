@@ -55,7 +55,7 @@ const NoLevels = Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0 }));
 /** Body of `POST` and `PUT /policies`; what it holds beyond this is ignored, names included. */
 export const PolicyBody = Type.Object({
   id: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Integer()])),
-  /** Of the state that was edited; absent: whatever is stored is replaced. */
+  /** Number of the state that was edited; absent: whatever is stored is replaced. */
   revisionNbr: Type.Optional(Type.Integer({ minimum: 0 })),
   type: Type.Optional(Type.String()),
   name: Type.String(),

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 export const RoleKey = Type.Enum(['SURFconextverantwoordelijke', 'SURFconextbeheerder']);
 export type RoleKey = Static<typeof RoleKey>;
 
-/** Somebody who has a role in an institution; `fullName` is first, middle and last name. */
+/** A person who has a role in an institution; `fullName` is first, middle and last name. */
 export const RoleHolder = Type.Object({
   firstName: Type.String(),
   middleName: Type.Optional(Type.String()),

@@ -29,7 +29,7 @@ export const ServiceList = Type.Object({
   ids: Type.Array(Type.Integer()),
   types: Column,
   entityIds: Type.Array(Type.String()),
-  /** In the answer's language, or the one that there is. */
+  /** Names in the answer's language, or the ones that there are. */
   names: Type.Array(Type.String()),
   organisations: Column,
   /** Empty: none. */
@@ -37,7 +37,7 @@ export const ServiceList = Type.Object({
   states: Column,
   connected: Places,
   idpVisibleOnly: Places,
-  /** Of the institution that offers the service. */
+  /** Institutions that offer the services. */
   institutionIds: Column,
   sources: Column,
   /** -1: none. */
@@ -48,7 +48,7 @@ export const ServiceList = Type.Object({
   /** Names of released attributes; -1: everything, since there is no release policy. */
   attributes: SetColumn,
   manipulated: Places,
-  /** With notes on the manipulation; only super users are told. */
+  /** Services with notes on the manipulation; only super users are told. */
   annotated: Places,
   /** The server's own facets; -1: the service has no value. */
   categories: Type.Array(Type.Object({ name: Type.String(), searchValue: Type.String(), ...setColumn })),

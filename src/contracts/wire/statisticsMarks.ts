@@ -15,11 +15,11 @@ type MarkKind = Static<typeof MarkKind>;
 
 export const StatisticsMark = Type.Object({
   kind: MarkKind,
-  /** When it took effect; epoch milliseconds. */
+  /** Time at which it took effect; epoch milliseconds. */
   time: Type.Integer(),
-  /** Of the ticket that asked for it; absent: there was none, or its tickets are not for this person. */
+  /** Key of the ticket that asked for it; absent: there was none, or its tickets are not for this person. */
   jiraKey: Type.Optional(Type.String()),
-  /** Of the two kinds about a policy, with the name that it has now. */
+  /** The policy of the two kinds that are about one, with the name that it has now. */
   policy: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 export type StatisticsMark = Static<typeof StatisticsMark>;

@@ -44,7 +44,7 @@ export const Ticket = Type.Object({
   rejected: Type.Boolean(),
   shouldSendEmail: Type.Boolean(),
   connectWithoutInteraction: Type.Boolean(),
-  /** In answers that create one: kept, and filed once the ticket system answers (docs/EXTENSIONS.md). */
+  /** The request is kept, and filed once the ticket system answers; only in answers that create one (docs/EXTENSIONS.md). */
   queued: Type.Optional(Type.Literal(true)),
   loaLevel: Type.Optional(Type.String()),
   mfaLevel: Type.Optional(Type.String()),
@@ -55,7 +55,7 @@ export const Ticket = Type.Object({
   /** What whoever filed the request said about it, or what the institution is to read (docs/EXTENSIONS.md, `requests`). */
   remark: Type.Optional(Type.String()),
   /**
-   * Of an open request, for admins: whether they filed it and may withdraw it; absent: nobody can here, or not any more
+   * Tells admins of an open request whether they filed it and may withdraw it; absent: nobody can here, or not any more
    * (docs/EXTENSIONS.md, `withdraw`).
    */
   withdrawable: Type.Optional(Type.Boolean()),

@@ -1,3 +1,4 @@
+import '../../i18n/texts/changeRequest';
 import type { changeRequestMachine } from '../../machines/changeRequest/changeRequest.machine';
 import { requestNames } from '../shared/requestNames';
 import { LeavePanel } from '../form/LeavePanel';

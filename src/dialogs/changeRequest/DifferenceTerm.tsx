@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Difference } from './difference';
 
-/** What differs: which text, in which language or of which contact. */
+/** Shows what differs: which text, in which language or of which contact. */
 export function DifferenceTerm({ term, language, contact }: Omit<Difference, 'from' | 'to'>) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: term });

@@ -14,12 +14,12 @@ import { ValueText } from './ValueText';
 
 type Props = PanelProps<typeof changeRequestMachine>;
 
-/** What is set now, what is asked for, and that the desk decides. */
+/** Shows what is set now, what is asked for, and that the desk decides. */
 export function ReviewingPanel({ actor }: Props) {
   const { subject, draft, heldHereOnly, labels } = useSelector(actor, ({ context }) => context);
   const { dismiss, keepDraft } = useDialogFrame();
   useEffect(() => {
-    // As long as the page behind holds its form, closing loses nothing.
+    // Closing loses nothing as long as the page behind holds its form.
     keepDraft(heldHereOnly ? draft : null);
   }, [keepDraft, heldHereOnly, draft]);
   const found = subject && draft ? differences(subject.current, draft) : [];

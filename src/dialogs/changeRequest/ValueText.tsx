@@ -6,7 +6,7 @@ import { chooseText } from '../../i18n/chooseText';
 import { languageIn } from '../../i18n/locale';
 import type { Value } from './difference';
 
-/** By rank. */
+/** Labels by rank. */
 const known: Readonly<Record<string, string>> = {
   '1': 'strong.level.1',
   '1.5': 'strong.level.1.5',

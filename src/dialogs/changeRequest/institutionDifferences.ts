@@ -39,7 +39,7 @@ const words: Readonly<Record<string, string>> = {
   false: 'institution.no',
 };
 
-/** What would differ of the institution itself, in the order of the form. */
+/** Returns what would differ of the institution itself, in the order of the form. */
 export function differencesOfInstitution(current: InstitutionChange, asked: InstitutionChange): Difference[] {
   const { contacts } = current.settings;
   return institutionDifferences(current.settings, asked.settings).map(({ field, from, to }) => {

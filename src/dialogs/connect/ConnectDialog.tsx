@@ -1,3 +1,4 @@
+import '../../i18n/texts/connect';
 import type { connectMachine } from '../../machines/connect/connect.machine';
 import { connectionView } from '../connection/connectionView';
 import { LeavePanel } from '../form/LeavePanel';

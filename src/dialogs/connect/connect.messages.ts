@@ -1,6 +1,6 @@
 import type { ConnectWay } from '../../machines/connection/connection.subject';
 
-/** By rank. */
+/** Messages by rank. */
 export const levelMessages: Readonly<Record<string, string>> = {
   '1': 'connect.level.1',
   '1.5': 'connect.level.1.5',

@@ -1,4 +1,5 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
+import '../../i18n/texts/connect';
 import type { ConnectDraft } from '../../machines/connect/connect.draft';
 import { comments } from '../form/comments';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 import { useFormat } from '../../i18n/useFormat';
 
-/** Which invitation is answered, and since when it waits. */
+/** Says which invitation is answered, and since when it waits. */
 export function InvitationLine({ ticket }: { readonly ticket: ConnectionSubject['ticket'] }) {
   const format = useFormat();
   if (!ticket) return null;

@@ -1,3 +1,4 @@
+import '../../i18n/texts/dialogs';
 import type { admissionMachine } from '../../machines/connection/admission.machine';
 import { InterruptedPanel } from '../frame/InterruptedPanel';
 import type { Panels } from '../frame/panels';

@@ -1,3 +1,4 @@
+import '../../i18n/texts/dialogs';
 import { InterruptedPanel } from '../frame/InterruptedPanel';
 import { refusalPanel, ticketRefusalPanel } from '../shared/refusals';
 

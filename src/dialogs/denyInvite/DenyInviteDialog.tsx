@@ -1,3 +1,4 @@
+import '../../i18n/texts/denyInvite';
 import type { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine';
 import { connectionView } from '../connection/connectionView';
 import { LeavePanel } from '../form/LeavePanel';

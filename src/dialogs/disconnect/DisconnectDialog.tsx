@@ -1,3 +1,4 @@
+import '../../i18n/texts/disconnect';
 import type { disconnectMachine } from '../../machines/disconnect/disconnect.machine';
 import { connectionView } from '../connection/connectionView';
 import { LeavePanel } from '../form/LeavePanel';

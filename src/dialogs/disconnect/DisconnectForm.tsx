@@ -15,7 +15,7 @@ interface DisconnectFormProps {
   readonly lead?: ReactNode;
 }
 
-/** What the end of the connection means, and the box that confirms it. */
+/** Shows what the end of the connection means, and the box that confirms it. */
 export function DisconnectForm({ connection, submit, onSubmit, lead }: DisconnectFormProps) {
   const { subject, institution, draft } = connection;
   const values = {

@@ -1,4 +1,5 @@
 import { boolean, object, type ObjectSchema } from 'yup';
+import '../../i18n/texts/disconnect';
 import type { DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
 import { comments } from '../form/comments';
 

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import { TextArea } from '../../ui/form/TextArea';
 import { LONGEST_COMMENTS } from './comments';
 

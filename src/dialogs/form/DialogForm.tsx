@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
+import '../../i18n/texts/dialogs';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { Reason } from '../../ui/Reason';
@@ -8,7 +9,7 @@ import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
 
 interface DialogFormProps<Draft extends object> {
-  /** Also the id of the form element. */
+  /** Name, which is also the id of the form element. */
   readonly name: string;
   readonly pristine: Draft;
   /** What was typed before; null: begin with the pristine form. */

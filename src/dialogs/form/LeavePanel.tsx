@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import { Button } from '../../ui/Button';
 import { DialogPanel } from '../frame/DialogPanel';
 
@@ -8,7 +9,7 @@ interface LeavePanelProps {
   };
 }
 
-/** To stay is the safe answer: it is the primary button, and Escape. */
+/** Asks before leaving. To stay is the safe answer: it is the primary button, and Escape. */
 export function LeavePanel({ actor }: LeavePanelProps) {
   const footer = (
     <>

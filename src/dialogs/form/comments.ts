@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import '../../i18n/texts/dialogs';
 
 /** The comments of a request may have this many characters, and no more. */
 export const LONGEST_COMMENTS = 10_000;

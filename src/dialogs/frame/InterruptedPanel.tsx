@@ -14,7 +14,7 @@ interface InterruptedPanelProps {
   };
 }
 
-/** It could not begin: what happened, and another try. */
+/** Says why the dialog could not begin, and offers another try. */
 export function InterruptedPanel({ actor }: InterruptedPanelProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const footer = (

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import { useDialogFrame } from './dialogFrame';
 
-/** Whom to write to, where this federation names somebody. */
+/** Says whom to write to, where this federation names somebody. */
 export function SupportLine() {
   const { supportEmail } = useDialogFrame();
   if (!supportEmail) return null;

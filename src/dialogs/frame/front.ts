@@ -12,7 +12,7 @@ export function frontOf(actor: AnyActorRef): Front {
   return inner ? frontOf(inner) : { actor, snapshot: actor.getSnapshot() as AnyMachineSnapshot };
 }
 
-/** What is known in the machines at work, from the dialog's own to the innermost. */
+/** Returns the contexts of the machines at work, from the dialog's own to the innermost. */
 export function contextsOf(actor: AnyActorRef): readonly unknown[] {
   const { context } = actor.getSnapshot() as AnyMachineSnapshot;
   const inner = innerOf(actor);

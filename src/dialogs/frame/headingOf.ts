@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { titleOf, type Front } from './front';
 import type { DialogNames } from './panels';
 
-/** The heading of the state that is shown, and the line below it. */
+/** Returns the heading of the state that is shown, and the line below it. */
 export function headingOf(
   intl: IntlShape,
   front: Front,

@@ -16,7 +16,7 @@ export type AnyPanels = Readonly<Record<string, ((props: { readonly actor: never
 
 /** A dialog as the host shows it. */
 export interface DialogView {
-  /** By machine id: the dialog's own machine and all that it invokes. */
+  /** Panels by machine id: the dialog's own machine and all that it invokes. */
   readonly panels: Readonly<Record<string, AnyPanels>>;
   /** What titles and the line below them name, from the contexts of the dialog's machine and those at work in it. */
   readonly names: (contexts: readonly unknown[]) => DialogNames;

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import '../../i18n/texts/dialogs';
 import type { dialogOpeningMachine } from '../../machines/dialogOpening/dialogOpening.machine';
 import { Button } from '../../ui/Button';
 import { ButtonAnchor } from '../../ui/ButtonLink';
@@ -12,7 +13,7 @@ export interface GuestDialogProps {
   readonly login: string;
 }
 
-/** In the place of whatever dialog a guest has the address of. */
+/** Takes the place of whatever dialog a guest has the address of. */
 export function GuestDialog({ actor, login }: GuestDialogProps) {
   const close = () => actor.send({ type: 'dismissal.requested' });
   const footer = (

@@ -9,7 +9,7 @@ import { placeOf, type Front } from '../frame/front';
 import { headingOf } from '../frame/headingOf';
 import { panelFor } from '../frame/panelFor';
 import type { RunningDialog } from './RunningDialog';
-import { useAskedLeave } from './useAskedLeave';
+import { useLeaveGuard } from './useLeaveGuard';
 
 interface DialogFrameProps {
   readonly dialog: RunningDialog;
@@ -23,7 +23,7 @@ export function DialogFrame({ dialog, onOver }: DialogFrameProps) {
   useEffect(() => {
     if (over) onOver();
   }, [over, onOver]);
-  useAskedLeave(dialog);
+  useLeaveGuard(dialog);
   return over ? null : <DialogState dialog={dialog} front={front} onOver={onOver} />;
 }
 

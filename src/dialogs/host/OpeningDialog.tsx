@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { needTexts } from '../../i18n/catalogue';
 import { retry } from '../../lib/retry';
 import type { OpeningActor } from './dialogOwner';
 import { OpeningFailed, OpeningFrame } from './OpeningFrame';
 
-const GuestDialog = lazy(async () => {
-  const [piece] = await retry(() => Promise.all([import('../guest/GuestDialog'), needTexts('dialogs')]));
-  return { default: piece.GuestDialog };
-});
+const GuestDialog = lazy(async () => ({
+  default: (await retry(() => import('../guest/GuestDialog'))).GuestDialog,
+}));
 
 export interface OpeningDialogProps {
   readonly actor: OpeningActor;

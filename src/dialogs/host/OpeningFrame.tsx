@@ -21,7 +21,7 @@ export function OpeningFrame({ actor }: OpeningProps) {
   );
 }
 
-/** Its code did not come. */
+/** Says that the dialog's code did not come. */
 export function OpeningFailed({ actor }: OpeningProps) {
   const close = () => actor.send({ type: 'dismissal.requested' });
   return (
@@ -36,7 +36,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a panel that broke. */
+/** Takes the place of a panel that broke. */
 export function FailedPanel({ onClose, onRetry }: FailedProps) {
   const footer = (
     <>

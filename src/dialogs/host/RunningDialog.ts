@@ -60,7 +60,7 @@ export class RunningDialog {
     return this.actor.getSnapshot().status !== 'active';
   }
 
-  /** It has come to a result, or to its end: what was typed is not wanted any more. */
+  /** Tells whether it has come to a result, or to its end: what was typed is not wanted any more. */
   isSettled(): boolean {
     return this.isOver() || this.current.snapshot.hasTag('terminal');
   }
@@ -75,7 +75,7 @@ export class RunningDialog {
     return placeOf(this.current) === 'stepUp.leaving';
   }
 
-  /** What is in the form, or else what the chart remembers of it; null where nothing was typed. */
+  /** Returns what is in the form, or else what the chart remembers of it; null where nothing was typed. */
   typed(): unknown {
     const { draft }: { draft?: unknown } = this.actor.getSnapshot().context;
     return this.draft ?? draft ?? null;
@@ -86,7 +86,7 @@ export class RunningDialog {
     this.current.actor.send({ type: 'dismissal.requested', draft: this.draft });
   }
 
-  /** Back from a login: told once, if that is what the chart waits for when it first comes to rest. */
+  /** Tells the chart once that somebody is back from a login, if that is what it waits for when it first comes to rest. */
   tellReturn(level: number): void {
     this.returnedLevel = level;
     this.changed();
@@ -98,7 +98,7 @@ export class RunningDialog {
     this.stop();
   }
 
-  /** Its page is taken away; what was typed is kept. */
+  /** Stops the dialog, whose page is taken away; what was typed is kept. */
   stop(): void {
     this.stopped = true;
     this.listeners.clear();

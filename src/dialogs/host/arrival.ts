@@ -8,9 +8,9 @@ import {
 import { invitationKeyIn } from '../../contracts/domain/invitationLink';
 import { loginFor } from '../../ui/loginFor';
 
-/** Written by the server when a login came back without the level that was asked for. */
+/** The server writes this parameter when a login came back without the level that was asked for. */
 const STEP_UP_PARAMETER = 'stepup';
-/** Written by the server when no login came of it. */
+/** The server writes this parameter when no login came of it. */
 const LOGIN_PARAMETER = 'login';
 
 /** A place of this application, as the router tells it. */
@@ -35,7 +35,7 @@ export function arrivalOf({ pathname, search }: Place): Arrival {
   const unmet = parameters.get(STEP_UP_PARAMETER) === 'unmet';
   const address = parseDialogAddress(parameters.get(DIALOG_PARAMETER)) ?? addressAfter(after, pathname);
   const cancelled = parameters.get(LOGIN_PARAMETER) === 'cancelled';
-  // Where there is no dialog, the page has asked for the login, and `useArrivalNotice` tells the page.
+  // A page without a dialog has asked for the login itself, and `useArrivalNotice` tells it.
   const returned = after !== null || (unmet && address !== undefined);
   return { address, unmet, cancelled, returned };
 }
@@ -47,7 +47,7 @@ function addressAfter(dialog: string | null, pathname: string): DialogAddress | 
   return dialog && id && type ? parseDialogAddress(parts.join(':')) : undefined;
 }
 
-/** The same place with the dialog open, and without traces of a login; `null` closes it. */
+/** Returns the same place with the dialog open, and without traces of a login; `null` closes it. */
 export function searchWith(search: string, address: DialogAddress | null): string {
   const parameters = new URLSearchParams(search);
   [STEP_UP_PARAMETER, LOGIN_PARAMETER, AFTER_STEP_UP_PARAMETER, DIALOG_PARAMETER].forEach((name) =>
@@ -57,7 +57,7 @@ export function searchWith(search: string, address: DialogAddress | null): strin
   return parameters.toString();
 }
 
-/** The login page's address, which leads back to this place and to this dialog. */
+/** Returns the login page's address, which leads back to this place and to this dialog. */
 export function loginAddress(place: Place, address: DialogAddress, level: number): string {
   const back = new URL(place.pathname, window.location.origin);
   back.search = searchWith(place.search, address);

@@ -79,7 +79,7 @@ export class DialogOwner {
 
 const owners = new WeakMap<AppStore, DialogOwner>();
 
-/** One for each running application. */
+/** Returns one owner for each running application. */
 export function ownerOf(store: AppStore): DialogOwner {
   const owner = owners.get(store) ?? new DialogOwner();
   owners.set(store, owner);

@@ -15,7 +15,7 @@ export interface Opening {
   readonly person: Person;
   readonly address: DialogAddress;
   readonly arrival: Arrival;
-  /** Where the page is, when it is asked. */
+  /** Returns where the page is, when it is asked. */
   readonly here: () => Place;
   /** Leaves the page. */
   readonly goTo: (address: string) => void;

@@ -59,7 +59,7 @@ function lookUp({ store, address }: DialogNeeds, request: ConnectionRequest): Ru
   return store.dispatch(ticketsApi.endpoints.findPendingTicket.initiate(question, options));
 }
 
-/** What an earlier try has left behind; nothing, where it did not arrive. */
+/** Returns what an earlier try has left behind; nothing, where it did not arrive. */
 function arrivedIn(request: ConnectionRequest, ticket: Ticket | null): Failure | null {
   if (!ticket) return null;
   const { key: ticketKey } = ticket;

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { CopyButton } from '../../ui/CopyButton';
 import { TicketNumber } from '../../ui/Result';

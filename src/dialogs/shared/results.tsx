@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import { Button } from '../../ui/Button';
 import type { ResultTone } from '../../ui/Result';
 import { Timeline } from '../../ui/Timeline';

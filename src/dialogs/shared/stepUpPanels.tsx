@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import type { stepUpMachine } from '../../machines/shared/stepUp.machine';
 import { Button } from '../../ui/Button';
 import { CloseFooter } from '../frame/buttons';
@@ -32,7 +33,7 @@ function Explaining({ actor }: Props) {
   );
 }
 
-/** Back to what was typed, or out of the dialog. */
+/** Leads back to what was typed, or out of the dialog. */
 function LeaveButton({ typed }: { readonly typed: boolean }) {
   const { dismiss } = useDialogFrame();
   return (

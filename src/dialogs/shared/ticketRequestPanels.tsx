@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import type { ticketRequestMachine } from '../../machines/shared/ticketRequest.machine';
 import { RetryButton, ReturnButton } from '../frame/buttons';
 import { DialogPanel } from '../frame/DialogPanel';
@@ -19,7 +20,7 @@ function Submitting() {
   );
 }
 
-/** A failure after which the same request can be sent again. */
+/** Returns a failure after which the same request can be sent again. */
 function retryable(messageId: string) {
   return function Retryable({ actor }: Props) {
     const footer = (
@@ -40,7 +41,7 @@ function retryable(messageId: string) {
   };
 }
 
-/** A failure that the same request would meet again. */
+/** Returns a failure that the same request would meet again. */
 function final(messageId: string) {
   return function Final({ actor }: Props) {
     return (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/dialogs';
 import type { ticketSystemDownMachine } from '../../machines/shared/ticketSystemDown.machine';
 import { CloseButton, RetryButton, ReturnButton } from '../frame/buttons';
 import { Notice } from '../frame/Notice';

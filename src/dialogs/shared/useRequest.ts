@@ -25,7 +25,7 @@ export function useNames(actor: NamingActor) {
   return { service: subject?.name ?? '', institution: institution.name };
 }
 
-/** The ticket that was filed or answered, or that stands in the way. */
+/** Returns the ticket that was filed or answered, or that stands in the way. */
 export function useTicketKey(actor: RequestActor): string | null {
   return useSelector(actor, (snapshot) => snapshot.context.ticketKey);
 }

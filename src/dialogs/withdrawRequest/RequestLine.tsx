@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/useFormat';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
 import type { PanelProps } from '../frame/panels';
 
-/** Which request it is, and where it stands. */
+/** Says which request it is, and where it stands. */
 export function RequestLine({ actor }: PanelProps<typeof withdrawRequestMachine>) {
   const format = useFormat();
   const { subject, ticketKey } = useSelector(actor, ({ context }) => context);

@@ -1,3 +1,4 @@
+import '../../i18n/texts/withdrawRequest';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
 import { requestNames } from '../shared/requestNames';
 import { LeavePanel } from '../form/LeavePanel';

@@ -10,7 +10,7 @@ import { RequestLine } from './RequestLine';
 
 type Props = PanelProps<typeof withdrawRequestMachine>;
 
-/** What the request is now, and how it ended. */
+/** Shows what the request is now, and how it ended. */
 export function TooLatePanel({ actor }: Props) {
   const resolution = useSelector(actor, ({ context }) => context.subject?.resolution);
   return (
@@ -28,7 +28,7 @@ export function TooLatePanel({ actor }: Props) {
   );
 }
 
-/** Somebody else may; who that is, where it is known. */
+/** Says that somebody else may do it, and who, where that is known. */
 export function NotOwnPanel({ actor }: Props) {
   const user = useSelector(actor, ({ context }) => context.subject?.userName ?? '');
   return (

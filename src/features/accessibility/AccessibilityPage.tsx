@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../../i18n/texts/accessibility';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
 import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import styles from './Accessibility.module.css';
 
-/** When its texts were last held against the product. */
+/** Day on which its texts were last held against the product. */
 const REVIEWED = '2026-11-21T12:00:00Z';
 
 /** What helps people to use the dashboard, as messages. */

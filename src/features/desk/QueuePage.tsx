@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { DESK_PAGE_SIZE, useGetDeskPageQuery } from '../../api/desk.api';
 import { failureIn } from '../../api/failureIn';
+import '../../i18n/texts/desk';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Pagination } from '../../ui/Pagination';

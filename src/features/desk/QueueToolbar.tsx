@@ -20,7 +20,7 @@ export function QueueToolbar({ search, onSearch, state, type }: QueueToolbarProp
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
-  // With what has been typed, which the address may not know yet.
+  // The query carries what has been typed, which the address may not know yet.
   const go = (next: string) =>
     void navigate(
       { pathname, search: withSearch(next, search) },

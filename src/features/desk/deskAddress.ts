@@ -8,7 +8,7 @@ export const ticketTypes = Object.keys(typeMessages).filter(
   (type): type is TicketType => type in typeMessages,
 );
 
-/** What is open, unless all are asked for. */
+/** Returns the state that is searched for: open, unless all are asked for. */
 export function stateIn(query: string): QueueState {
   return new URLSearchParams(query).get('state') === 'all' ? 'all' : 'open';
 }
@@ -35,7 +35,7 @@ export function withSearch(query: string, text: string): string {
   return first(query, 'search', text.trim() === '' ? '' : text.slice(0, 200));
 }
 
-/** From 1. */
+/** Counts from 1. */
 export function pageIn(query: string): number {
   const text = new URLSearchParams(query).get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
@@ -45,7 +45,7 @@ export function withPage(query: string, page: number): string {
   return changed(query, (params) => params.set('page', String(page)));
 }
 
-/** Without what the list does not read as it stands, on the page that is shown. */
+/** Returns the question without what the list does not read as it stands, on the page that is shown. */
 export function asShown(query: string, page: number): string {
   return changed(query, (params) => {
     if (!typeIn(query)) params.delete('type');
@@ -55,7 +55,7 @@ export function asShown(query: string, page: number): string {
   });
 }
 
-/** The first page of what is asked now; '' takes the parameter away. */
+/** Returns the first page of what is asked now; '' takes the parameter away. */
 function first(query: string, name: string, value: string): string {
   return changed(query, (params) => {
     params.delete('page');

@@ -4,7 +4,7 @@ import type { TicketStatus } from '../../contracts/wire/enumerations';
 import { statusMessages } from '../../i18n/ticketWords';
 import type { StatusKind } from '../../ui/StatusMark';
 
-/** As the desk says it: what awaits the customer does not await the reader. */
+/** The statuses as the desk says them: what awaits the customer does not await the reader. */
 export const deskStatusMessages = {
   ...statusMessages,
   'Waiting for customer': 'desk.status.asked',
@@ -21,7 +21,7 @@ export const statusMarks: Readonly<Record<TicketStatus, StatusKind>> = {
   Closed: 'ended',
 };
 
-/** Whose turn it is. */
+/** Returns whose turn it is. */
 export function turnOf(status: TicketStatus): string {
   if (status === 'Waiting for customer') return 'desk.turn.institution';
   return isOpen({ status }) ? 'desk.turn.desk' : 'desk.turn.nobody';
@@ -29,11 +29,11 @@ export function turnOf(status: TicketStatus): string {
 
 interface Words {
   readonly label: string;
-  /** When it is possible. */
+  /** Says when it is possible. */
   readonly when: string;
 }
 
-/** In the order in which they are offered. */
+/** The actions stand in the order in which they are offered. */
 export const actionWords: Readonly<Record<DeskAction, Words>> = {
   accept: { label: 'desk.step.accept', when: 'desk.when.accept' },
   take: { label: 'desk.step.take', when: 'desk.when.take' },

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { askedAddress } from '../../lib/askedAddress';
+import '../../i18n/texts/notFound';
+import { requestedAddress } from '../../lib/requestedAddress';
 import { usePerson } from '../../store/person';
 import { ButtonGroup } from '../../ui/Button';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
@@ -12,7 +13,7 @@ import styles from './NotFoundPage.module.css';
 export function NotFoundPage() {
   const intl = useIntl();
   const { roles, installation } = usePerson();
-  const asked = askedAddress(useLocation());
+  const asked = requestedAddress(useLocation());
   const login = `/login?redirect_url=${encodeURIComponent(`${window.location.origin}${asked}`)}`;
   const { supportEmail, help } = installation.links;
   const guestReason: KeyValueItem[] = roles.guest

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetIdentitiesQuery } from '../../api/identities.api';
 import type { IdentityChoices } from '../../api/mappers/identities';
+import '../../i18n/texts/identities';
 import { usePerson } from '../../store/person';
 import { useWeakLogin } from '../../store/useWeakLogin';
 import { Empty } from '../../ui/Empty';
@@ -22,7 +23,7 @@ export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
   const { data, error, isFetching, refetch } = useGetIdentitiesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  // Those of one's own can be acted for with any login.
+  // One's own institutions can be acted for with any login.
   const choices = useMemo(
     () => (data && isWeak ? of(data, new Set(own.map(({ entityId }) => entityId))) : data),
     [data, isWeak, own],

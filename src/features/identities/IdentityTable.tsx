@@ -6,7 +6,7 @@ import styles from './Identities.module.css';
 import { useIdentityColumns } from './useIdentityColumns';
 import type { IdentityTableProps } from './identityTableProps';
 
-/** So many rows are drawn at once: a thousand would be slow to draw and slow to go through by the keyboard. */
+/** This many rows are drawn at once: a thousand would be slow to draw and slow to go through by the keyboard. */
 const portion = 50;
 
 export function IdentityTable({ institutions, roles, question, taken, onActAs }: IdentityTableProps) {

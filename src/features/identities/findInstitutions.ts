@@ -12,7 +12,7 @@ export interface FoundInstitution extends IdentityChoice {
   readonly normalised: string;
 }
 
-/** Names in the reader's language, in the order of that language. */
+/** Sorts names in the reader's language, in the order of that language. */
 export function listInstitutions(
   institutions: readonly IdentityChoice[],
   language: Language,
@@ -38,8 +38,8 @@ export function findInstitutions(list: readonly FoundInstitution[], question: st
 }
 
 /**
- * Why an institution is in the result, where neither name nor entity id say so: a part of the first of its texts that
- * has one of the words that those two lack.
+ * Returns why an institution is in the result, where neither name nor entity id say so: a part of the first of its texts
+ * that has one of the words that those two lack.
  */
 export function excerptOf(
   { shownName, entityId, searched }: FoundInstitution,

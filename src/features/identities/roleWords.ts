@@ -4,7 +4,7 @@ const words: Readonly<Record<string, string>> = {
   ROLE_DASHBOARD_ADMIN: 'identities.role.admin',
 };
 
-/** Id of the message that names a role of the wire. */
+/** Returns the id of the message that names a role of the wire. */
 export function roleMessage(role: string): string | undefined {
   return Object.hasOwn(words, role) ? words[role] : undefined;
 }

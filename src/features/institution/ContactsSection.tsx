@@ -14,7 +14,7 @@ export interface ContactsSectionProps {
   readonly editable: boolean;
 }
 
-/** Whom the institution has named, and for what (REQUIREMENTS 202). */
+/** Lists whom the institution has named, and for what (REQUIREMENTS 202). */
 export function ContactsSection({ contacts, editable }: ContactsSectionProps) {
   const groups = contactGroups(contacts ?? []);
   return (

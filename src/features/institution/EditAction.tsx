@@ -12,7 +12,7 @@ export interface EditActionProps {
   readonly about: string;
 }
 
-/** To the form, for those who may edit; a notice in its place while no requests are taken (REQUIREMENTS 204). */
+/** Leads to the form, for those who may edit; a notice in its place while no requests are taken (REQUIREMENTS 204). */
 export function EditAction({ field, about }: EditActionProps) {
   const { roles, installation } = usePerson();
   if (!roles.admin) return null;

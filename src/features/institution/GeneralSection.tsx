@@ -10,7 +10,7 @@ import type { InstitutionViewProps } from './institutionViewProps';
 import { LogoAddress } from './LogoAddress';
 import { TextsTable } from './TextsTable';
 
-/** What is the same in every language, then the texts language by language (REQUIREMENTS 199). */
+/** Shows what is the same in every language, then the texts language by language (REQUIREMENTS 199). */
 export function GeneralSection({ institution, editable }: InstitutionViewProps) {
   const intl = useIntl();
   const production = institution.state === 'prodaccepted';

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
+import '../../i18n/texts/institution';
 import { usePerson } from '../../store/person';
 import { Empty } from '../../ui/Empty';
 import { Logo } from '../../ui/Logo';

@@ -8,7 +8,7 @@ import { Scorecard } from './scorecard/Scorecard';
 import { SettingsSection } from './SettingsSection';
 import type { InstitutionViewProps } from './institutionViewProps';
 
-/** What is known of an institution, to be read. */
+/** Shows what is known of an institution, to be read. */
 export function InstitutionView({ institution, editable = false }: InstitutionViewProps) {
   const { roles } = usePerson();
   const contactsTold = tellsContacts(institution, roles);

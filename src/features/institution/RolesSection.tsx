@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
 import styles from './Institution.module.css';
 
-/** Who has which role; nothing at all where this person is told nobody (REQUIREMENTS 198). */
+/** Lists who has which role; nothing at all where this person is told nobody (REQUIREMENTS 198). */
 export function RolesSection() {
   const intl = useIntl();
   const { compare } = useFormat();

@@ -9,7 +9,7 @@ import styles from './Institution.module.css';
 import type { InstitutionViewProps } from './institutionViewProps';
 import { settingRows, type SettingRow } from './settingRows';
 
-/** What the institution has chosen: six facts, as far as this server tells them (REQUIREMENTS 201). */
+/** Shows what the institution has chosen: six facts, as far as this server tells them (REQUIREMENTS 201). */
 export function SettingsSection({ institution, editable }: InstitutionViewProps) {
   const [first, ...others] = settingRows(institution);
   return (

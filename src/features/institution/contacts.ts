@@ -1,4 +1,4 @@
-import { toldName } from '../../contracts/domain/contactName';
+import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf } from '../../contracts/domain/contactType';
 import type { Institution, Roles } from '../../contracts/domain/person';
 import type { ContactPerson } from '../../contracts/wire/institution';
@@ -22,13 +22,13 @@ export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }:
 }
 
 /**
- * Without billing and without those that have no name; whoever has the same name, address and number is one, with all types
- * (REQUIREMENTS 202).
+ * Groups contacts by person, without billing and without those that have no name; whoever has the same name, address and
+ * number is one, with all types (REQUIREMENTS 202).
  */
 export function contactGroups(contacts: readonly ContactPerson[]): ContactGroup[] {
   const groups = new Map<string, ContactGroup>();
   for (const contact of contacts) {
-    const name = toldName(contact.name);
+    const name = shownName(contact.name);
     const kind = kindOf(contact);
     if (!name || !kind) continue;
     const email = contact.emailAddress?.replace(/^mailto:/i, '').trim();

@@ -2,6 +2,6 @@ import type { Institution } from '../../contracts/domain/person';
 
 export interface InstitutionViewProps {
   readonly institution: Institution;
-  /** With the ways to the form. */
+  /** The section has the ways to the form. */
   readonly editable?: boolean;
 }

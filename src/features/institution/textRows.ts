@@ -1,5 +1,5 @@
 import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
-import { isTold } from './told';
+import { isProvided } from './isProvided';
 
 export interface TextRow {
   readonly key: string;
@@ -16,7 +16,9 @@ export interface TextRow {
 /** The rows stand in a fixed order (REQUIREMENTS 199); each cell is safe where a language, or the whole text, is missing. */
 export function textRows(institution: Institution): TextRow[] {
   const written = (member: keyof InstitutionTexts) => (language: string) =>
-    isTold(institution, member, language) ? (institution.texts[member]?.[language]?.trim() ?? '') : undefined;
+    isProvided(institution, member, language)
+      ? (institution.texts[member]?.[language]?.trim() ?? '')
+      : undefined;
   return [
     {
       key: 'name',

@@ -8,7 +8,7 @@ export interface ClosedSelectProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly invalid: boolean;
-  /** Why nothing can be chosen now. */
+  /** Says why nothing can be chosen now. */
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetInvitableInstitutionsQuery } from '../../api/invitations.api';
+import '../../i18n/texts/invitations';
 import { usePerson } from '../../store/person';
 import { useWeakLogin } from '../../store/useWeakLogin';
 import { Banner } from '../../ui/Banner';

@@ -7,7 +7,7 @@ import { invitationIn, serviceIn, type Chosen, type InviteForm } from './inviteF
 import styles from './Invitations.module.css';
 import { useName } from './useName';
 
-/** Whom the e-mail goes to and what is in it, as the form stands now. */
+/** Shows whom the e-mail goes to and what is in it, as the form stands now. */
 export function Preview({ chosen }: { readonly chosen: Chosen | undefined }) {
   const values = useFormValues<InviteForm>();
   const nameOf = useName();

@@ -2,6 +2,7 @@ import { array, object, string, type ObjectSchema } from 'yup';
 import { isContactName } from '../../contracts/domain/contactName';
 import { isEmailAddress } from '../../contracts/domain/emailAddress';
 import { addressKey } from '../../contracts/domain/recipients';
+import '../../i18n/texts/invitations';
 import type { AddedPerson, InviteForm } from './inviteForm';
 
 const longestMessage = 10_000;

@@ -7,7 +7,7 @@ import type {
 } from '../../contracts/domain/invitation';
 import { invitedOf, recipientsOf, type Recipient } from '../../contracts/domain/recipients';
 
-/** Somebody who is not known to the institution. */
+/** A person who is not known to the institution. */
 export interface AddedPerson {
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export interface InviteForm {
   /** Entity id; '' for none. */
   institution: string;
   direction: Invitation['direction'];
-  /** By `keyOf`; '' for none. */
+  /** Key of the service by `keyOf`; '' for none. */
   service: string;
   /** Keys of recipients. */
   ticked: string[];
@@ -43,7 +43,7 @@ export interface Chosen {
   readonly choices: InvitationChoices;
 }
 
-/** Those that can be connected, or that are. */
+/** Returns those services that can be connected, or that are. */
 export function servicesFor(
   { services }: InvitationChoices,
   direction: Invitation['direction'],
@@ -59,7 +59,7 @@ export function serviceIn({ choices }: Chosen, values: InviteForm): InvitableSer
   return servicesFor(choices, values.direction).find((service) => keyOf(service) === values.service);
 }
 
-/** What is sent; absent while service and institution do not fit the form. */
+/** Returns the invitation that is sent; absent while service and institution do not fit the form. */
 export function invitationIn(chosen: Chosen, values: InviteForm): Invitation | undefined {
   const service = serviceIn(chosen, values);
   if (!service) return undefined;

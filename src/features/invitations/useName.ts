@@ -8,7 +8,7 @@ interface Named {
   readonly names: Texts;
 }
 
-/** What an institution or a service is called on this page. */
+/** Returns a function that names an institution or a service as this page does. */
 export function useName(): (named: Named) => string {
   const { language } = useLanguage();
   return useCallback(({ name, names }) => chooseText(names, language)?.text ?? name, [language]);

@@ -9,13 +9,13 @@ import styles from './Profile.module.css';
 
 interface Row {
   readonly name: string;
-  /** In words, or the name itself where it is not known (REQUIREMENTS 244). */
+  /** Label in words, or the name itself where it is not known (REQUIREMENTS 244). */
   readonly label: string;
   readonly known: boolean;
   readonly values: readonly string[];
 }
 
-/** Known attributes by their names in words, then the others by the names that they came with. */
+/** Shows known attributes by their names in words, then the others by the names that they came with. */
 export function AttributesTable({ attributes }: Pick<Person, 'attributes'>) {
   const intl = useIntl();
   const { compare } = useFormat();

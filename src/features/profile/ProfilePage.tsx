@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loginAttributes } from '../../contracts/domain/loginAttributes';
 import { SESSIONS_EXTENSION } from '../../contracts/domain/ownSession';
+import '../../i18n/texts/profile';
 import { usePerson } from '../../store/person';
 import { Empty } from '../../ui/Empty';
 import { Page } from '../../ui/Page';

@@ -5,7 +5,7 @@ import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { knownRole } from './roles';
 
-/** What was granted, each with what it lets one do; a role without a description here is shown by its name. */
+/** Shows what was granted, each with what it lets one do; a role without a description here is shown by its name. */
 export function RolesSection() {
   const { authorities, institution, roles, switched } = usePerson();
   const acting = roles.superUser && switched;

@@ -25,7 +25,7 @@ export interface SessionsSectionProps {
   readonly actor: OtherLoginsActor | undefined;
 }
 
-/** Where the person is logged in; a login that is not theirs, or left open elsewhere, is ended here. */
+/** Lists where the person is logged in; a login that is not theirs, or left open elsewhere, is ended here. */
 export function SessionsSection({ actor }: SessionsSectionProps) {
   const { data, error, isFetching, refetch } = useGetOwnSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,

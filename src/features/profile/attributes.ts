@@ -29,7 +29,7 @@ const meanings: Readonly<Record<string, string>> = {
   eckid: 'profile.about.eckid',
 };
 
-/** Id of what an attribute means; none for one that the dictionary lacks, or that has no description. */
+/** Returns the id of what an attribute means; none for one that the dictionary lacks, or that has no description. */
 export function meaningOf(name: string): string | undefined {
   const known = knownAttribute(name);
   return known && meanings[attributeName(known.urn)];

@@ -17,7 +17,7 @@ const linkMessages = {
 
 const linkOrder = ['website', 'support', 'login', 'terms', 'registrationPolicy', 'privacyStatement'] as const;
 
-/** Where else to read about the service, whom to call, and who registered it. */
+/** Says where else to read about the service, whom to call, and who registered it. */
 export function AboutAside({ service }: { readonly service: ServiceDetail }) {
   const { links, source } = service;
   const items = linkOrder.flatMap((key) => {

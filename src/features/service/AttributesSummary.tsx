@@ -12,7 +12,7 @@ const sentences = {
   some: 'service.attributes.summary',
 } as const;
 
-/** In a sentence what the service receives, and the way to the whole of it and to privacy. */
+/** Says in a sentence what the service receives, and leads to the whole of it and to privacy. */
 export function AttributesSummary({
   service,
   name,

@@ -4,7 +4,7 @@ import { backToPlace, rememberedPlace } from '../../store/lastList';
 import { Icon } from '../../ui/Icon';
 import styles from './ServiceView.module.css';
 
-/** To the list as it was: search, page and place in it, after a reload too. */
+/** Leads to the list as it was: search, page and place in it, after a reload too. */
 export function BackToList() {
   return (
     <Link className={styles.back} to={rememberedPlace().address} state={backToPlace} preventScrollReset>

@@ -30,7 +30,7 @@ const controls: Readonly<Record<ServiceConnection['state'], ComponentType<Contro
   disconnectInvitationRefused: AnswersRefused,
 };
 
-/** How the service stands to the institution, and what can be done about it now. */
+/** Shows how the service stands to the institution, and what can be done about it now. */
 export function ConnectionBlock({ connection }: ControlProps) {
   const Controls = controls[connection.state];
   return (

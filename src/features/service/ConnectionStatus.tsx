@@ -3,7 +3,9 @@ import { typeMessages } from '../../i18n/ticketTypeWords';
 import { Status } from '../../ui/Status';
 import type { ServiceConnection } from './useServiceConnection';
 
-/** How the service stands to the institution now, whatever is under way; an invitation asks for attention beside it. */
+/**
+ * Shows how the service stands to the institution now, whatever is under way; an invitation asks for attention beside it.
+ */
 export function ConnectionStatus({ connection }: { readonly connection: ServiceConnection }) {
   const { connected, underWay, ticket } = connection.context;
   const invited = underWay === 'invitation' && ticket;

@@ -19,7 +19,8 @@ const kinds = {
 const order = Object.keys(kinds);
 
 /**
- * Whom to call: in an incident first, as Sirtfi has it, then the others, as far as they are delivered (REQUIREMENTS 120).
+ * Lists whom to call: in an incident first, as Sirtfi has it, then the others, as far as they are delivered (REQUIREMENTS
+ * 120).
  */
 export function Contacts({ contacts }: Pick<ServiceDetail, 'contacts'>) {
   const security = contacts.filter(({ sirtfiSecurityContact }) => sirtfiSecurityContact);

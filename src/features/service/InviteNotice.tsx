@@ -18,7 +18,7 @@ export interface InviteNoticeProps {
   readonly service: string;
 }
 
-/** A sentence about the ticket of the link, with its key, type, status and date. */
+/** Returns a sentence about the ticket of the link, with its key, type, status and date. */
 function told(id: string, tone: BannerTone, after?: ReactNode) {
   return function Told({ link: { ticket }, service }: InviteNoticeProps) {
     const wordsOf = useTicketWords();
@@ -32,7 +32,7 @@ function told(id: string, tone: BannerTone, after?: ReactNode) {
   };
 }
 
-/** A sentence about the link alone: its ticket is not known. */
+/** Returns a sentence about the link alone: its ticket is not known. */
 function untold(id: string, tone: BannerTone, After?: ComponentType<InviteNoticeProps>) {
   return function Untold(props: InviteNoticeProps) {
     const institution = useInstitutionName();
@@ -89,7 +89,7 @@ function Failed({ link: { key, failure, retry } }: InviteNoticeProps) {
   );
 }
 
-/** As high as the notice that comes, so that nothing moves. */
+/** Takes as much room as the notice that comes, so that nothing moves. */
 function Looking() {
   return <Skeleton rows={1} shape="text" />;
 }
@@ -112,7 +112,7 @@ const notices: Readonly<Record<InviteLink['state'], ComponentType<InviteNoticePr
   processed: told('invite.processed', 'info'),
 };
 
-/** What the invite link that was opened means now (REQUIREMENTS 103–105). */
+/** Shows what the invite link that was opened means now (REQUIREMENTS 103–105). */
 export function InviteNotice(props: InviteNoticeProps) {
   const Notice = notices[props.link.state];
   return (

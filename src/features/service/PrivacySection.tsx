@@ -12,7 +12,8 @@ import { LinkBeside } from '../../ui/LinkBeside';
 type Privacy = ServiceDetail['privacy'];
 
 /**
- * What the provider answered about personal data, in a fixed order; nothing where it answered nothing (REQUIREMENTS 130).
+ * Shows what the provider answered about personal data, in a fixed order; nothing where it answered nothing (REQUIREMENTS
+ * 130).
  */
 export function PrivacySection({
   service,
@@ -63,7 +64,7 @@ export function PrivacySection({
   );
 }
 
-/** Of the reader's language, else of the other one. */
+/** Returns the statement of the reader's language, or else of the other one. */
 function statementOf({ privacyStatementURLen: en, privacyStatementURLnl: nl }: Privacy, language: Language) {
   return language === 'nl' ? nl || en : en || nl;
 }

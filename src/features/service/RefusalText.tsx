@@ -11,7 +11,7 @@ const messages = {
   noInstitutionId: 'service.refused.noInstitutionId',
 } as const satisfies Record<Refusal, string>;
 
-/** In plain words why a connection cannot be changed, and what to do about it. */
+/** Says in plain words why a connection cannot be changed, and what to do about it. */
 export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
   const { roles } = usePerson();
   const institution = useInstitutionName();

@@ -10,7 +10,7 @@ import styles from './ServiceView.module.css';
 export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
   const intl = useIntl();
   const client = service.type === 'oidc10_rp';
-  // Beside the connection it is told with the policies (REQUIREMENTS 101).
+  // The level of a connected service is told with the policies (REQUIREMENTS 101).
   const level = service.connected ? undefined : levelOf(service.minimalLevel ?? '');
   return (
     <div className={styles.facts}>

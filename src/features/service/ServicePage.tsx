@@ -4,7 +4,8 @@ import { Navigate, useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { useGetServiceQuery } from '../../api/services.api';
 import { invitationKeyIn } from '../../contracts/domain/invitationLink';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import '../../i18n/texts/service';
 import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
@@ -15,7 +16,7 @@ import { ServiceView, type TabOfService } from './ServiceView';
 import { useInviteLink } from './useInviteLink';
 
 export interface ServicePageProps {
-  /** Stands at the address of a service that does not exist, or that this person may not see. */
+  /** Shown at the address of a service that does not exist, or that this person may not see. */
   readonly notFound: ReactNode;
   readonly Settings: TabOfService;
   readonly Statistics: TabOfService;

@@ -32,11 +32,11 @@ export interface ServiceViewProps {
   readonly Settings: TabOfService;
   readonly Statistics: TabOfService;
   readonly section: SectionId | undefined;
-  /** Where the address is an invite link. */
+  /** The invite link, where the address is one. */
   readonly link: InviteLink | undefined;
 }
 
-/** Of the first tab the page has its name; the settings say which of them is shown. */
+/** The page has its name of the first tab; the settings say which of them is shown. */
 const parts: Readonly<Partial<Record<TabKey, string>>> = {
   attributes: 'service.tab.attributes',
   resourceServers: 'service.tab.resourceServers',

@@ -1,4 +1,4 @@
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import { isTicketKey } from '../../contracts/domain/ticket';
 import type { EntityType } from '../../contracts/wire/enumerations';
 

@@ -13,7 +13,7 @@ const known: Readonly<Record<string, KnownCategory>> = {
   'http://clarin.eu/category/clarin-member': { name: 'category.clarin', text: 'category.clarin.text' },
 };
 
-/** Entity categories that have a name; http and https of the same category are one. */
+/** Returns the entity categories that have a name; http and https of the same category are one. */
 export function knownCategory(uri: string): KnownCategory | undefined {
   const other = uri.startsWith('https:') ? uri.replace('https:', 'http:') : uri.replace('http:', 'https:');
   return known[uri] ?? known[other];

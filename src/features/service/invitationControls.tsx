@@ -55,7 +55,7 @@ interface LabelProps {
   readonly type: Ticket['type'];
 }
 
-/** Which invitation it is stands above the buttons; in their names it is said again. */
+/** Names the button without the invitation, which stands above it; the accessible name says it again. */
 function Label({ id, type }: LabelProps) {
   return (
     <FormattedMessage

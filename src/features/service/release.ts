@@ -9,7 +9,7 @@ export interface Release {
   readonly persistentId: boolean;
 }
 
-/** What the service receives about a person who logs in (REQUIREMENTS 121, 122). */
+/** Returns what the service receives about a person who logs in (REQUIREMENTS 121, 122). */
 export function releaseOf({ releasePolicy, nameIds }: ServiceDetail): Release {
   const persistentId = hasPersistentId(nameIds);
   const attributes = Object.keys(releasePolicy.attributes)

@@ -1,6 +1,6 @@
 /**
- * Whether this tab left for the login because of an invite link: once for each key, so that a login that stays too weak, or
- * is cancelled, never turns into a loop.
+ * Keys of the invite links for which this tab left for the login: once each, so that a login that stays too weak, or is
+ * cancelled, never turns into a loop.
  */
 const prefix = 'invite.sent.';
 

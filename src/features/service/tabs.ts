@@ -9,7 +9,7 @@ export interface ServiceTab {
   readonly label: string;
 }
 
-/** The tabs of a service that this person has (REQUIREMENTS 89). */
+/** Returns the tabs of a service that this person has (REQUIREMENTS 89). */
 export function tabsOf({ resourceServers, connected }: ServiceDetail, person: Person): readonly ServiceTab[] {
   const { roles } = person;
   const settings = connected && !roles.guest && !roles.member;

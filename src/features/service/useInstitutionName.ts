@@ -2,7 +2,7 @@ import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { usePerson } from '../../store/person';
 
-/** Of the institution acted for, in the language of the page; empty for a guest. */
+/** Returns the name of the institution acted for, in the language of the page; empty for a guest. */
 export function useInstitutionName(): string {
   const { institution } = usePerson();
   const { language } = useLanguage();

@@ -20,7 +20,7 @@ export interface InviteLink {
 }
 
 interface Asked {
-  /** Of the ticket in the address; undefined: the address is no invite link. */
+  /** Key of the ticket in the address; undefined: the address is no invite link. */
   readonly key: string | undefined;
   readonly service: ServiceDetail | undefined;
   /** The server knows no such service for this person. */
@@ -29,7 +29,7 @@ interface Asked {
   readonly goTo: (address: string) => void;
 }
 
-/** What the invite link in the address means for this person now; the page leaves for the login where it has to. */
+/** Returns what the invite link in the address means for this person now; the page leaves for the login where it has to. */
 export function useInviteLink({ key, service, missing, goTo }: Asked): InviteLink | undefined {
   const { roles, level, institution, installation } = usePerson();
   const found = useTicketLookUp(key === undefined ? undefined : service, key);

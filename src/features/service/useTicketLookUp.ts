@@ -16,7 +16,7 @@ export interface TicketLookUp {
 }
 
 /**
- * The ticket about a service that is under way, or the one with this key in whatever state; only for those who may
+ * Returns the ticket about a service that is under way, or the one with this key in whatever state; only for those who may
  * see tickets. It is read again whenever the window comes to the front.
  */
 export function useTicketLookUp(service: ServiceDetail | undefined, key?: string): TicketLookUp {

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/useFormat';
 
 export type TicketWords = Record<'key' | 'type' | 'status' | 'date', ReactNode>;
 
-/** What messages say of a ticket: its key as the way to its page, and type, status and date in words. */
+/** Returns what messages say of a ticket: its key as the way to its page, and type, status and date in words. */
 export function useTicketWords(): (
   ticket: Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt'>,
 ) => TicketWords {

@@ -9,19 +9,19 @@ import styles from './FacetPanel.module.css';
 import { facetTip, facetTitle, valueText } from './facetWords';
 import type { FacetResult } from './overview.types';
 
-/** From here on a facet has a search box of its own. */
+/** A facet with this many values has a search box of its own. */
 const searchableFrom = 7;
 
 export type Tick = (facet: string, value: string, on: boolean) => void;
 
 export interface FacetGroupProps {
   readonly facet: FacetResult;
-  /** Its counts depend on what is still on its way, or did not come. */
+  /** The counts depend on what is still on its way, or did not come. */
   readonly unknown?: 'coming' | 'failed' | undefined;
   readonly open: boolean;
   readonly onToggle: (facet: string) => void;
   readonly onTick: Tick;
-  /** Below the values. */
+  /** Shown below the values. */
   readonly more?: ReactNode;
   /** Id of the text that says why a value without services cannot be ticked. */
   readonly zeroId: string;

@@ -7,7 +7,7 @@ const LegendEntries = lazy(async () => ({
   default: (await retry(() => import('./LegendEntries'))).LegendEntries,
 }));
 
-/** What the labels in the list mean, for those who see them. */
+/** Shows what the labels in the list mean, for those who see them. */
 export function Legend({ guest }: { readonly guest: boolean }) {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { pageSize } from './listAddress';
 import styles from './ListSkeleton.module.css';
 import browser from './ServiceBrowser.module.css';
 
-/** In the place of facets, tools and list, and as high as they are, so that nothing jumps when they come. */
+/** Takes the place of facets, tools and list, and as much room, so that nothing jumps when they come. */
 export function ListSkeleton({ tabs }: { readonly tabs: boolean }) {
   return (
     <>

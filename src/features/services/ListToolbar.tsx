@@ -24,7 +24,7 @@ export interface ListToolbarProps {
   readonly ticked: Ticked;
   /** Search does not reach descriptions: not yet, or because they did not come. */
   readonly narrow: 'coming' | 'failed' | undefined;
-  /** Somebody is about to search. */
+  /** Called when somebody is about to search. */
   readonly onSearch: () => void;
   readonly order: Order;
   readonly mixed: boolean;

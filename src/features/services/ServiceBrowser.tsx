@@ -66,7 +66,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const written = new URLSearchParams(query);
   const searched = question.search.trim() === '' || answer.reach !== 'names';
   const settled = searched && !Object.values(surroundings.parts).includes('coming');
-  // As long as something is on its way, more may be found; and what has just been typed is not in the address yet.
+  // More may be found as long as something is on its way; and what has just been typed is not in the address yet.
   const isWritten = written.toString() === params.toString();
   useAddressAsShown(settled && isWritten ? queryOf(asShown(written, page)) : undefined);
   const printing = usePrinting();

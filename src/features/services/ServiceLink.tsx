@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import styles from './ServicesTable.module.css';
 
 export interface ServiceLinkProps {

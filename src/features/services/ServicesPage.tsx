@@ -13,7 +13,7 @@ export interface ServicesPageProps {
 }
 
 const titles = { connected: 'services.title.connected', all: 'services.title.all' } as const;
-/** As on the tab: the whole list is one of two. */
+/** The titles are those of the tabs: the whole list is one of two. */
 const crumbs = { connected: 'services.title.connected', all: 'services.tab.all' } as const;
 const home = { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' };
 

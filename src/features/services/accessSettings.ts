@@ -31,8 +31,8 @@ interface Sources {
 }
 
 /**
- * What the list says about a service besides its name. The service's own level goes before the one that the institution set
- * (REQUIREMENTS 167). Guests are told nothing that has to do with an institution.
+ * Returns what the list says about a service besides its name. The service's own level goes before the one that the
+ * institution set (REQUIREMENTS 167). Guests are told nothing that has to do with an institution.
  */
 export function accessSettings({ guest, institution, policies, consents, open }: Sources): AccessSettings {
   const stepUp = new Map(institution?.stepupEntities.map(({ name, level }) => [name, level]));

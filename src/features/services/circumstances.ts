@@ -5,7 +5,7 @@ import { tickedOf } from './listAddress';
 import type { Circumstances, FacetResult, ListName, Ticked } from './overview.types';
 import type { Parts, PartState, Surroundings } from './useAccessSettings';
 
-/** Who asks, from the person and what came beside the catalogue. */
+/** Returns who asks, from the person and what came beside the catalogue. */
 export function circumstancesOf(
   { roles, institution, installation }: Person,
   { withPolicies, consents }: Pick<Surroundings, 'withPolicies' | 'consents'>,
@@ -32,7 +32,7 @@ const restsOn = new Map<string, keyof Parts>([
   ['type_consent', 'consents'],
 ]);
 
-/** Whether the counts of a facet can be told. */
+/** Tells whether the counts of a facet can be told. */
 export function partOf(facet: string, parts: Parts): PartState {
   const part = restsOn.get(facet);
   return part ? parts[part] : 'here';
@@ -43,14 +43,17 @@ function mayFilterBy(facet: string, { roles }: Person): boolean {
   return facet !== 'authorization_rules' || mayReadPolicies(roles);
 }
 
-/** Without the ticks that nothing is known about: they stay in the address and filter nothing for the time being. */
+/**
+ * Returns the filters without the ticks that nothing is known about: they stay in the address and filter nothing for the
+ * time being.
+ */
 export function answerable(ticked: Ticked, parts: Parts, person: Person): Ticked {
   const entries = Object.entries(ticked);
   const left = entries.filter(([facet]) => mayFilterBy(facet, person) && partOf(facet, parts) === 'here');
   return left.length === entries.length ? ticked : Object.fromEntries(left);
 }
 
-/** What is ticked shows as ticked, even while it cannot filter. */
+/** Marks what is ticked, even while it cannot filter. */
 export function shownFacets(
   facets: readonly FacetResult[],
   ticked: Ticked,
@@ -66,7 +69,7 @@ export function shownFacets(
     });
 }
 
-/** For the tabs: how many services each list has, whatever is asked. */
+/** Returns for the tabs how many services each list has, whatever is asked. */
 export function countsOf(
   services: readonly ListedService[],
   { state, guest }: Pick<Circumstances, 'state' | 'guest'>,

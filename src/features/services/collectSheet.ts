@@ -23,7 +23,7 @@ interface Answer {
 const portion = 1_000;
 
 /**
- * The table of these services in their order, asked for in portions. Two services may share a number, and a server
+ * Collects the table of these services in their order, asked for in portions. Two services may share a number, and a server
  * sends both: only those that are wanted stay, each once.
  */
 export async function collectSheet(

@@ -3,8 +3,8 @@ import { excerpt } from '../../lib/excerpt';
 import { normalise } from '../../lib/normalise';
 
 /**
- * Where a service was found, if neither name nor organisation say so: the part of a text, or of the entity id, around
- * the first word of the question. Nothing for an empty question.
+ * Returns where a service was found, if neither name nor organisation say so: the part of a text, or of the entity id,
+ * around the first word of the question. Nothing for an empty question.
  */
 export function excerptOf(
   service: ListedService,

@@ -17,8 +17,8 @@ export function pageIn(params: URLSearchParams): number {
 }
 
 /**
- * What `activeFacets` ticks: an object of lists of texts in JSON, as links to the existing product have it. What is not of
- * that form is ignored (REQUIREMENTS 59); facets that nobody knows stay in the address and filter nothing.
+ * Reads what `activeFacets` ticks: an object of lists of texts in JSON, as links to the existing product have it. What is
+ * not of that form is ignored (REQUIREMENTS 59); facets that nobody knows stay in the address and filter nothing.
  */
 export function tickedIn(params: URLSearchParams): Ticked {
   try {
@@ -46,7 +46,7 @@ export function orderIn(params: URLSearchParams, mixed: boolean): Order {
   return mixed && params.get('first') === 'connected' ? `connected-${sort}` : sort;
 }
 
-/** The question without its search, which the field knows earlier than the address. */
+/** Returns the question without its search, which the field knows earlier than the address. */
 export function filtersIn(params: URLSearchParams, list: ListName): Omit<ListQuestion, 'search'> {
   const order = orderIn(params, list === 'all');
   return {
@@ -57,7 +57,7 @@ export function filtersIn(params: URLSearchParams, list: ListName): Omit<ListQue
   };
 }
 
-/** What the filters are made of, apart from what changes more often. */
+/** Returns what the filters are made of, apart from what changes more often. */
 export function filterQueryOf(params: URLSearchParams): string {
   return changed(params, { page: undefined, search: undefined }).toString();
 }
@@ -71,7 +71,7 @@ export function withSearch(params: URLSearchParams, search: string): URLSearchPa
   return changed(params, { page: undefined, search: search.trim() === '' ? undefined : search });
 }
 
-/** One value of a facet ticked or not; the list starts on the first page (REQUIREMENTS 60). */
+/** Returns the query with one value of a facet ticked or not; the list starts on the first page (REQUIREMENTS 60). */
 export function withTick(
   params: URLSearchParams,
   facet: string,
@@ -114,7 +114,8 @@ export function withPage(params: URLSearchParams, page: number): URLSearchParams
 }
 
 /**
- * Without what has no form that the list reads, on the page that is shown; what it does not know stays (REQUIREMENTS 59).
+ * Returns the question without what the list cannot read, on the page that is shown; what it does not know stays
+ * (REQUIREMENTS 59).
  */
 export function asShown(params: URLSearchParams, page: number): URLSearchParams {
   const kept = (name: string, value: string) => (params.get(name) === value ? value : undefined);

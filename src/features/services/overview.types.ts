@@ -18,12 +18,12 @@ export interface ListQuestion {
   readonly connectedFirst: boolean;
 }
 
-/** Who asks, and what is known about the institution; what has not come (yet) is absent. */
+/** The person who asks, and what is known about the institution; what has not come (yet) is absent. */
 export interface Circumstances {
   readonly list: ListName;
   readonly guest: boolean;
   readonly superUser: boolean;
-  /** Of the institution; production for guests. */
+  /** State of the institution; production for guests. */
   readonly state: StateType;
   readonly institutionId?: string;
   readonly stepUp: readonly EntityLevel[];
@@ -45,13 +45,13 @@ export interface FacetValueResult {
 
 export interface FacetResult {
   readonly key: string;
-  /** Of a facet that the server brings; the others' names are texts of the client. */
+  /** Name of a facet that the server brings; the others' names are texts of the client. */
   readonly name?: string;
   readonly values: readonly FacetValueResult[];
 }
 
 export interface ListAnswer {
-  /** In the order asked for. */
+  /** Services in the order asked for. */
   readonly services: readonly ListedService[];
   /** Services of the list without any filter. */
   readonly total: number;

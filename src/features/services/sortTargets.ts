@@ -4,7 +4,7 @@ import type { SortKey } from './overview.types';
 
 export type SortTargets = Readonly<Record<SortKey, Sorting>>;
 
-/** Where the heads of the columns lead; whether connected services come first stays. */
+/** Returns where the heads of the columns lead; whether connected services come first stays. */
 export function sortTargets(params: URLSearchParams, order: Order): SortTargets {
   const to = (key: SortKey): Sorting => {
     const target: Order = order.startsWith('connected') ? `connected-${key}` : key;

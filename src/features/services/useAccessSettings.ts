@@ -31,8 +31,8 @@ export interface Surroundings {
 const nothing: ReadonlyMap<number, Ticket> = new Map();
 
 /**
- * What an institution set for its services, and which requests are open. Nothing of it is needed to read the list,
- * so nothing waits for it, and what fails is said and left out.
+ * Loads what an institution set for its services, and which requests are open. Nothing of it is needed to read the list, so
+ * nothing waits for it, and what fails is said and left out.
  */
 export function useAccessSettings(): Surroundings {
   const person = usePerson();

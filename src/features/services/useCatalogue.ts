@@ -10,7 +10,7 @@ export interface CatalogueLoad {
   readonly retry: () => void;
 }
 
-/** The catalogue in the language of the page. */
+/** Returns the catalogue in the language of the page. */
 export function useCatalogue(): CatalogueLoad {
   const { data, error, isFetching, refetch } = useGetCatalogueQuery();
   return {

@@ -10,7 +10,7 @@ import {
 } from './listAddress';
 import type { ListAddress } from './useListAddress';
 
-/** What somebody can do with the filters; the functions stay the same as long as the page does. */
+/** Returns what somebody can do with the filters; the functions stay the same as long as the page does. */
 export function useFilters(change: ListAddress['change']) {
   return useMemo(
     () => ({

@@ -7,7 +7,7 @@ export interface FoldedFacets {
   readonly toggle: (facet: string) => void;
 }
 
-/** Which facets somebody has folded away, kept in this browser from visit to visit. */
+/** Remembers which facets somebody has folded away, in this browser from visit to visit. */
 export function useFoldedFacets(): FoldedFacets {
   const [folded, setFolded] = useState(read);
   const toggle = useCallback(
@@ -36,6 +36,6 @@ function write(folded: ReadonlySet<string>): void {
   try {
     localStorage.setItem(key, JSON.stringify([...folded]));
   } catch {
-    // Without storage they stay folded until the page is left.
+    // The facets stay folded until the page is left where there is no storage.
   }
 }

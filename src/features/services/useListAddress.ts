@@ -4,7 +4,7 @@ import { queryOf, searchIn, withSearch } from './listAddress';
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
 const writeAfterMs = 250;
-/** Where the list takes longer than this to follow, twice in a row, the field is painted before it from then on. */
+/** A list that takes longer than this to follow, twice in a row, has the field painted before it from then on. */
 const lateMs = 25;
 
 export interface ListAddress {
@@ -26,7 +26,7 @@ export function useListAddress(): ListAddress {
   const inAddress = searchIn(written);
   const [text, setText] = useState(inAddress);
   const [answered, setAnswered] = useState(inAddress);
-  // When the last key came, and how many keys in a row were answered late.
+  // Time of the last key, and how many keys in a row were answered late.
   const pace = useRef({ asked: 0, late: 0 });
   const known = useRef(inAddress);
   const latest = useRef({ written, text, navigate });

@@ -25,7 +25,7 @@ export interface Overview {
   readonly inAll: number;
 }
 
-/** The answer to what the address asks; the engine is the only work that grows with the catalogue. */
+/** Returns the answer to what the address asks; the engine is the only work that grows with the catalogue. */
 export function useOverview(
   list: ListName,
   catalogue: Catalogue,

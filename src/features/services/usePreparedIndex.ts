@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueIndex } from './engine/catalogueIndex';
 
-/** Of a frame's sixteen: the rest is left to typing and painting. */
+/** Milliseconds of a frame's sixteen: the rest is left to typing and painting. */
 const sliceMs = 5;
 
 /**

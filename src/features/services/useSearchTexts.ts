@@ -10,7 +10,7 @@ export interface TextsLoad {
   readonly state: PartState;
   /** The texts are to be had and indexed: somebody searches, or the browser has nothing else to do. */
   readonly wanted: boolean;
-  /** Somebody is about to search. */
+  /** Called when somebody is about to search. */
   readonly want: () => void;
 }
 

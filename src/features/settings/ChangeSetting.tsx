@@ -4,6 +4,7 @@ import type { ServiceSubject } from '../../contracts/domain/change';
 import { levelOfChange } from '../../contracts/domain/change';
 import { needsStepUp } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
+import '../../i18n/texts/settings';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
@@ -22,10 +23,10 @@ export interface ChangeSettingProps {
   readonly intro: ReactNode;
   /** What is set now, in words. */
   readonly facts: readonly KeyValueItem[];
-  /** In words, for a pending change: what a field is called, and what its value means. */
+  /** Returns in words, for a pending change, what a field is called, and what its value means. */
   readonly termOf: (field: string) => ReactNode;
   readonly valueOf: (field: string, value: string) => ReactNode;
-  /** Why nobody of this institution can change it. */
+  /** Says why nobody of this institution can change it. */
   readonly lockedBecause?: ReactNode;
   /** The form; only for those who can change it now. */
   readonly children: ReactNode;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { PendingChange } from '../../contracts/domain/change';
+import '../../i18n/texts/settings';
 import { useFormat } from '../../i18n/useFormat';
 import { Banner } from '../../ui/Banner';
 import styles from './ChangeSetting.module.css';

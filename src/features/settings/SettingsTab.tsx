@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
+import '../../i18n/texts/settings';
 import { usePerson } from '../../store/person';
 import { PagePart } from '../../ui/Page';
 import { NoSuchPlace } from '../../ui/NoSuchPlace';

@@ -1,4 +1,4 @@
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 
 /** The settings of a service; their segments are those that links and bookmarks know. */
 export const segments = {

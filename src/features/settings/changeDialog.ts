@@ -1,6 +1,6 @@
 import { DIALOG_PARAMETER, formatDialogAddress } from '../../contracts/domain/dialogAddress';
 import type { ServiceSubject } from '../../contracts/domain/change';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 
 /** Link to the dialog that asks the desk for a change; relative, so that the page stays behind it. */
 export function changeDialog(subject: ServiceSubject, { id, type }: ServiceRef): { readonly search: string } {

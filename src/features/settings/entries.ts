@@ -19,7 +19,8 @@ export function entriesFor(person: Person, { connected }: ServiceOfSettings): re
 }
 
 /**
- * Where the bare address leads: policies only for those who write them (REQUIREMENTS 162); nothing: there are no settings.
+ * Returns where the bare address leads: policies only for those who write them (REQUIREMENTS 162); nothing: there are no
+ * settings.
  */
 export function firstEntry(person: Person, service: ServiceOfSettings): SettingKey | undefined {
   return entriesFor(person, service).find((key) => key !== 'policies' || maintainsPolicies(person));

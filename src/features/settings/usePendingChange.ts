@@ -3,12 +3,14 @@ import { CHANGES_EXTENSION, type ChangeSubject, type PendingChange } from '../..
 import { usePerson } from '../../store/person';
 
 export interface PendingLoad {
-  /** Still being asked: a form that is shown now might go again. */
+  /** The change is still being asked for: a form that is shown now might go again. */
   readonly loading: boolean;
   readonly pending: PendingChange | undefined;
 }
 
-/** The change of this setting that the desk has not dealt with; where a server does not tell, there is none to show. */
+/**
+ * Returns the change of this setting that the desk has not dealt with; where a server does not tell, there is none to show.
+ */
 export function usePendingChange(subject: ChangeSubject, entityId: string): PendingLoad {
   const { extensions } = usePerson().installation;
   const { data, isLoading } = useGetPendingChangesQuery(undefined, {

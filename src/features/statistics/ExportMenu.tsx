@@ -5,41 +5,41 @@ import { csvOf } from '../../lib/csv';
 import { saveBlob } from '../../lib/saveFile';
 import { buttonClass, ButtonFace } from '../../ui/Button';
 import { Menu, MenuGroup } from '../../ui/Menu';
-import type { ChartProps } from '../../ui/chart/Chart';
-import { plain } from './chartWords';
+import type { PlotProps } from '../../ui/plot/Plot';
+import { plain } from './plotWords';
 
 export interface ExportMenuProps {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string;
-  /** Stands above the picture. */
+  /** Title above the picture. */
   readonly title: string;
-  readonly kind: ChartProps['kind'];
-  /** Charts under each other: one picture, or a page for each. */
-  readonly charts: readonly Options[];
+  readonly kind: PlotProps['kind'];
+  /** Plots under each other: one picture, or a page for each. */
+  readonly plots: readonly Options[];
   readonly sheet: () => readonly (readonly (string | number)[])[];
 }
 
-/** As wide as the page of the widest window, so that a picture does not depend on the present one. */
+/** The picture is as wide as the page of the widest window, so that it does not depend on the present one. */
 const pictureWidth = 1200;
 
 /** Numbers and picture as files, made in the browser: nothing leaves it (REQUIREMENTS 226). */
-export function ExportMenu({ name, title, kind, charts, sheet }: ExportMenuProps) {
+export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps) {
   const [failed, setFailed] = useState(false);
 
-  /** On each page of a document; once in a picture that has all charts under each other. */
+  /** Returns the title on each page of a document; once in a picture that has all plots under each other. */
   function titleOf(index: number, ending: 'png' | 'pdf'): string {
-    if (ending === 'png' || charts.length === 1) return index === 0 ? title : '';
-    return `${title} (${index + 1}/${charts.length})`;
+    if (ending === 'png' || plots.length === 1) return index === 0 ? title : '';
+    return `${title} (${index + 1}/${plots.length})`;
   }
 
   async function picture(ending: 'png' | 'pdf') {
     setFailed(false);
     try {
       const [{ drawingOf }, { pngOf, pdfOfDrawings }] = await Promise.all([
-        import('../../ui/chart/drawingOf'),
-        import('../../ui/chart/drawPicture'),
+        import('../../ui/plot/drawingOf'),
+        import('../../ui/plot/drawPicture'),
       ]);
-      const drawings = charts.map((options, index) =>
+      const drawings = plots.map((options, index) =>
         drawingOf(kind, titled(options, titleOf(index, ending)), pictureWidth),
       );
       saveBlob(`${name}.${ending}`, await (ending === 'png' ? pngOf(drawings) : pdfOfDrawings(drawings)));
@@ -88,7 +88,7 @@ export function ExportMenu({ name, title, kind, charts, sheet }: ExportMenuProps
 
 const titleRoom = 40;
 
-/** With its title above, for a picture that is seen without the page around it. */
+/** Puts the title above, for a picture that is seen without the page around it. */
 function titled(options: Options, title: string): Options {
   if (title === '') return options;
   const { height, marginTop } = options.chart ?? {};

@@ -4,31 +4,31 @@ import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import type { Failure } from '../../contracts/domain/failure';
 import { Empty } from '../../ui/Empty';
-import { loadChart } from '../../ui/chart/LoadedChart';
+import { loadPlot } from '../../ui/plot/LoadedPlot';
 import { LoadFailed } from '../../ui/LoadFailed';
 import styles from './Statistics.module.css';
 
 export interface LoadedProps<Data> {
-  /** Of the question that is asked now: what came for an earlier one is never shown (REQUIREMENTS 229). */
+  /** Answer to the question that is asked now: what came for an earlier one is never shown (REQUIREMENTS 229). */
   readonly answer: {
     readonly currentData?: Data | undefined;
     readonly error?: Failure | SerializedError | undefined;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** For something beside it, which would move the page if it came a moment later. */
+  /** The chart waits for something beside it, which would move the page if it came a moment later. */
   readonly waits?: boolean;
-  /** By the minute or the hour, which may be kept for a shorter time than days. */
+  /** The scale is the minute or the hour, which may be kept for a shorter time than days. */
   readonly fine?: boolean;
   readonly isEmpty: (data: Data) => boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was asked for: on its way, failed, empty, or there (REQUIREMENTS 221, 229). */
+/** Shows what was asked for: on its way, failed, empty, or there (REQUIREMENTS 221, 229). */
 export function Loaded<Data>({ answer, waits = false, fine = false, isEmpty, children }: LoadedProps<Data>) {
   const { currentData, error, isFetching, refetch } = answer;
-  // The code that draws comes along with the numbers; where it does not, the chart asks again and says so.
-  useEffect(() => void loadChart().catch(() => undefined), []);
+  // The code that draws comes along with the numbers; where it does not, the plot asks again and says so.
+  useEffect(() => void loadPlot().catch(() => undefined), []);
   if (error) {
     return (
       <LoadFailed

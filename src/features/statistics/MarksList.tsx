@@ -13,7 +13,7 @@ export interface MarksListProps extends StatisticsMarks {
   readonly zone: string;
 }
 
-/** What the marks of the chart stand for, with the way to the ticket or the policy; nothing where there are none. */
+/** Shows what the marks of the plot stand for, with the way to the ticket or the policy; nothing where there are none. */
 export function MarksList({ marks, more, service, zone }: MarksListProps) {
   const person = usePerson();
   const { point } = useLabels('minute', zone);

@@ -7,7 +7,7 @@ import { Foldable } from '../../ui/Foldable';
 import { Table, type Column } from '../../ui/Table';
 import { differenceOf } from './comparison';
 import styles from './Statistics.module.css';
-import { useCount, useDifference } from './useChartWords';
+import { useCount, useDifference } from './usePlotWords';
 
 export interface NumbersRow extends Counts {
   readonly key: string;
@@ -19,12 +19,12 @@ export interface NumbersRow extends Counts {
 export interface NumbersTableProps {
   readonly caption: string;
   readonly note?: ReactNode;
-  /** Of the first column. */
+  /** Head of the first column. */
   readonly head: string;
   readonly users: boolean;
   readonly compared?: boolean;
   readonly count: number;
-  /** Made when it is shown: to name fifty thousand minutes takes seconds. */
+  /** Returns a row when it is shown: to name fifty thousand minutes takes seconds. */
   readonly rowAt: (index: number) => NumbersRow;
 }
 
@@ -57,7 +57,7 @@ function beforeColumns(
   ];
 }
 
-/** The same numbers as in the chart, to be read; it can be folded away. */
+/** The same numbers as in the plot, to be read; it can be folded away. */
 export function NumbersTable({
   caption,
   note,

@@ -7,14 +7,14 @@ import { Section } from '../../ui/Section';
 import { barsOptions, heightOfPart, partsOf } from './barsOptions';
 import { ExportMenu } from './ExportMenu';
 import { FewNote } from './FewNote';
-import { LazyChart } from './LazyChart';
+import { LazyPlot } from './LazyPlot';
 import { Loaded } from './Loaded';
 import { NumbersTable } from './NumbersTable';
 import { periodCode } from './periodCode';
 import { perServiceRows, type NamedCounts, type NamedService } from './perServiceRows';
 import type { ResultProps } from './resultProps';
 import styles from './Statistics.module.css';
-import { useChartWords } from './useChartWords';
+import { usePlotWords } from './usePlotWords';
 import { useNarrow } from './useNarrow';
 
 export interface PerServiceResultProps extends ResultProps {
@@ -51,7 +51,7 @@ function PerServiceView({
 }: PerServiceResultProps & { readonly rows: readonly NamedCounts[] }) {
   const intl = useIntl();
   const narrow = useNarrow();
-  const plainWords = useChartWords(period.scale, zone, '');
+  const plainWords = usePlotWords(period.scale, zone, '');
   const unit = plainWords.unit(period.from);
   const first = rows[0];
   const sentence = intl.formatMessage(
@@ -74,7 +74,7 @@ function PerServiceView({
     }),
     [plainWords, sentence, intl],
   );
-  const charts = useMemo(() => {
+  const plots = useMemo(() => {
     const most = Math.max(0, ...rows.map(({ logins = 0, users = 0 }) => Math.max(logins, users)));
     return partsOf(rows).map((part, index) => {
       const height = heightOfPart(index, part.length, rows.length);
@@ -91,7 +91,7 @@ function PerServiceView({
           name={`statistics-${periodCode(unitOf(period.scale), period.from)}-services`}
           title={heading}
           kind="chart"
-          charts={charts.map(({ options }) => options)}
+          plots={plots.map(({ options }) => options)}
           sheet={() => [
             [
               intl.formatMessage({ id: 'statistics.service' }),
@@ -116,9 +116,9 @@ function PerServiceView({
         {sentence}
       </p>
       <FewNote counts={rows} />
-      <div className={styles.chart}>
-        {charts.map(({ height, options }, index) => (
-          <LazyChart key={index} height={height} options={options} atOnce={index === 0} />
+      <div className={styles.plot}>
+        {plots.map(({ height, options }, index) => (
+          <LazyPlot key={index} height={height} options={options} atOnce={index === 0} />
         ))}
       </div>
       <NumbersTable

@@ -105,7 +105,7 @@ export function PeriodFields({ period, zone, send }: StatisticsPeriod) {
   );
 }
 
-/** How new the numbers are, where the server tells. */
+/** Shows how new the numbers are, where the server tells. */
 function DataUntil({ zone }: { readonly zone: string }) {
   const { statsDataUntil } = usePerson().installation;
   const { point } = useLabels('minute', zone);

@@ -14,7 +14,7 @@ import { SeriesView } from './SeriesView';
 import { useMarks } from './useMarks';
 import type { ResultProps } from './resultProps';
 
-/** In epoch seconds; before 1970 there is nothing to ask for. */
+/** Returns epoch seconds; before 1970 there is nothing to ask for. */
 function secondsOf({ from, to }: Range, zone: string) {
   return { from: Math.max(0, startOfDay(from, zone) / 1000), to: endOfDay(to, zone) / 1000 };
 }
@@ -26,7 +26,7 @@ interface Answer<Data> {
   readonly refetch: () => unknown;
 }
 
-/** What is known of the period before; nothing where it is not asked for. */
+/** Returns what is known of the period before; nothing where it is not asked for. */
 function beforeIn<Data>(
   { compared }: StatisticsPeriodContext,
   range: Range,

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Point } from '../../contracts/domain/statistics';
 import type { StatisticsMarks } from '../../contracts/domain/statisticsMark';
 import { Button } from '../../ui/Button';
-import { LoadedChart } from '../../ui/chart/LoadedChart';
+import { LoadedPlot } from '../../ui/plot/LoadedPlot';
 import { Section } from '../../ui/Section';
 import { beside, type Before, type ComparedPoint } from './comparison';
 import { ExportMenu } from './ExportMenu';
@@ -13,12 +13,12 @@ import { explained } from './marksSeries';
 import { FewNote } from './FewNote';
 import { NumbersTable } from './NumbersTable';
 import type { ResultProps } from './resultProps';
-import { chartHeight, narrowHeight, seriesOptions } from './seriesOptions';
+import { plotHeight, narrowHeight, seriesOptions } from './seriesOptions';
 import { seriesSheet } from './seriesSheet';
 import styles from './Statistics.module.css';
 import { summaryOf } from './summary';
 import { endOfUnit, placeIn } from './unitsOfPeriod';
-import { useChartWords } from './useChartWords';
+import { usePlotWords } from './usePlotWords';
 import { useComparisonSentence } from './useComparisonSentence';
 import { useDrawnMarks } from './useMarkWords';
 import { useNarrow } from './useNarrow';
@@ -33,7 +33,7 @@ export interface SeriesViewProps extends ResultProps {
   readonly pointName?: string;
 }
 
-/** Points as a sentence, a chart and a table, and to take away. */
+/** Points as a sentence, a plot and a table, and to take away. */
 export function SeriesView(props: SeriesViewProps) {
   const { points: plain, before, happened, period, zone, subject, pointName } = props;
   const intl = useIntl();
@@ -41,7 +41,7 @@ export function SeriesView(props: SeriesViewProps) {
   const { scale, from, to } = period;
   const last = plain.at(-1);
   const lastIsOver = last !== undefined && endOfUnit(last.time, scale, zone) <= Date.now();
-  const labels = useChartWords(scale, zone, '');
+  const labels = usePlotWords(scale, zone, '');
   const point = pointName === undefined ? labels.point : () => pointName;
   const thenPoints = before?.state === 'ready' && before.points.length > 0 ? before.points : undefined;
   const thenFrom = before?.range.from ?? from;
@@ -72,7 +72,7 @@ export function SeriesView(props: SeriesViewProps) {
     }),
     [labels, pointName, then, sentence],
   );
-  const height = narrow ? narrowHeight : chartHeight;
+  const height = narrow ? narrowHeight : plotHeight;
   const options = useMemo(
     () => seriesOptions({ points, scale, zone, height, marks: drawn }, words),
     [points, scale, zone, height, drawn, words],
@@ -103,7 +103,7 @@ export function SeriesView(props: SeriesViewProps) {
           name={`statistics-${from}-${to}-${scale}`}
           title={`${words.axis}: ${subject}, ${range}`}
           kind="stockChart"
-          charts={[explained(options, drawn)]}
+          plots={[explained(options, drawn)]}
           sheet={() => seriesSheet({ points, users, compared, pointBefore }, words, intl)}
         />
       }
@@ -120,8 +120,8 @@ export function SeriesView(props: SeriesViewProps) {
           <FormattedMessage id="ui.retry" />
         </Button>
       )}
-      <div className={styles.chart} style={{ minBlockSize: height }}>
-        <LoadedChart kind="stockChart" options={options} waiting={<FormattedMessage id="ui.loading" />} />
+      <div className={styles.plot} style={{ minBlockSize: height }}>
+        <LoadedPlot kind="stockChart" options={options} waiting={<FormattedMessage id="ui.loading" />} />
       </div>
       <MarksList {...happened} zone={zone} />
       <NumbersTable

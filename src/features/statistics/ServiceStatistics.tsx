@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { maySeeStatistics } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
+import '../../i18n/texts/statistics';
 import { usePerson } from '../../store/person';
 import { NoSuchPlace } from '../../ui/NoSuchPlace';
 import { StatisticsDown, StatisticsView } from './StatisticsView';

@@ -15,7 +15,7 @@ export interface StatisticsControlsProps extends StatisticsPeriod {
 
 const all = '';
 
-/** Of what, by which scale, and when; on the tab of a service only the latter two (REQUIREMENTS 135). */
+/** Chooses of what, by which scale, and when; on the tab of a service only the latter two (REQUIREMENTS 135). */
 export function StatisticsControls({ services, ...statistics }: StatisticsControlsProps) {
   const intl = useIntl();
   const { period, send } = statistics;

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueQuery } from '../../api/services.api';
 import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
+import '../../i18n/texts/statistics';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/Banner';
@@ -50,8 +51,8 @@ export function StatisticsPage() {
 }
 
 /**
- * The connected services by name, and the chosen one where the institution sees it; empty until the catalogue has come,
- * or where it does not: everything else can be used meanwhile.
+ * Returns the connected services by name, and the chosen one where the institution sees it; empty until the catalogue has
+ * come, or where it does not: everything else can be used meanwhile.
  */
 function useServicesToChoose(chosen: string | null) {
   const { data, isLoading: naming } = useGetCatalogueQuery();

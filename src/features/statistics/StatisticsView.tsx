@@ -10,7 +10,7 @@ import type { StatisticsPeriod } from './useStatisticsPeriod';
 export interface StatisticsViewProps extends StatisticsPeriod {
   /** What can be chosen, with its name: the services of the page, or the only one. */
   readonly services: readonly NamedService[];
-  /** Whether they are on their way. */
+  /** The names are on their way. */
   readonly naming?: boolean | undefined;
 }
 
@@ -34,7 +34,7 @@ export function StatisticsView({ services, naming = false, ...statistics }: Stat
   );
 }
 
-/** In place of the statistics while the installation says that they do not work (REQUIREMENTS 14). */
+/** Takes the place of the statistics while the installation says that they do not work (REQUIREMENTS 14). */
 export function StatisticsDown() {
   const { links } = usePerson().installation;
   return (

@@ -1,45 +1,48 @@
 import type { Options } from 'highcharts';
-import { plain, type ChartWords } from './chartWords';
+import { plain, type PlotWords } from './plotWords';
 import { axisLooks, commonOptions, loginsLook, outlineLook } from './commonOptions';
 import type { NamedCounts } from './perServiceRows';
 
-/** So many services are drawn together; those further down when they come into view. */
-export const servicesPerChart = 20;
+/** This many services are drawn together; those further down when they come into view. */
+export const servicesPerPlot = 20;
 
 const heightOfBar = 50;
 const heightOfAxis = 120;
 const least = 350;
 
-/** All bars together: 50 for each service and 120 more, at least 350 (REQUIREMENTS 224). */
+/** Returns all bars together: 50 for each service and 120 more, at least 350 (REQUIREMENTS 224). */
 export function heightOfBars(services: number): number {
   return Math.max(services * heightOfBar + heightOfAxis, least);
 }
 
-/** Of one chart of several under each other: the first one has the axis, and whatever is missing to the least. */
+/**
+ * Returns the height of one plot of several under each other: the first one has the axis, and the rest up to the least
+ * height.
+ */
 export function heightOfPart(index: number, services: number, total: number): number {
   if (index > 0) return services * heightOfBar;
   return heightOfBars(total) - (total - services) * heightOfBar;
 }
 
 export function partsOf(rows: readonly NamedCounts[]): readonly (readonly NamedCounts[])[] {
-  const count = Math.ceil(rows.length / servicesPerChart);
+  const count = Math.ceil(rows.length / servicesPerPlot);
   return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * servicesPerChart, (index + 1) * servicesPerChart),
+    rows.slice(index * servicesPerPlot, (index + 1) * servicesPerPlot),
   );
 }
 
-export interface BarsChart {
+export interface BarsPlot {
   readonly rows: readonly NamedCounts[];
-  /** Which of the charts under each other; only the first has legend and axis. */
+  /** Place among the plots under each other; only the first has legend and axis. */
   readonly index: number;
   readonly height: number;
-  /** The largest number of all, so that bars of several charts compare. */
+  /** The largest number of all, so that bars of several plots compare. */
   readonly most: number;
   readonly narrow: boolean;
 }
 
 /** Bars for each service: logins filled, different people as an outline, the number behind each. */
-export function barsOptions({ rows, index, height, most, narrow }: BarsChart, words: ChartWords): Options {
+export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, words: PlotWords): Options {
   const common = commonOptions(words, height);
   const users = rows.some((row) => row.users !== undefined);
   const first = index === 0;
@@ -79,7 +82,7 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsChart, wo
       allowDecimals: false,
       opposite: true,
       tickAmount: narrow ? 3 : 6,
-      // In a narrow window the legend takes two lines, and says it already.
+      // The legend of a narrow window takes two lines, and says it already.
       title: {
         text: headed && !narrow ? plain(words.axis) : undefined,
         style: { color: 'var(--text-muted)' },

@@ -1,5 +1,5 @@
 import type { Options } from 'highcharts';
-import { plain, type ChartWords } from './chartWords';
+import { plain, type PlotWords } from './plotWords';
 
 const quiet = { color: 'var(--text-muted)', fontSize: '0.75rem' };
 export const axisLooks = {
@@ -19,8 +19,8 @@ export const outlineLook = {
   borderWidth: 2,
 };
 
-/** What all charts have: words of the page's language, tokens for colours, no motion where none is wanted. */
-export function commonOptions(words: ChartWords, height: number): Options {
+/** Returns what all plots have: words of the page's language, tokens for colours, no motion where none is wanted. */
+export function commonOptions(words: PlotWords, height: number): Options {
   const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   return {
     chart: {

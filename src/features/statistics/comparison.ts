@@ -42,7 +42,7 @@ export interface Comparison {
   readonly partly: boolean;
 }
 
-/** Both periods over the units that are over and told in both, so that like is compared with like. */
+/** Returns both periods over the units that are over and told in both, so that like is compared with like. */
 export function comparisonOf(points: readonly ComparedPoint[], lastIsOver: boolean): Comparison {
   const cut = !lastIsOver && points.length > 1;
   const over = points.slice(0, cut ? -1 : undefined);

@@ -1,22 +1,22 @@
 import type { Point } from '../../contracts/domain/statistics';
 import type { StatisticsMark } from '../../contracts/domain/statisticsMark';
 
-/** A mark with its number in the chart, in the list and in the table. */
+/** A mark with its number in the plot, in the list and in the table. */
 export interface NumberedMark {
   readonly number: number;
   readonly mark: StatisticsMark;
 }
 
-/** What happened in one unit of the chart; marks of one unit stand together. */
+/** What happened in one unit of the plot; marks of one unit stand together. */
 export interface MarkedUnit {
-  /** Where the unit begins, which is where its point is drawn. */
+  /** Time at which the unit begins, which is where its point is drawn. */
   readonly time: number;
   /** "3", or "3–5". */
   readonly label: string;
   readonly marks: readonly NumberedMark[];
 }
 
-/** Both oldest first. What happened before the first point, or after the last one, stands at that point. */
+/** Marks both lines, oldest first. What happened before the first point, or after the last one, stands at that point. */
 export function markedUnits(
   marks: readonly StatisticsMark[],
   points: readonly Point[],

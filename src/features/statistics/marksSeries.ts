@@ -1,5 +1,5 @@
 import type { Options, SeriesFlagsOptions } from 'highcharts';
-import { plain } from './chartWords';
+import { plain } from './plotWords';
 
 /** A unit in which something happened, in words. */
 export interface DrawnMark {
@@ -13,7 +13,7 @@ export const MARKS = 'marks';
 /** The series that the marks stand on. */
 export const MARKED = 'logins';
 
-/** Numbers on the line, each explained where it is pointed at, and in the list below the chart. */
+/** Numbers on the line, each explained where it is pointed at, and in the list below the plot. */
 export function marksSeries(marks: readonly DrawnMark[], name: string): SeriesFlagsOptions[] {
   if (marks.length === 0) return [];
   const look = { fillColor: 'var(--surface)', lineColor: 'var(--text)' };
@@ -38,14 +38,14 @@ export function marksSeries(marks: readonly DrawnMark[], name: string): SeriesFl
   ];
 }
 
-/** What happened in the unit that begins then, for the library. */
+/** Returns what happened in the unit that begins then, for the library. */
 export function linesAt(marks: readonly DrawnMark[], time: number): readonly string[] {
   return (marks.find((mark) => mark.time === time)?.lines ?? []).map(plain);
 }
 
 const lineHeight = 18;
 
-/** With the marks explained beneath, for a picture that is seen without the page around it. */
+/** Explains the marks beneath, for a picture that is seen without the page around it. */
 export function explained(options: Options, marks: readonly DrawnMark[]): Options {
   const lines = marks.flatMap((mark) => mark.lines).map(plain);
   const height = options.chart?.height;

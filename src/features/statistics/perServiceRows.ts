@@ -26,7 +26,7 @@ export function perServiceRows(
       .filter((entityId) => !known.has(entityId))
       .map((entityId) => ({ entityId, logins: 0, users: 0 })),
   ].map((counts) => ({ ...counts, name: names.get(counts.entityId) ?? counts.entityId }));
-  // Somebody logged in where the number is not told: more than none.
+  // A service whose number is not told has more than no logins.
   const rank = ({ logins = 0.5 }: NamedCounts) => logins;
   return rows.sort((a, b) => rank(b) - rank(a) || compare(a.name, b.name));
 }

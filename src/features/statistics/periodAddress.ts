@@ -1,10 +1,10 @@
-import type { AskedPeriod } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
+import type { RequestedPeriod } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { periodAt, type Period } from '../../machines/pages/statisticsPeriod/periodAfter';
 
 const names = ['service', 'scale', 'from', 'to', 'detail', 'compare'] as const;
 
-/** What an address asks for: `?service=…&scale=week&from=2026-01-01&to=2026-03-31`, `detail=1` or `compare=1`. */
-export function askedIn(params: URLSearchParams): AskedPeriod {
+/** Returns what an address asks for: `?service=…&scale=week&from=2026-01-01&to=2026-03-31`, `detail=1` or `compare=1`. */
+export function periodQueryIn(params: URLSearchParams): RequestedPeriod {
   return {
     service: params.get('service') ?? undefined,
     scale: params.get('scale') ?? undefined,
@@ -15,7 +15,9 @@ export function askedIn(params: URLSearchParams): AskedPeriod {
   };
 }
 
-/** The address of a period, as short as it can be: what is so by itself is not written. The rest of a query stays. */
+/**
+ * Returns the address of a period, as short as it can be: what is so by itself is not written. The rest of a query stays.
+ */
 export function withPeriod(search: string, { context }: Period): string {
   const { today, only, service, scale, from, to, perService, compared } = context;
   const params = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import type { Options, Point as DrawnPoint, SeriesOptionsType } from 'highcharts';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
-import { plain, type ChartWords } from './chartWords';
+import { plain, type PlotWords } from './plotWords';
 import { axisLooks, beforeLook, commonOptions, loginsLook } from './commonOptions';
 import type { ComparedPoint } from './comparison';
 import { linesAt, MARKED, MARKS, marksSeries, type DrawnMark } from './marksSeries';
@@ -8,14 +8,14 @@ import { linesAt, MARKED, MARKS, marksSeries, type DrawnMark } from './marksSeri
 /** Points are drawn one by one up to the minutes of 52 days. */
 const groupedAbove = 74_880;
 
-/** REQUIREMENTS 224; narrower windows get less, so that the chart and its words are seen together. */
-export const chartHeight = 682;
+/** REQUIREMENTS 224; narrower windows get less, so that the plot and its words are seen together. */
+export const plotHeight = 682;
 export const narrowHeight = 420;
 
 /** More points than that stand so close in a narrow window that lines 3 wide would become one area. */
 const mostOnNarrow = 100;
 
-/** How large the dots of a line are: large where there are few, none where there are many (REQUIREMENTS 224). */
+/** Returns how large the dots of a line are: large where there are few, none where there are many (REQUIREMENTS 224). */
 export function markerOf(points: number): { readonly enabled: boolean; readonly radius: number } {
   if (points < 3) return { enabled: true, radius: 12 };
   return points > 31 ? { enabled: false, radius: 0 } : { enabled: true, radius: 5 };
@@ -36,23 +36,23 @@ function beneath(data: [number, number | null][], lineWidth: number) {
   };
 }
 
-export interface SeriesChart {
+export interface SeriesPlot {
   readonly points: readonly ComparedPoint[];
   readonly scale: PeriodScale;
   readonly zone: string;
   readonly height: number;
-  /** Of what happened; absent: nothing is known. */
+  /** Marks of what happened; absent: nothing is known. */
   readonly marks?: readonly DrawnMark[];
 }
 
-/** Logins as columns, by the minute as a line; different people as a line over them, where they are counted. */
+/** Returns logins as columns, by the minute as a line; different people as a line over them, where they are counted. */
 export function seriesOptions(
-  { points, scale, zone, height, marks = [] }: SeriesChart,
-  words: ChartWords,
+  { points, scale, zone, height, marks = [] }: SeriesPlot,
+  words: PlotWords,
 ): Options {
   const common = commonOptions(words, height);
   const marker = markerOf(points.length);
-  const crowded = height < chartHeight && points.length > mostOnNarrow;
+  const crowded = height < plotHeight && points.length > mostOnNarrow;
   const lineWidth = crowded ? 1.5 : 3;
   const line = { lineWidth, marker: { ...marker, symbol: 'circle' } };
   const valuesOf = (member: 'logins' | 'users') =>
@@ -196,7 +196,7 @@ export function seriesOptions(
 export function tooltipOf(
   points: readonly DrawnPoint[],
   time: number,
-  words: ChartWords,
+  words: PlotWords,
   before?: number,
 ): string {
   const lines = points.map(

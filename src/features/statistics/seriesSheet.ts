@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { ChartWords } from './chartWords';
+import type { PlotWords } from './plotWords';
 import { differenceOf, type ComparedPoint } from './comparison';
 
 export interface SeriesSheet {
@@ -9,10 +9,10 @@ export interface SeriesSheet {
   readonly pointBefore: (time: number) => string;
 }
 
-/** The rows of the CSV file: plain numbers, the same as in the chart and the table. */
+/** Returns the rows of the CSV file: plain numbers, the same as in the plot and the table. */
 export function seriesSheet(
   { points, users, compared, pointBefore }: SeriesSheet,
-  words: ChartWords,
+  words: PlotWords,
   intl: IntlShape,
 ): readonly (readonly (string | number)[])[] {
   const count = (value: number | undefined) => value ?? words.count(undefined);

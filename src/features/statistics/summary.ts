@@ -4,13 +4,13 @@ export interface Summary {
   readonly total: number;
   /** Some logins are not told: the total is the least that there were. */
   readonly incomplete: boolean;
-  /** Of several. */
+  /** Highest of several points. */
   readonly peak: Point | undefined;
   /** The last two points that are over, where both are told and the earlier one is not 0. */
   readonly change: { readonly last: Point; readonly before: Point; readonly ratio: number } | undefined;
 }
 
-/** What a chart shows, in numbers. `lastIsOver`: false where the last point is of a unit that still runs. */
+/** Returns what a plot shows, in numbers. `lastIsOver`: false where the last point is of a unit that still runs. */
 export function summaryOf(points: readonly Point[], lastIsOver: boolean): Summary {
   const told = points.filter(({ logins }) => logins !== undefined);
   const peak = told.reduce<Point | undefined>(

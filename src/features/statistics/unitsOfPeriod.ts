@@ -16,14 +16,14 @@ const lengths: Readonly<Partial<Record<PeriodScale, number>>> = { hour: 3600_000
 /** More than the minutes of any day, also of one with 25 hours. */
 const mostOfDay = 2000;
 
-/** When the unit that begins at this instant is over; epoch milliseconds. */
+/** Returns when the unit that begins at this instant is over; epoch milliseconds. */
 export function endOfUnit(time: number, scale: PeriodScale, zone: string): number {
   const length = lengths[scale];
   return length ? time + length : endOfDay(lastOf(unitOf(scale), dayAt(time, zone)), zone);
 }
 
 /**
- * Which unit of a period begins at an instant: in two periods, those with the same number face each other. Hours and
+ * Returns which unit of a period begins at an instant: in two periods, those with the same number face each other. Hours and
  * minutes are numbered day by day, so that a day on which the clocks change shifts no other; gaps shift nothing.
  */
 export function placeIn(from: Day, scale: PeriodScale, zone: string): (time: number) => number {

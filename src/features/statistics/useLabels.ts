@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import '../../i18n/texts/statistics';
 import { isoWeekOf, quarterOf, utcMidnight, yearOf, type Day } from '../../lib/calendar';
 import { dayAt } from '../../lib/zone';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';

@@ -9,8 +9,8 @@ const none: StatisticsMarks = { marks: [], more: false };
 const patience = 500;
 
 /**
- * What happened to the service, where one is chosen and the server tells; the range in epoch seconds. Nothing while it
- * is asked and where asking fails: the chart is whole without. `awaited`: it is worth waiting a moment for it.
+ * Loads what happened to the service, where one is chosen and the server tells; the range in epoch seconds. Nothing while it
+ * is asked and where asking fails: the plot is whole without. `awaited`: it is worth waiting a moment for it.
  */
 export function useMarks(
   service: string | null,

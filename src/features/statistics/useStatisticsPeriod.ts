@@ -5,7 +5,7 @@ import { periodAfter, periodAt, type Period } from '../../machines/pages/statist
 import type { StatisticsPeriodEvent } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../store/person';
 import { useAddressAsShown } from '../../ui/useAddressAsShown';
-import { askedIn, withPeriod } from './periodAddress';
+import { periodQueryIn, withPeriod } from './periodAddress';
 
 export interface StatisticsPeriod {
   readonly period: Period;
@@ -14,14 +14,14 @@ export interface StatisticsPeriod {
   readonly send: (event: StatisticsPeriodEvent) => void;
 }
 
-/** The period that the address asks for; what is chosen is written there, so that it can be sent and reloaded. */
+/** Returns the period that the address asks for; what is chosen is written there, so that it can be sent and reloaded. */
 export function useStatisticsPeriod(only: string | null): StatisticsPeriod {
   const zone = knownZone(usePerson().installation.statsTimeZone);
   const today = useToday(zone);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const period = useMemo(
-    () => periodAt({ today, only, asked: askedIn(new URLSearchParams(search)) }),
+    () => periodAt({ today, only, asked: periodQueryIn(new URLSearchParams(search)) }),
     [today, only, search],
   );
 

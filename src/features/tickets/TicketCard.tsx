@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Ticket } from '../../contracts/domain/ticket';
-import { needTexts } from '../../i18n/catalogue';
 import { typeMessages } from '../../i18n/ticketTypeWords';
 import { resolutionMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
@@ -16,10 +15,7 @@ import styles from './Tickets.module.css';
 import { TicketStatusText } from './TicketStatusText';
 import { OthersRequest } from './Withdrawal';
 
-const TicketChange = lazy(async () => {
-  const texts = Promise.all([needTexts('institution'), needTexts('settings')]);
-  return (await Promise.all([import('./TicketChange'), texts]))[0];
-});
+const TicketChange = lazy(() => import('./TicketChange'));
 
 /** One request: about what, where it stands, who asked, and since when (REQUIREMENTS 233). */
 export function TicketCard({ ticket }: { readonly ticket: Ticket }) {

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { changedFields } from '../../i18n/changedFields';
+import '../../i18n/texts/ticket';
 import { usePerson } from '../../store/person';
 import { BeforeAfter } from '../../ui/BeforeAfter';
 
-/** What a request to change settings asks for, as its form has it: before and after. */
+/** Shows what a request to change settings asks for, as its form has it: before and after. */
 export default function TicketChange({ change }: { readonly change: NonNullable<Ticket['change']> }) {
   const { levelLabels } = usePerson().installation;
   return (

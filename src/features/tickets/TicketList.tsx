@@ -14,10 +14,10 @@ import styles from './Tickets.module.css';
 export interface TicketListProps {
   readonly tickets: readonly Ticket[];
   readonly segment: Segment | undefined;
-  /** By a search, or by type. */
+  /** The list is filtered by a search, or by type. */
   readonly filtered: boolean;
   readonly period: Period;
-  /** Of them all, while only the first ones have come. */
+  /** Number of them all, while only the first ones have come. */
   readonly total: number | undefined;
 }
 

@@ -5,6 +5,8 @@ import { failureIn } from '../../api/failureIn';
 import { longestList } from '../../api/ticketFilters';
 import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
+import '../../i18n/texts/ticket';
+import '../../i18n/texts/tickets';
 import { statusMessages } from '../../i18n/ticketWords';
 import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/Banner';

@@ -14,7 +14,7 @@ export function WithdrawLink({ ticket: { key } }: { readonly ticket: Ticket }) {
   );
 }
 
-/** Why another admin cannot. */
+/** Says why another admin cannot. */
 export function OthersRequest({ ticket: { userName } }: { readonly ticket: Ticket }) {
   if (!userName) return null;
   return (

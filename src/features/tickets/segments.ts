@@ -17,7 +17,10 @@ export type Segment = keyof typeof segments;
 
 export const segmentOrder = Object.keys(segments).filter(isSegment);
 
-/** Of `/tickets/on_hold`; nothing, which shows all, for `/tickets` and for an unknown segment (REQUIREMENTS 230). */
+/**
+ * Reads the status in `/tickets/on_hold`; nothing, which shows all, for `/tickets` and for an unknown segment (REQUIREMENTS
+ * 230).
+ */
 export function segmentIn(pathname: string): Segment | undefined {
   const segment = pathname.split('/')[2] ?? '';
   return isSegment(segment) ? segment : undefined;

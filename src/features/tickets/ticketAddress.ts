@@ -7,7 +7,7 @@ export type Period = TicketPeriod;
 
 export const pageSize = listPage;
 
-/** The query without the page: another status, or the other order, starts on the first page (REQUIREMENTS 232). */
+/** Returns the query without the page: another status, or the other order, starts on the first page (REQUIREMENTS 232). */
 export function withoutPage(search: string): string {
   return changed(search, (params) => params.delete('page'));
 }
@@ -54,13 +54,13 @@ export function withPeriod(search: string, period: Period): string {
   return first(search, 'period', period === 'year' ? undefined : period);
 }
 
-/** The list as it opens, of whatever period: its first page, newest first, and nothing searched. */
+/** Returns the list as it opens, of whatever period: its first page, newest first, and nothing searched. */
 export function isOpening(search: string): boolean {
   const asked = new URLSearchParams(search);
   return orderIn(search) === 'newest' && !['page', 'type', 'search'].some((name) => asked.has(name));
 }
 
-/** The first page of what is asked now. */
+/** Returns the first page of what is asked now. */
 function first(search: string, name: string, value: string | undefined): string {
   return changed(search, (params) => {
     params.delete('page');
@@ -76,7 +76,7 @@ export function pageIn(search: string, total: number): number {
   return Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
 }
 
-/** Without what the list does not read as it stands, on the page that is shown. */
+/** Returns the question without what the list does not read as it stands, on the page that is shown. */
 export function asShown(search: string, page: number): string {
   return changed(search, (params) => {
     if (!typeIn(search)) params.delete('type');

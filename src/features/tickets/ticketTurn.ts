@@ -1,6 +1,6 @@
 import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
 
-/** Whose turn it is, as the id of a sentence; nothing where the ticket has come to its end. */
+/** Returns whose turn it is, as the id of a sentence; nothing where the ticket has come to its end. */
 export function turnOf({ status, type }: Ticket) {
   switch (status) {
     case 'Waiting for customer':

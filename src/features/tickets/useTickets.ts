@@ -6,9 +6,9 @@ import type { Period } from './ticketAddress';
 const JUST_NOW_SECONDS = 2;
 
 /**
- * The tickets of a period, and until all of them have come the newest ones, which `first` stands for: enough for the
- * list as it opens, to which `opening` says that nobody has asked for anything else. They are held back while it is
- * not known whether invitations from before the period wait: what is said about those stands above the list.
+ * Returns the tickets of a period, and until all of them have come the newest ones, which `first` stands for: enough for the
+ * list as it opens, to which `opening` says that nobody has asked for anything else. They are held back while it is not
+ * known whether invitations from before the period wait: what is said about those stands above the list.
  */
 export function useTickets(period: Period, opening: boolean) {
   const awaiting = useCountAwaitingQuery();

@@ -60,7 +60,7 @@ export const plainInput: ChangeRequestInput = {
   heldHereOnly: false,
 };
 
-/** Somebody who asks for the highest level. */
+/** A person who asks for the highest level. */
 export const strongInput: ChangeRequestInput = {
   ...plainInput,
   about: 'strongAuthentication',
@@ -68,7 +68,7 @@ export const strongInput: ChangeRequestInput = {
   draft: strongLevel(3),
 };
 
-/** Somebody who wants the institution itself changed. */
+/** A person who wants the institution itself changed. */
 export const institutionInput: ChangeRequestInput = {
   ...plainInput,
   about: 'institution',

@@ -1,5 +1,5 @@
 import { failureGuards } from '../kit/failureGuards';
-import { collidedWith, requestGuards, type Told } from '../shared/request.words';
+import { collidedWith, requestGuards, type Reported } from '../shared/request.words';
 import { isLowered, isSameSetting } from './changeRequest.rules';
 import type { ChangeRequestContext } from './changeRequest.types';
 
@@ -22,6 +22,6 @@ export const changeRequestGuards = {
   isLowered: ({ context: { subject, draft } }: Scope) =>
     subject !== null && draft !== null && isLowered(subject.current, draft),
   isHeldHereOnly: ({ context }: Scope) => context.heldHereOnly && context.draft !== null,
-  isUnchanged: (_: unknown, params: Told) => params.told.kind === 'unchanged',
-  isCollidedWithLevel: (_: unknown, { told }: Told) => collidedWith(told, ['higherLevel']),
+  isUnchanged: (_: unknown, params: Reported) => params.reported.kind === 'unchanged',
+  isCollidedWithLevel: (_: unknown, { reported }: Reported) => collidedWith(reported, ['higherLevel']),
 };

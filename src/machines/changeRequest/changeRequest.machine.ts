@@ -1,6 +1,6 @@
 import { thrown } from '../kit/failureGuards';
 import * as shared from '../shared/request.states';
-import { draft, interrupts, kind, levelIsAskedFor, rememberTicket, told } from '../shared/request.words';
+import { draft, interrupts, kind, levelIsAskedFor, rememberTicket, reported } from '../shared/request.words';
 import { changeRequest } from './changeRequest.request';
 import { beginning, changeRequestSetup, ended } from './changeRequest.setup';
 import type { ChangeRequestTypes } from './changeRequest.types';
@@ -82,25 +82,25 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
         input: ({ context }) => changeRequest(context),
         onDone: [
           {
-            guard: { type: 'isFiledWithKey', params: told },
+            guard: { type: 'isFiledWithKey', params: reported },
             actions: rememberTicket,
             target: 'requested',
           },
           {
-            guard: { type: 'isFiled', params: told },
+            guard: { type: 'isFiled', params: reported },
             actions: rememberTicket,
             target: 'requestedWithoutKey',
           },
-          { guard: { type: 'isQueued', params: told }, target: 'queued' },
-          { guard: { type: 'isUnchanged', params: told }, target: 'unchanged' },
-          { guard: { type: 'isCollidedWithLevel', params: told }, target: 'levelKept' },
+          { guard: { type: 'isQueued', params: reported }, target: 'queued' },
+          { guard: { type: 'isUnchanged', params: reported }, target: 'unchanged' },
+          { guard: { type: 'isCollidedWithLevel', params: reported }, target: 'levelKept' },
           {
-            guard: { type: 'isCollided', params: told },
+            guard: { type: 'isCollided', params: reported },
             actions: rememberTicket,
             target: 'alreadyRequested',
           },
           levelIsAskedFor,
-          { guard: { type: 'isReturned', params: told }, target: 'reviewing' },
+          { guard: { type: 'isReturned', params: reported }, target: 'reviewing' },
           { guard: 'isHeldHereOnly', target: 'confirmingLeave' },
           { actions: 'announceUnsent', target: 'cancelled' },
         ],

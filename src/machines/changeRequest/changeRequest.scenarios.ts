@@ -28,19 +28,19 @@ type Loaded = (typeof load)[keyof typeof load];
 type Sent = (typeof request)[keyof typeof request];
 
 const input = plainInput;
-/** Back from a login: the page behind has been loaded anew. */
+/** The person is back from a login: the page behind has been loaded anew. */
 const back: ChangeRequestInput = { ...input, heldHereOnly: true };
 const low: ChangeRequestInput = { ...input, person: { ...input.person, level: 1 } };
 /** The page's button at too low a level: nothing is asked for yet. */
 const lowButton: ChangeRequestInput = { ...low, draft: null };
 
-/** What somebody sees who cannot ask. */
+/** Tells the story of somebody who cannot ask. */
 function refused<const State>(title: string, from: ChangeRequestInput, loaded: Loaded, state: State) {
   const answers = { loadSetting: [loaded] } as const;
   return { title, input: from, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
 }
 
-function told<const State, const End>(title: string, answer: Sent, state: State, end: End) {
+function sentStory<const State, const End>(title: string, answer: Sent, state: State, end: End) {
   const answers = { loadSetting: [load.plain], ticketRequest: [answer] } as const;
   return { title, input, answers, steps: [send, close], visits: [state], end } as const;
 }
@@ -49,35 +49,35 @@ export const changeRequestScenarios = {
   events,
   answers: { loadSetting: load, ticketSystemDown: down, stepUp, ticketRequest: request },
   stories: {
-    requested: told('A ticket is filed', request.filed, 'requested', 'finished'),
-    requestedWithoutKey: told(
+    requested: sentStory('A ticket is filed', request.filed, 'requested', 'finished'),
+    requestedWithoutKey: sentStory(
       'A ticket is filed without a key',
       request.filedWithoutKey,
       'requestedWithoutKey',
       'finished',
     ),
-    queued: told('The request is kept', request.queued, 'queued', 'finished'),
-    outage: told('The ticket system is down and comes back', request.retried, 'requested', 'finished'),
-    unchanged: told('The server finds nothing different', request.unchanged, 'unchanged', 'finished'),
-    collided: told('Somebody else was first', request.collided, 'alreadyRequested', 'cancelled'),
-    raisedMeanwhile: told(
+    queued: sentStory('The request is kept', request.queued, 'queued', 'finished'),
+    outage: sentStory('The ticket system is down and comes back', request.retried, 'requested', 'finished'),
+    unchanged: sentStory('The server finds nothing different', request.unchanged, 'unchanged', 'finished'),
+    collided: sentStory('Somebody else was first', request.collided, 'alreadyRequested', 'cancelled'),
+    raisedMeanwhile: sentStory(
       'Somebody else has raised the level',
       request.higherLevel,
       'levelKept',
       'cancelled',
     ),
     strongRequested: {
-      ...told('A higher level is asked for', request.filed, 'requested', 'finished'),
+      ...sentStory('A higher level is asked for', request.filed, 'requested', 'finished'),
       input: strongInput,
       answers: { loadSetting: [load.level2], ticketRequest: [request.filed] },
     },
     multiFactorRequested: {
-      ...told('A multi-factor value is asked for', request.filed, 'requested', 'finished'),
+      ...sentStory('A multi-factor value is asked for', request.filed, 'requested', 'finished'),
       input: { ...input, about: 'multiFactor', draft: multiFactorOf('https://refeds.org/profile/mfa') },
       answers: { loadSetting: [load.noMultiFactor], ticketRequest: [request.filed] },
     },
     institutionRequested: {
-      ...told('The institution wants its own data changed', request.filed, 'requested', 'finished'),
+      ...sentStory('The institution wants its own data changed', request.filed, 'requested', 'finished'),
       input: institutionInput,
       answers: { loadSetting: [load.institution], ticketRequest: [request.filed] },
     },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { entityIdOf, levelOfChange, type ChangeSubject } from '../../contracts/domain/change';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import { failureOf } from '../kit/failureOf';
 import { port } from '../kit/port';
 import { stepUpMachine } from '../shared/stepUp.machine';
@@ -81,7 +81,7 @@ export function ended(description: string, title: string, announce: Announcement
   });
 }
 
-/** The conversation before it begins. */
+/** Returns the conversation before it begins. */
 export function beginning({ input }: { readonly input: ChangeRequestInput }): ChangeRequestContext {
   return {
     ...input,

@@ -1,7 +1,7 @@
 import type { ChangeSubject, SettingsChange } from '../../contracts/domain/change';
 import type { Failure } from '../../contracts/domain/failure';
 import type { Texts } from '../../contracts/domain/person';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { DialogFact } from '../kit/facts';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { KnownSetting } from './changeRequest.subject';

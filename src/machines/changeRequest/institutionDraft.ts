@@ -14,7 +14,7 @@ const contactTypes: Readonly<Record<ContactType, true>> = {
   other: true,
 };
 
-/** Whether a change of the institution that was kept in storage is whole. */
+/** Tells whether a change of the institution that was kept in storage is whole. */
 export function isInstitutionChange(value: object): value is InstitutionChange {
   const { institution, settings, services, comments }: Kept = value;
   if (typeof institution !== 'string' || typeof comments !== 'string') return false;

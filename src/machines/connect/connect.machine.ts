@@ -2,7 +2,7 @@ import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
 import type { ConnectionTypes } from '../connection/connection.types';
 import * as shared from '../shared/request.states';
-import { interrupts, rememberTicket, told } from '../shared/request.words';
+import { interrupts, rememberTicket, reported } from '../shared/request.words';
 import type { ConnectDraft } from './connect.draft';
 import { connectRequest } from './connect.request';
 
@@ -50,26 +50,26 @@ export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
         src: 'ticketRequest',
         input: ({ context }) => connectRequest(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: told }, actions: rememberTicket, target: 'accepted' },
+          { guard: { type: 'isAccepted', params: reported }, actions: rememberTicket, target: 'accepted' },
           {
-            guard: { type: 'isFiledWithKey', params: told },
+            guard: { type: 'isFiledWithKey', params: reported },
             actions: rememberTicket,
             target: 'requested',
           },
           {
-            guard: { type: 'isFiled', params: told },
+            guard: { type: 'isFiled', params: reported },
             actions: rememberTicket,
             target: 'requestedWithoutKey',
           },
-          { guard: { type: 'isQueued', params: told }, target: 'queued' },
+          { guard: { type: 'isQueued', params: reported }, target: 'queued' },
           {
-            guard: { type: 'isEstablished', params: told },
+            guard: { type: 'isEstablished', params: reported },
             actions: rememberTicket,
             target: 'established',
           },
-          { guard: { type: 'isRejected', params: told }, actions: rememberTicket, target: 'rejected' },
+          { guard: { type: 'isRejected', params: reported }, actions: rememberTicket, target: 'rejected' },
           {
-            guard: { type: 'isOvertaken', params: told },
+            guard: { type: 'isOvertaken', params: reported },
             actions: rememberTicket,
             target: 'alreadyConnected',
           },

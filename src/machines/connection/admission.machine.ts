@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import { failureGuards, thrown } from '../kit/failureGuards';
 import { failureOf } from '../kit/failureOf';
 import type { StateMeta, StateTag } from '../kit/meta';

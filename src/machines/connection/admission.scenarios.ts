@@ -32,7 +32,7 @@ const of = (institution: Partial<Asking['institution']>) => ({
   institution: { ...input.institution, ...institution },
 });
 
-/** What somebody sees who cannot begin. */
+/** Tells the story of somebody who cannot begin. */
 function refusedStory<const State>(
   title: string,
   asking: typeof input,

@@ -61,7 +61,7 @@ export const invitation = {
   requestedAt,
 } as const;
 
-/** What `admission` answers where nothing stands in the way. */
+/** Returns what `admission` answers where nothing stands in the way. */
 export function admitted(subject: ConnectionSubject) {
   return { output: { kind: 'admitted', subject } } as const;
 }

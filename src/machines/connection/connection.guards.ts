@@ -1,6 +1,6 @@
 import { isAwaitingAnswer, isOutsideEdugain, underWay } from '../../contracts/domain/connection';
 import { isInvitation } from '../../contracts/domain/ticket';
-import { collidedWith, requestGuards, type Kind, type Told } from '../shared/request.words';
+import { collidedWith, requestGuards, type Kind, type Reported } from '../shared/request.words';
 import type { ConnectionContext } from './connection.types';
 
 type Situation = ConnectionContext<unknown>;
@@ -50,13 +50,13 @@ export const connectionGuards = {
     subject !== null && isOutsideEdugain(institution, subject),
 
   isAdmitted: (_: unknown, params: Kind) => params.kind === 'admitted',
-  isAccepted: ({ context }: Scope, { told }: Told) => told.kind === 'filed' && isInvited(context),
-  isDisconnectingDenied: ({ context }: Scope, { told }: Told) =>
-    told.kind === 'filed' && context.subject?.ticket?.type === 'UNLINKINVITE',
-  isEstablished: (_: unknown, params: Told) => params.told.kind === 'established',
-  isRejected: (_: unknown, params: Told) => params.told.kind === 'rejected',
+  isAccepted: ({ context }: Scope, { reported }: Reported) => reported.kind === 'filed' && isInvited(context),
+  isDisconnectingDenied: ({ context }: Scope, { reported }: Reported) =>
+    reported.kind === 'filed' && context.subject?.ticket?.type === 'UNLINKINVITE',
+  isEstablished: (_: unknown, params: Reported) => params.reported.kind === 'established',
+  isRejected: (_: unknown, params: Reported) => params.reported.kind === 'rejected',
   /** The connection is as it was asked for, by somebody else. */
-  isOvertaken: (_: unknown, { told }: Told) =>
-    told.kind === 'unchanged' || collidedWith(told, ['connected', 'notConnected']),
-  isCollidedWithAnswer: (_: unknown, { told }: Told) => collidedWith(told, ['answered']),
+  isOvertaken: (_: unknown, { reported }: Reported) =>
+    reported.kind === 'unchanged' || collidedWith(reported, ['connected', 'notConnected']),
+  isCollidedWithAnswer: (_: unknown, { reported }: Reported) => collidedWith(reported, ['answered']),
 };

@@ -7,7 +7,7 @@ import { connectionGuards } from './connection.guards';
 import type { ConnectionSubject } from './connection.subject';
 import type { ConnectionInput, ConnectionTypes } from './connection.types';
 
-/** The words that the charts about a connection are written in: invoked machines, guards and actions. */
+/** Returns the words that the charts about a connection are written in: invoked machines, guards and actions. */
 export function connectionSetup<Draft>() {
   return setup({
     types: {} as ConnectionTypes<Draft>,

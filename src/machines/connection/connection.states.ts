@@ -1,5 +1,12 @@
 import { leaveQuestionState, refusalState, stepUpState } from '../shared/request.states';
-import { interrupts, kind, levelIsAskedFor, rememberTicket, told, type Done } from '../shared/request.words';
+import {
+  interrupts,
+  kind,
+  levelIsAskedFor,
+  rememberTicket,
+  reported,
+  type Done,
+} from '../shared/request.words';
 import { connectionSetup } from './connection.setup';
 import type { ConnectionSubject } from './connection.subject';
 import type { ConnectionContext } from './connection.types';
@@ -47,13 +54,13 @@ export const confirmingLeaveState = leaveQuestionState('choosing');
 /** A request that was not filed ends in one of these ways, whatever it asked for. */
 export const unfiledEnds = [
   {
-    guard: { type: 'isCollidedWithAnswer', params: told },
+    guard: { type: 'isCollidedWithAnswer', params: reported },
     actions: rememberTicket,
     target: 'alreadyAnswered',
   },
-  { guard: { type: 'isCollided', params: told }, actions: rememberTicket, target: 'alreadyRequested' },
+  { guard: { type: 'isCollided', params: reported }, actions: rememberTicket, target: 'alreadyRequested' },
   levelIsAskedFor,
-  { guard: { type: 'isReturned', params: told }, target: 'choosing' },
+  { guard: { type: 'isReturned', params: reported }, target: 'choosing' },
   { target: 'confirmingLeave' },
 ] as const;
 

@@ -7,7 +7,7 @@ type Loaded = Admitted | (typeof dismissedAdmission)['broken'];
 type SteppedUp = (typeof stepUp)[keyof typeof stepUp];
 export type Sent = (typeof request)[keyof typeof request];
 
-/** What may be sent to a chart about a connection. */
+/** Returns the events that may be sent to a chart about a connection. */
 export function connectionEvents<Draft>(draft: Draft) {
   return {
     'form.submitted': { type: 'form.submitted', draft },
@@ -20,7 +20,7 @@ export function connectionEvents<Draft>(draft: Draft) {
 
 const close = connectionEvents(null)['dismissal.requested'];
 
-/** What somebody sees who cannot begin, or closes at once. */
+/** Tells the story of somebody who cannot begin, or closes at once. */
 export function refusedStory<const State, Input>(title: string, input: Input, loaded: Loaded, state: State) {
   const answers = { admission: [loaded] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
@@ -34,7 +34,7 @@ interface Plain<Form, Draft> {
   readonly draft: Draft;
 }
 
-/** The stories that every chart about a connection has in common, told of its own form. */
+/** Tells the stories that every chart about a connection has in common, of its own form. */
 export function connectionStories<const Form, Draft>({ plain, form, draft }: Plain<Form, Draft>) {
   const events = connectionEvents(draft);
   const submit = events['form.submitted'];
@@ -138,7 +138,7 @@ export function connectionStories<const Form, Draft>({ plain, form, draft }: Pla
   } as const;
 }
 
-/** A form that is filled in, sent, and answered for good. */
+/** Tells the story of a form that is filled in, sent, and answered for good. */
 export function answeredStory<Draft>(draft: Draft) {
   const submit = connectionEvents(draft)['form.submitted'];
   return <const State, const End>(title: string, loaded: Admitted, sent: Sent, state: State, end: End) => {

@@ -1,9 +1,9 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { ConnectionSubject } from './connection.subject';
 
-/** Who asks for what, before anything is looked up. */
+/** A person who asks for something, before anything is looked up. */
 export interface Asking {
   readonly service: ServiceRef;
   /** Key of the ticket whose invitation is answered; null: a request of one's own. */

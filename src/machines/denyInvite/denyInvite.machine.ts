@@ -2,7 +2,7 @@ import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
 import type { ConnectionTypes } from '../connection/connection.types';
 import * as shared from '../shared/request.states';
-import { interrupts, rememberTicket, told } from '../shared/request.words';
+import { interrupts, rememberTicket, reported } from '../shared/request.words';
 import type { DenyInviteDraft } from './denyInvite.draft';
 import { denyInviteRequest } from './denyInvite.request';
 
@@ -51,12 +51,12 @@ export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachin
         input: ({ context }) => denyInviteRequest(context),
         onDone: [
           {
-            guard: { type: 'isDisconnectingDenied', params: told },
+            guard: { type: 'isDisconnectingDenied', params: reported },
             actions: rememberTicket,
             target: 'disconnectionDenied',
           },
           {
-            guard: { type: 'isFiled', params: told },
+            guard: { type: 'isFiled', params: reported },
             actions: rememberTicket,
             target: 'connectionDenied',
           },

@@ -9,7 +9,7 @@ interface Input {
 
 type Event = { type: 'retry.requested' } | { type: 'dismissal.requested' };
 
-/** Stands in the place of a dialog until the dialog's own chart runs. */
+/** The chart that runs in the place of a dialog until the dialog's own does. */
 export const dialogOpeningMachine = setup({
   types: {
     input: {} as Input,

@@ -2,7 +2,7 @@ import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
 import type { ConnectionTypes } from '../connection/connection.types';
 import * as shared from '../shared/request.states';
-import { interrupts, rememberTicket, told } from '../shared/request.words';
+import { interrupts, rememberTicket, reported } from '../shared/request.words';
 import type { DisconnectDraft } from './disconnect.draft';
 import { disconnectRequest } from './disconnect.request';
 
@@ -49,20 +49,20 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
         src: 'ticketRequest',
         input: ({ context }) => disconnectRequest(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: told }, actions: rememberTicket, target: 'accepted' },
+          { guard: { type: 'isAccepted', params: reported }, actions: rememberTicket, target: 'accepted' },
           {
-            guard: { type: 'isFiledWithKey', params: told },
+            guard: { type: 'isFiledWithKey', params: reported },
             actions: rememberTicket,
             target: 'requested',
           },
           {
-            guard: { type: 'isFiled', params: told },
+            guard: { type: 'isFiled', params: reported },
             actions: rememberTicket,
             target: 'requestedWithoutKey',
           },
-          { guard: { type: 'isQueued', params: told }, target: 'queued' },
+          { guard: { type: 'isQueued', params: reported }, target: 'queued' },
           {
-            guard: { type: 'isOvertaken', params: told },
+            guard: { type: 'isOvertaken', params: reported },
             actions: rememberTicket,
             target: 'notConnected',
           },

@@ -4,7 +4,7 @@ import { keyed } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { DisconnectDraft } from './disconnect.draft';
 
-/** The form as a request of one's own, or as the answer to an invitation. */
+/** Returns the form as a request of one's own, or as the answer to an invitation. */
 export function disconnectRequest(context: ConnectionContext<DisconnectDraft>): TicketRequestInput {
   const { draft, subject, service, requestId } = context;
   const about = {

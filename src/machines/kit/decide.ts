@@ -12,7 +12,9 @@ export interface Decision<Machine extends AnyStateMachine> {
   readonly context: ContextFrom<Machine>;
 }
 
-/** Where a decision chart ends for these facts. Pure and quick: for rendering. Throws where the chart does not end. */
+/**
+ * Returns where a decision chart ends for these facts. Pure and quick: for rendering. Throws where the chart does not end.
+ */
 export function decide<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

@@ -15,6 +15,6 @@ export interface ChangeFact {
   readonly type: 'change.ended';
   /** `settled`: filed, or nothing differed; `unsent`: given up after a failure. */
   readonly outcome: 'settled' | 'unsent';
-  /** Of what was not sent: for the next try. */
+  /** Id of what was not sent, for the next try. */
   readonly requestId?: string;
 }

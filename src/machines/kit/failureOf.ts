@@ -14,7 +14,7 @@ const kinds: Record<Failure['kind'], true> = {
   unknown: true,
 };
 
-/** What a port threw, as a value of the closed union; anything foreign is `unknown`. */
+/** Returns what a port threw, as a value of the closed union; anything foreign is `unknown`. */
 export function failureOf(error: unknown): Failure {
   return isFailure(error) ? error : { kind: 'unknown' };
 }

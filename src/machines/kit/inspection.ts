@@ -17,14 +17,14 @@ export function follow(observer: Observer): () => void {
   return () => observers.delete(observer);
 }
 
-/** The outermost actors that run now, oldest first; what they invoke is in their snapshots. */
+/** Returns the outermost actors that run now, oldest first; what they invoke is in their snapshots. */
 export function runningRoots(): readonly ActorRefLike[] {
   forgetEnded();
   return [...roots];
 }
 
 function remember(actor: ActorRefLike): void {
-  // It has no snapshot yet.
+  // The ended actor has no snapshot yet.
   forgetEnded();
   roots.add(actor);
 }

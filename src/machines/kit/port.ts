@@ -17,7 +17,7 @@ export function port<Input, Output>(): Port<Input, Output> {
   return logic;
 }
 
-/** Whether this actor logic is still the placeholder that `port()` made. */
+/** Tells whether this actor logic is still the placeholder that `port()` made. */
 export function isPort(logic: unknown): boolean {
   return typeof logic === 'object' && logic !== null && ports.has(logic);
 }

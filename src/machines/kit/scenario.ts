@@ -53,7 +53,7 @@ export interface Story<Machine> {
   /** One sentence in plain words. */
   readonly title: string;
   readonly input: InputFrom<Machine>;
-  /** For each visit of the invoking state the next answer; the last one repeats. */
+  /** The answers, one for each visit of the invoking state; the last one repeats. */
   readonly answers: {
     readonly [Name in InvokedName<Machine>]?: readonly Answer<InvokedLogic<Machine, Name>>[];
   };

@@ -15,13 +15,13 @@ export interface Settleable<Input, Output> {
   readonly logic: Port<Input, Output>;
   /** The input of every call so far, oldest first. */
   readonly calls: readonly Input[];
-  /** Whether the machine has left the call that came last. */
+  /** Tells whether the machine has left the call that came last. */
   readonly aborted: () => boolean;
   readonly settle: (output: Output) => void;
   readonly fail: (failure: Failure) => void;
 }
 
-/** A port that answers when the test says so. */
+/** Makes a port that answers when the test says so. */
 export function settleable<Input, Output>(): Settleable<Input, Output> {
   const calls: Input[] = [];
   let last: { resolve: (output: Output) => void; reject: (reason: unknown) => void; signal: AbortSignal };

@@ -8,7 +8,7 @@ const remembered = { type: 'rememberPerson', params: person } as const;
 const news = { type: 'rememberNews', params: person } as const;
 const found = { type: 'rememberFound', params: person } as const;
 
-/** Who uses the page: found out at the start, checked whenever something makes it doubtful. */
+/** Finds out at the start who uses the page, and checks it whenever something makes it doubtful. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, pinned: null, found: null, failure: null }),

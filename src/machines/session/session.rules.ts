@@ -52,9 +52,9 @@ export function isBackAtHome(
 }
 
 /**
- * The person of the start with what is told of their institutions now: the desk may have changed them meanwhile. The rest
- * stays, so that nothing that somebody is filling in goes away. Where the session acts for another institution by now, this
- * page goes on with its own.
+ * Returns the person of the start with what is told of their institutions now: the desk may have changed them meanwhile. The
+ * rest stays, so that nothing that somebody is filling in goes away. Where the session acts for another institution by now,
+ * this page goes on with its own.
  */
 export function withNews(pinned: Person | null, found: Person): Person | null {
   if (!pinned?.institution || pinned.institution.entityId !== found.institution?.entityId) return pinned;

@@ -6,7 +6,7 @@ import { port } from '../kit/port';
 import { isBackAtHome, isRefusedStart, isSamePerson, withNews } from './session.rules';
 import type { SessionContext, SessionEvent, SessionInput } from './session.types';
 
-type Told = { person: Person };
+type Reported = { person: Person };
 
 /** What the chart of the session can ask, remember and tell apart. */
 export const sessionSetup = setup({
@@ -24,10 +24,10 @@ export const sessionSetup = setup({
     actAgain: port<{ readonly person: Person | null }, Person>(),
   },
   guards: {
-    isOrphaned: (_, { person }: Told) => person.institutionGone === 'own',
-    isGuest: (_, { person }: Told) => person.roles.guest,
-    isBackAtHome: ({ context }, { person }: Told) => isBackAtHome(context, person),
-    isSame: ({ context }, { person }: Told) => isSamePerson(context.pinned, person),
+    isOrphaned: (_, { person }: Reported) => person.institutionGone === 'own',
+    isGuest: (_, { person }: Reported) => person.roles.guest,
+    isBackAtHome: ({ context }, { person }: Reported) => isBackAtHome(context, person),
+    isSame: ({ context }, { person }: Reported) => isSamePerson(context.pinned, person),
     isRefusedAgain: ({ context }, { error }: { error: unknown }) =>
       context.reloaded && isRefusedStart(failureOf(error)),
     isRefused: (_, { error }: { error: unknown }) => isRefusedStart(failureOf(error)),
@@ -35,10 +35,10 @@ export const sessionSetup = setup({
     hasPinnedGuest: ({ context }) => context.pinned?.roles.guest === true,
   },
   actions: {
-    rememberPerson: assign({ pinned: (_, { person }: Told) => person, found: null, failure: null }),
-    rememberFound: assign({ found: (_, { person }: Told) => person }),
+    rememberPerson: assign({ pinned: (_, { person }: Reported) => person, found: null, failure: null }),
+    rememberFound: assign({ found: (_, { person }: Reported) => person }),
     rememberNews: assign({
-      pinned: ({ context }, { person }: Told) => withNews(context.pinned, person),
+      pinned: ({ context }, { person }: Reported) => withNews(context.pinned, person),
       found: null,
     }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),

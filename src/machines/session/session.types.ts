@@ -9,7 +9,7 @@ export interface SessionInput {
 export interface SessionContext extends SessionInput {
   /** The person of the start, to whom every later answer is compared, with the news of their institutions. */
   readonly pinned: Person | null;
-  /** Who the server says it is now, where that is somebody else, or nobody who could use this page. */
+  /** The person whom the server names now, where that is somebody else, or nobody who could use this page. */
   readonly found: Person | null;
   readonly failure: Failure | null;
 }

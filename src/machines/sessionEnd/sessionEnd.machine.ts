@@ -5,7 +5,7 @@ import { failureOf } from '../kit/failureOf';
 import { port } from '../kit/port';
 import type { SessionEndTypes } from './sessionEnd.types';
 
-const told = ({ event }: { event: { output: SessionEnd } }) => ({ end: event.output });
+const reported = ({ event }: { event: { output: SessionEnd } }) => ({ end: event.output });
 
 /** Warns before a login ends, and puts the end off when asked to (WCAG 2.2.1). */
 export const sessionEndMachine = setup({
@@ -46,7 +46,7 @@ export const sessionEndMachine = setup({
         id: 'fetchEnd',
         src: 'fetchEnd',
         input: {},
-        onDone: { target: 'sorting', actions: { type: 'rememberEnd', params: told } },
+        onDone: { target: 'sorting', actions: { type: 'rememberEnd', params: reported } },
         onError: [
           { guard: { type: 'isSessionExpired', params: thrown }, target: 'over' },
           { guard: { type: 'isForbidden', params: thrown }, target: 'over' },
@@ -92,7 +92,7 @@ export const sessionEndMachine = setup({
         id: 'renewLogin',
         src: 'renewLogin',
         input: {},
-        onDone: { target: 'sorting', actions: { type: 'rememberEnd', params: told } },
+        onDone: { target: 'sorting', actions: { type: 'rememberEnd', params: reported } },
         onError: [
           { guard: { type: 'isSessionExpired', params: thrown }, target: 'over' },
           { target: 'notRenewed', actions: { type: 'rememberFailure', params: thrown } },
@@ -117,7 +117,7 @@ export const sessionEndMachine = setup({
         'The login has ended, and the page asks who is here. Where it is the same person, it goes on.',
       meta: { title: 'session.expired.title' },
       tags: ['terminal'],
-      // Not at once: a server that contradicts itself would be asked without end.
+      // The question waits a little: a server that contradicts itself would be asked without end.
       after: { askAgain: 'asking' },
     },
   },

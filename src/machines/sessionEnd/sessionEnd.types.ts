@@ -3,16 +3,16 @@ import type { SessionEnd } from '../../contracts/domain/sessionEnd';
 import type { StateMeta, StateTag } from '../kit/meta';
 
 export interface SessionEndContext {
-  /** As told last; null before the first answer. */
+  /** The end as it was told last; null before the first answer. */
   readonly end: SessionEnd | null;
   /** Seconds before the end at which it is warned of. */
   readonly lead: number;
-  /** Why the login could not be renewed. */
+  /** The reason why the login could not be renewed. */
   readonly failure: Failure | null;
 }
 
 export type SessionEndEvent =
-  /** By the window's clock: as long before the end as `lead` says, and the end itself. */
+  /** The end is near by the window's clock: as long before it as `lead` says, and the end itself. */
   | { type: 'end.neared' }
   | { type: 'end.reached' }
   /** Another window has renewed the login, or somebody has logged in again. */

@@ -25,8 +25,8 @@ interface Scope {
 export interface Kind {
   readonly kind: string;
 }
-export interface Told {
-  readonly told: TicketRequestResult;
+export interface Reported {
+  readonly reported: TicketRequestResult;
 }
 export interface Done<Output> {
   readonly event: { readonly output: Output };
@@ -37,25 +37,25 @@ export function kind({ event }: Done<Kind>): Kind {
   return { kind: event.output.kind };
 }
 
-export function told({ event }: Done<TicketRequestResult>): Told {
-  return { told: event.output };
+export function reported({ event }: Done<TicketRequestResult>): Reported {
+  return { reported: event.output };
 }
 
 export function draft<Draft>({ event }: { event: { draft: Draft } }): { draft: Draft } {
   return { draft: event.draft };
 }
 
-/** The rank of the login after a step-up. */
+/** Returns the rank of the login after a step-up. */
 export function level({ event }: Done<StepUpResult>): { level: number } {
   return { level: event.output.kind === 'granted' ? event.output.level : 0 };
 }
 
-/** The rank that the server asks for. */
+/** Returns the rank that the server asks for. */
 function required({ event }: Done<TicketRequestResult>): { required: number } {
   return { required: event.output.kind === 'levelTooLow' ? event.output.required : 2 };
 }
 
-/** The key of the ticket that was filed or answered, or that stands in the way. */
+/** Returns the key of the ticket that was filed or answered, or that stands in the way. */
 function ticket({ event }: Done<TicketRequestResult>): { key: string | null } {
   const result = event.output;
   if (result.kind === 'filed') return { key: result.key ?? null };
@@ -69,12 +69,13 @@ export const requestGuards = {
   hasTyped: (_: unknown, params: { draft: unknown }) => params.draft !== null,
   isGranted: (_: unknown, params: Kind) => params.kind === 'granted',
   isRetry: (_: unknown, params: Kind) => params.kind === 'retry',
-  isFiledWithKey: (_: unknown, params: Told) => params.told.kind === 'filed' && params.told.key !== undefined,
-  isFiled: (_: unknown, params: Told) => params.told.kind === 'filed',
-  isQueued: (_: unknown, params: Told) => params.told.kind === 'queued',
-  isCollided: (_: unknown, params: Told) => params.told.kind === 'collided',
-  isAskedForLevel: (_: unknown, params: Told) => params.told.kind === 'levelTooLow',
-  isReturned: (_: unknown, params: Told) => params.told.kind === 'returned',
+  isFiledWithKey: (_: unknown, params: Reported) =>
+    params.reported.kind === 'filed' && params.reported.key !== undefined,
+  isFiled: (_: unknown, params: Reported) => params.reported.kind === 'filed',
+  isQueued: (_: unknown, params: Reported) => params.reported.kind === 'queued',
+  isCollided: (_: unknown, params: Reported) => params.reported.kind === 'collided',
+  isAskedForLevel: (_: unknown, params: Reported) => params.reported.kind === 'levelTooLow',
+  isReturned: (_: unknown, params: Reported) => params.reported.kind === 'returned',
 };
 
 export function collidedWith(result: TicketRequestResult, found: readonly CollisionWith[]): boolean {
@@ -108,7 +109,7 @@ export const requestWords = setup({
 export const rememberTicket = { type: 'rememberTicket', params: ticket } as const;
 
 export const levelIsAskedFor = {
-  guard: { type: 'isAskedForLevel', params: told },
+  guard: { type: 'isAskedForLevel', params: reported },
   actions: { type: 'forgetLevel', params: required },
   target: 'steppingUp',
 } as const;
@@ -120,8 +121,8 @@ export const interrupts = {
 } as const;
 
 /**
- * What is sent, and under which key. The same form gives the same key, however often it is sent; a changed form is another
- * request, which the server would refuse under the old key.
+ * Returns what is sent, and under which key. The same form gives the same key, however often it is sent; a changed form is
+ * another request, which the server would refuse under the old key.
  */
 export function keyed(request: TicketRequest, requestId: string): TicketRequestInput {
   return { request, requestId: `${requestId}-${hash(JSON.stringify(request))}` };

@@ -6,15 +6,15 @@ interface Input {
   /** Rank of the level that is asked for, and of the present login. */
   readonly required: number;
   readonly level: number;
-  /** Whether this installation offers a login with a higher level. */
+  /** This installation offers a login with a higher level. */
   readonly offered: boolean;
-  /** Whether something was filled in, which is kept meanwhile. */
+  /** Something was filled in, which is kept meanwhile. */
   readonly typed: boolean;
 }
 
 type Event =
   | { type: 'login.requested' }
-  /** Back from the login page, with the rank that it gave. */
+  /** The person is back from the login page, with the rank that it gave. */
   | { type: 'login.returned'; level: number }
   | { type: 'dismissal.requested' };
 

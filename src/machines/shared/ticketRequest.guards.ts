@@ -1,13 +1,13 @@
 import type { RequestOutcome } from '../../contracts/domain/ticket';
 import { failureGuards } from '../kit/failureGuards';
 
-interface Told {
-  readonly told: { readonly kind: string };
+interface Reported {
+  readonly reported: { readonly kind: string };
 }
 
 /** Parameter mapper for `onDone`: what an invoked actor told. */
-export function told({ event }: { event: { output: { readonly kind: string } } }): Told {
-  return { told: event.output };
+export function reported({ event }: { event: { output: { readonly kind: string } } }): Reported {
+  return { reported: event.output };
 }
 
 export function outcome({ event }: { event: { output: RequestOutcome } }): { outcome: RequestOutcome } {
@@ -16,10 +16,10 @@ export function outcome({ event }: { event: { output: RequestOutcome } }): { out
 
 export const ticketRequestGuards = {
   ...failureGuards,
-  isFiled: (_: unknown, params: Told) => params.told.kind === 'filed',
-  isQueued: (_: unknown, params: Told) => params.told.kind === 'queued',
-  isUnchanged: (_: unknown, params: Told) => params.told.kind === 'unchanged',
-  isEstablished: (_: unknown, params: Told) => params.told.kind === 'established',
-  isRetry: (_: unknown, params: Told) => params.told.kind === 'retry',
-  isReturn: (_: unknown, params: Told) => params.told.kind === 'return',
+  isFiled: (_: unknown, params: Reported) => params.reported.kind === 'filed',
+  isQueued: (_: unknown, params: Reported) => params.reported.kind === 'queued',
+  isUnchanged: (_: unknown, params: Reported) => params.reported.kind === 'unchanged',
+  isEstablished: (_: unknown, params: Reported) => params.reported.kind === 'established',
+  isRetry: (_: unknown, params: Reported) => params.reported.kind === 'retry',
+  isReturn: (_: unknown, params: Reported) => params.reported.kind === 'return',
 };

@@ -3,7 +3,7 @@ import type { RequestOutcome } from '../../contracts/domain/ticket';
 import { thrown } from '../kit/failureGuards';
 import { failureOf } from '../kit/failureOf';
 import { port } from '../kit/port';
-import { outcome, ticketRequestGuards, told } from './ticketRequest.guards';
+import { outcome, ticketRequestGuards, reported } from './ticketRequest.guards';
 import { ticketSystemDownMachine } from './ticketSystemDown.machine';
 import type { TicketRequestInput, TicketRequestTypes } from './ticketRequest.types';
 
@@ -48,10 +48,10 @@ export const ticketRequestMachine = setup({
         src: 'fileTicket',
         input: ({ context }) => ({ request: context.request, requestId: context.requestId }),
         onDone: [
-          { guard: { type: 'isFiled', params: told }, actions: settled, target: 'filed' },
-          { guard: { type: 'isQueued', params: told }, actions: settled, target: 'queued' },
-          { guard: { type: 'isUnchanged', params: told }, actions: settled, target: 'unchanged' },
-          { guard: { type: 'isEstablished', params: told }, actions: settled, target: 'established' },
+          { guard: { type: 'isFiled', params: reported }, actions: settled, target: 'filed' },
+          { guard: { type: 'isQueued', params: reported }, actions: settled, target: 'queued' },
+          { guard: { type: 'isUnchanged', params: reported }, actions: settled, target: 'unchanged' },
+          { guard: { type: 'isEstablished', params: reported }, actions: settled, target: 'established' },
           { actions: settled, target: 'rejected' },
         ],
         onError: [
@@ -80,8 +80,8 @@ export const ticketRequestMachine = setup({
           attempts,
         }),
         onDone: [
-          { guard: { type: 'isRetry', params: told }, target: 'submitting' },
-          { guard: { type: 'isReturn', params: told }, target: 'returned' },
+          { guard: { type: 'isRetry', params: reported }, target: 'submitting' },
+          { guard: { type: 'isReturn', params: reported }, target: 'returned' },
           { target: 'dismissed' },
         ],
         onError: { target: 'broken' },

@@ -13,7 +13,7 @@ export type TicketRequestResult =
   /** Somebody was first. */
   | { readonly kind: 'collided'; readonly found: CollisionWith; readonly ticketKey?: string }
   | { readonly kind: 'levelTooLow'; readonly required: number }
-  /** Back to the form, with everything kept. */
+  /** The person goes back to the form, with everything kept. */
   | { readonly kind: 'returned' }
   /** Closed without a result. */
   | { readonly kind: 'dismissed' };

@@ -3,9 +3,9 @@ import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 
 type Event =
-  /** Somebody wants to go where something typed would be lost; the move waits for an answer. */
+  /** A person wants to go where something typed would be lost; the move waits for an answer. */
   | { type: 'move.stopped' }
-  /** It waits no longer: what would be lost is gone, or another move went through. */
+  /** The move waits no longer: what would be lost is gone, or another move went through. */
   | { type: 'move.dropped' }
   | { type: 'leave.confirmed' }
   | { type: 'stay.requested' }

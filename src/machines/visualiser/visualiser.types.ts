@@ -2,7 +2,7 @@ import type { StateMeta, StateTag } from '../kit/meta';
 
 export type Mode = 'map' | 'simulate' | 'preview' | 'live' | 'coverage';
 
-/** Whose transitions the coverage looks at: the tests', those of this visit, or both. */
+/** The transitions that the coverage looks at: the tests', those of this visit, or both. */
 export type Lens = 'both' | 'tests' | 'visit';
 
 /** One step of a simulation, as data: it stands in the address, so that a way can be pasted. */
@@ -16,7 +16,7 @@ export type Step =
   /** Into the machine that is invoked now; its end is the answer. */
   | { readonly enter: string };
 
-/** Where the tester is; everything that the address says. */
+/** The place where the tester is; everything that the address says. */
 export interface Place {
   readonly mode: Mode;
   /** Id of a machine of the registry; empty: all of them. */

@@ -1,6 +1,6 @@
 import { thrown } from '../kit/failureGuards';
 import * as shared from '../shared/request.states';
-import { interrupts, keyed, kind, levelIsAskedFor, told } from '../shared/request.words';
+import { interrupts, keyed, kind, levelIsAskedFor, reported } from '../shared/request.words';
 import { beginning, withdrawRequestSetup } from './withdrawRequest.setup';
 import type { WithdrawRequestTypes } from './withdrawRequest.types';
 
@@ -74,11 +74,11 @@ export const withdrawRequestMachine = withdrawRequestSetup.createMachine({
         input: ({ context: { ticketKey, draft, requestId } }) =>
           keyed({ kind: 'withdraw', ticketKey, comments: draft?.comments.trim() ?? '' }, requestId),
         onDone: [
-          { guard: { type: 'isFiled', params: told }, target: 'withdrawn' },
-          // Somebody was quicker: what became of the request is looked up.
-          { guard: { type: 'isCollided', params: told }, target: 'preparing' },
+          { guard: { type: 'isFiled', params: reported }, target: 'withdrawn' },
+          // Another request was quicker: what became of it is looked up.
+          { guard: { type: 'isCollided', params: reported }, target: 'preparing' },
           levelIsAskedFor,
-          { guard: { type: 'isReturned', params: told }, target: 'confirming' },
+          { guard: { type: 'isReturned', params: reported }, target: 'confirming' },
           { guard: 'hasComments', target: 'confirmingLeave' },
           { target: 'cancelled' },
         ],

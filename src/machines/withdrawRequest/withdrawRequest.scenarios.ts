@@ -54,20 +54,20 @@ const ticketSystemDown = {
 } as const;
 const { own } = loadRequest;
 const low = { ...input, person: { ...input.person, level: 1 } };
-/** Back from a login with what was typed. */
+/** The person is back from a login with what was typed. */
 const back = { ...input, draft };
 
 type Looked = (typeof loadRequest)[keyof typeof loadRequest];
 type Down = (typeof ticketSystemDown)[keyof typeof ticketSystemDown];
 type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
 
-/** What somebody sees who cannot begin, or closes at once. */
+/** Tells the story of somebody who cannot begin, or closes at once. */
 function refused<const State>(title: string, looked: Looked, state: State) {
   const answers = { loadRequest: [looked] } as const;
   return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
 }
 
-/** What follows when the form is sent. */
+/** Returns what follows when the form is sent. */
 function after<const State>(title: string, answer: Sent, state: State) {
   const answers = { loadRequest: [own], ticketRequest: [answer] } as const;
   return { title, input, answers, steps: [submit], end: state } as const;

@@ -49,7 +49,7 @@ export const withdrawRequestSetup = setup({
   },
 });
 
-/** The conversation before it begins. */
+/** Returns the conversation before it begins. */
 export function beginning({ input }: { readonly input: WithdrawRequestInput }): WithdrawRequestContext {
   const { level } = input.person;
   return { ...input, level, subject: null, requiredLevel: 2, lookups: 0, failure: null };

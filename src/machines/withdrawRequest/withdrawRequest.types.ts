@@ -5,9 +5,9 @@ import type { WithdrawRequestDraft } from './withdrawRequest.draft';
 
 /** A request of the institution, as it is now. */
 export interface KnownRequest extends Pick<Ticket, 'type' | 'status' | 'resolution' | 'requestedAt'> {
-  /** Of the service that it is about, or of the institution. */
+  /** Name of the service that it is about, or of the institution. */
   readonly name: string;
-  /** Who filed it; empty: not known. */
+  /** Name of the person who filed it; empty: not known. */
   readonly userName: string;
   /** `others`: open, and not for this person to withdraw. */
   readonly standing: 'own' | 'others' | 'settled';

@@ -68,7 +68,7 @@ export function isOwn(name: string): boolean {
   return name !== '' && !name.startsWith('xstate.');
 }
 
-/** Names of guards and actions, as the charts give them. */
+/** Returns names of guards and actions, as the charts give them. */
 export function nameOf(reference: unknown): string {
   if (typeof reference === 'string') return reference;
   if (typeof reference !== 'object' || reference === null || !('type' in reference)) return '';

@@ -15,7 +15,7 @@ export interface CoverageBarProps {
   readonly visit: Visit;
 }
 
-/** Whose transitions are looked at, and the way to begin the visit anew. */
+/** Shows whose transitions are looked at, and the way to begin the visit anew. */
 export function CoverageBar({ visualiser: { shown, send }, visit }: CoverageBarProps) {
   const intl = useIntl();
   const [forgotten, setForgotten] = useState<Visit>();

@@ -6,18 +6,20 @@ import { AllCoverage } from './AllCoverage';
 import { coverageOf } from './coverage';
 import { CoverageBar } from './CoverageBar';
 import { OneCoverage } from './OneCoverage';
-import { toldEdges } from './told';
+import { edgesByStory } from './edgesByStory';
 import { onVisit, visited } from './visit';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What the stories of the tests and what this visit have taken, over all machines or in one of them. */
+/** Shows what the stories of the tests and what this visit have taken, over all machines or in one of them. */
 export function CoverageMode({ visualiser, chart }: ModeProps) {
   const { lens } = visualiser.shown;
   const visit = useSyncExternalStore(onVisit, visited);
   const all = useMemo(
     () =>
-      charts.map((one) => coverageOf(one, { tests: toldEdges(), visit: visit.get(one.id) ?? nothing }, lens)),
+      charts.map((one) =>
+        coverageOf(one, { tests: edgesByStory(), visit: visit.get(one.id) ?? nothing }, lens),
+      ),
     [visit, lens],
   );
   const linked = useMemo(() => ({ mode: 'coverage', lens }) as const, [lens]);

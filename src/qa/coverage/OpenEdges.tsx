@@ -14,7 +14,7 @@ export interface OpenEdgesProps {
   readonly onSelect: (edge: string) => void;
 }
 
-/** What has still to be taken; each selects it in picture and outline. */
+/** Shows what has still to be taken; each selects it in picture and outline. */
 export function OpenEdges({ coverage, lens, selected, onSelect }: OpenEdgesProps) {
   const words = wordsOf(useIntl());
   const groups = openEdges(coverage, lens);

@@ -5,7 +5,7 @@ import { searchOf } from '../address';
 import type { Chart } from '../chart/chart';
 import { selectionOf } from '../selection';
 import styles from './Coverage.module.css';
-import { toldEdges } from './told';
+import { edgesByStory } from './edgesByStory';
 
 const most = 6;
 
@@ -15,11 +15,11 @@ export interface TakenByProps {
   readonly visit: ReadonlySet<string>;
 }
 
-/** Of the transition that is selected: whether this visit has taken it, and the stories that do. */
+/** Says of the selected transition whether this visit has taken it, and which stories do. */
 export function TakenBy({ chart, selected, visit }: TakenByProps) {
   const selection = selectionOf(chart, selected);
   if (selection?.kind !== 'edge') return null;
-  const tellers = toldEdges().get(selection.edge) ?? [];
+  const tellers = edgesByStory().get(selection.edge) ?? [];
   const shown = tellers.slice(0, most);
   return (
     <Section title={<FormattedMessage id="qa.coverage.takenBy" />}>

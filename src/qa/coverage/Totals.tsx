@@ -9,7 +9,7 @@ export interface TotalsProps {
   readonly lens: Lens;
 }
 
-/** How much has been taken: in one number, and by whom. */
+/** Shows how much has been taken: in one number, and by whom. */
 export function Totals({ counts, lens }: TotalsProps) {
   const shown = takings.filter((taking) => counts[taking] > 0);
   return (
@@ -48,7 +48,7 @@ export function TakingCount({ taking, lens, count }: TakingCountProps) {
   return <FormattedMessage id="qa.coverage.count" values={{ label, count }} />;
 }
 
-/** Where only one of the two is looked at, nothing is said of the other. */
+/** Names a visitor; where only one of the two is looked at, nothing is said of the other. */
 function nameOf(taking: Taking, lens: Lens): string {
   return lens === 'both' ? taking : `${taking}.${lens}`;
 }

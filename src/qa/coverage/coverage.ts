@@ -2,14 +2,14 @@ import type { Lens } from '../../machines/visualiser/visualiser.types';
 import type { Chart, ChartEdge } from '../chart/chart';
 import type { Marks } from '../marks';
 
-/** Who has taken a transition; also the name of its mark. */
+/** Those who have taken a transition; also the name of its mark. */
 export type Taking = 'byBoth' | 'byTests' | 'byVisit' | 'uncovered';
 
 export const takings: readonly Taking[] = ['byBoth', 'byTests', 'byVisit', 'uncovered'];
 
 export interface Coverage {
   readonly chart: Chart;
-  /** By the key of a transition, seen through the lens: with `tests` nothing is `byVisit`, and the other way round. */
+  /** The transitions by their keys, seen through the lens: with `tests` nothing is `byVisit`, and the other way round. */
   readonly edges: ReadonlyMap<string, Taking>;
   readonly counts: Readonly<Record<Taking, number>>;
 }
@@ -30,7 +30,7 @@ export function coverageOf(chart: Chart, { tests, visit }: Taken, lens: Lens): C
   return { chart, edges, counts: countsOf([...edges.values()]) };
 }
 
-/** Of all that is looked at, how much nobody lacks: with both, what both have taken. */
+/** Returns the share of all that is looked at that everybody has taken: with both, what both have taken. */
 export function shareOf({ counts }: Pick<Coverage, 'counts'>, lens: Lens): number {
   const all = takings.reduce((sum, taking) => sum + counts[taking], 0);
   const done = lens === 'both' ? counts.byBoth : all - counts.uncovered;
@@ -49,7 +49,7 @@ export function worstFirst(coverages: readonly Coverage[], lens: Lens): Coverage
   );
 }
 
-/** What somebody has still to take, grouped: what nobody took first. */
+/** Returns what somebody has still to take, grouped: what nobody took first. */
 export function openEdges(
   { chart, edges }: Coverage,
   lens: Lens,
@@ -60,7 +60,10 @@ export function openEdges(
     .filter((group) => group.edges.length > 0);
 }
 
-/** For picture and outline. A state counts as its transitions do: reached or left by somebody, it was seen by them. */
+/**
+ * Returns the marks for picture and outline. A state counts as its transitions do: reached or left by somebody, it was seen
+ * by them.
+ */
 export function marksOf({ chart, edges }: Coverage): Marks {
   const marked = new Map<string, Taking>(edges);
   for (const { key } of chart.states) {

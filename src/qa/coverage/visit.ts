@@ -1,6 +1,6 @@
 const KEY = 'qa.visit';
 
-/** By machine, the keys of the transitions that were taken. */
+/** The keys of the transitions that were taken, by machine. */
 export type Visit = ReadonlyMap<string, ReadonlySet<string>>;
 
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function record(machine: string, edges: Iterable<string>): void {
   if (more.length > 0) keep(new Map([...before, [machine, new Set([...known, ...more])]]));
 }
 
-/** By machine, the transitions that this visit has taken; the same object until more are recorded. */
+/** Returns by machine the transitions that this visit has taken; the same object until more are recorded. */
 export function visited(): Visit {
   kept ??= readVisit();
   return kept;
@@ -29,7 +29,7 @@ export function forgetVisit(): void {
   keep(new Map());
 }
 
-/** For `useSyncExternalStore`, with `visited`. */
+/** Subscribes to `visited`, for `useSyncExternalStore`. */
 export function onVisit(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -47,7 +47,7 @@ function keep(next: Visit): void {
   listeners.forEach((listener) => listener());
 }
 
-/** What is no such list, or partly, is left out as far as it is not. */
+/** Reads a list of what was visited; what is no such list is left out as far as it is not. */
 function readVisit(): Visit {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { invokedBy } from '../chart/invocations';
 import { charts } from '../charts';
 
-/** The page that lists the pictures. */
+/** Returns the page that lists the pictures. */
 export function listOfMachines(intl: IntlShape): string {
   const rows = charts.map((chart) => [
     `[${chart.id}](${chart.id}.svg)`,
@@ -22,7 +22,7 @@ ${table(['machine', 'what it is', 'states', 'transitions', 'invokes'], rows)}
 `;
 }
 
-/** A table whose columns are aligned, as the formatter wants them. */
+/** Returns a table whose columns are aligned, as the formatter wants them. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),

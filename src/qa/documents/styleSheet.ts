@@ -1,6 +1,6 @@
 /**
- * A style sheet for a picture that stands alone: only what a still picture needs, with the values of the design tokens
- * in place of their names, light ones and, where the reader prefers dark, dark ones. Many viewers know no variables.
+ * Returns a style sheet for a picture that stands alone: only what a still picture needs, with the values of the design
+ * tokens in place of their names, light ones and, where the reader prefers dark, dark ones. Many viewers know no variables.
  */
 export function styleSheet(css: string, tokens: string): string {
   const rules = [...withoutBlocks(css).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
@@ -17,7 +17,7 @@ export function styleSheet(css: string, tokens: string): string {
 
 const compact = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Without comments and without what applies on some devices only. */
+/** Returns the style sheet without comments and without what applies on some devices only. */
 function withoutBlocks(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
 }

@@ -1,8 +1,10 @@
 import { createIntl } from 'react-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { loadCatalogue } from '../../i18n/catalogue';
 import { allFigures } from '../picture/allFigures';
 import { drawPicture, type Layout } from '../picture/drawPicture';
 import type { Figure } from '../picture/figure';
+import '../texts';
 import { wordsOf } from '../words';
 import { listOfMachines } from './listOfMachines';
 import { StillPicture } from './StillPicture';
@@ -10,16 +12,14 @@ import { styleSheet } from './styleSheet';
 
 export interface Sources {
   readonly layout: Layout;
-  /** English sentences of the dashboard and of the visualiser. */
-  readonly messages: Readonly<Record<string, string>>;
   /** Style sheet of the drawing, and the design tokens. */
   readonly css: string;
   readonly tokens: string;
 }
 
-/** The files of `docs/machines`, by name: one picture per machine, the map, and the page that lists them. */
+/** Writes the files of `docs/machines`, by name: one picture per machine, the map, and the page that lists them. */
 export async function writeDocuments(sources: Sources): Promise<Readonly<Record<string, string>>> {
-  const intl = createIntl({ locale: 'en', messages: { ...sources.messages } });
+  const intl = createIntl({ locale: 'en', messages: await loadCatalogue('en') });
   const words = wordsOf(intl);
   const style = styleSheet(sources.css, sources.tokens);
   const files: [string, string][] = [['README.md', listOfMachines(intl)]];

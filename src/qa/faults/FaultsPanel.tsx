@@ -8,7 +8,7 @@ import styles from './Faults.module.css';
 import { PersonaForm } from './PersonaForm';
 import { SetFaults } from './SetFaults';
 
-/** Who can be asked to change something in the chosen tab. */
+/** The hooks by which something in the chosen tab can be changed. */
 export interface FaultsAsked {
   setFaults(faults: readonly Fault[]): void;
   signIn(subject: string, level: number): void;
@@ -20,7 +20,7 @@ interface FaultsPanelProps {
   readonly store: FaultsAsked;
 }
 
-/** Who uses the chosen tab, and what goes wrong there; shows what the tab says that it has. */
+/** Shows who uses the chosen tab, and what goes wrong there, as the tab says that it has it. */
 export function FaultsPanel({ tab, refused, store }: FaultsPanelProps) {
   if (!tab.demo) {
     return (

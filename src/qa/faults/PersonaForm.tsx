@@ -12,7 +12,7 @@ interface PersonaFormProps {
   readonly onSignIn: (subject: string, level: number) => void;
 }
 
-/** Who uses the tab, and with a login of which level. */
+/** Chooses who uses the tab, and with a login of which level. */
 export function PersonaForm({ tab, onSignIn }: PersonaFormProps) {
   const intl = useIntl();
   const [subject, setSubject] = useState(qaPersonas[0]?.subject ?? '');

@@ -10,7 +10,7 @@ interface SetFaultsProps {
   readonly onSet: (faults: readonly Fault[]) => void;
 }
 
-/** What is wrong in the tab now, and the ways to mend it. */
+/** Shows what is wrong in the tab now, and the ways to mend it. */
 export function SetFaults({ faults, onSet }: SetFaultsProps) {
   return (
     <div>

@@ -30,7 +30,7 @@ export const kinds: readonly FaultKind[] = [
   'slow',
 ];
 
-/** Which parameters a kind has. */
+/** The parameters that each kind has. */
 export const parameters: Readonly<Record<FaultKind, readonly Exclude<keyof Choice, 'kind'>[]>> = {
   ticketSystemDown: [],
   ticketSystemUnreachable: ['delivery'],
@@ -107,7 +107,7 @@ export function faultOf({ kind, delivery, required, path, status, milliseconds }
   }
 }
 
-/** One more; another of its kind and for the same calls gives way. */
+/** Adds a fault; another of its kind and for the same calls gives way. */
 export function withFault(faults: readonly Fault[], fault: Fault): readonly Fault[] {
   return [...faults.filter((one) => keyOf(one) !== keyOf(fault)), fault];
 }

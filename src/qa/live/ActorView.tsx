@@ -15,7 +15,7 @@ import type { ActorNow } from './situation';
 
 interface ActorViewProps {
   readonly actor: ActorNow | undefined;
-  /** Of the machine that was chosen; it need not have run. */
+  /** Chart of the machine that was chosen; it need not have run. */
   readonly chart: Chart | undefined;
   readonly visualiser: Visualiser;
 }

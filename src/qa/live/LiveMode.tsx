@@ -17,7 +17,7 @@ function theStore(): LiveStore {
 export function LiveMode(props: ModeProps) {
   const [live] = useState(theStore);
 
-  // It stays open when the mode is left, so that following goes on.
+  // The channel stays open when the mode is left, so that following goes on.
   useEffect(() => live.open(), [live]);
 
   if (!TabsLink.isPossible) {

@@ -1,4 +1,4 @@
-import type { Happening, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
+import type { LogEntry, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
 import type { Fault } from '../../contracts/domain/qaFault';
 import { record } from '../coverage/visit';
 import { emptyJournal, extended, withPageLeft, type Journal } from './journal';
@@ -7,7 +7,7 @@ import { TabsLink } from './TabsLink';
 /** A journal that stands still, to be looked at point by point. */
 export interface Still {
   readonly journal: Journal;
-  /** How many of its happenings have happened. */
+  /** How many of its entries have happened. */
   readonly position: number;
   /** Absent: what was followed here, and paused. */
   readonly recording?: { readonly name: string; readonly differing: readonly string[] };
@@ -17,7 +17,7 @@ export interface LiveState {
   readonly tabs: readonly QaTab[];
   /** Name of the tab that was chosen; it need not be open any more. */
   readonly chosen: string | undefined;
-  /** Whether the tester wants to follow. */
+  /** The tester wants to follow. */
   readonly wanted: boolean;
   readonly journal: Journal;
   /** Absent: what is seen goes on with what happens. */
@@ -40,7 +40,7 @@ export class LiveStore {
   private state = nothing;
   private readonly listeners = new Set<() => void>();
   private readonly link = new TabsLink((message) => this.hear(message));
-  /** When the tab was asked last to be followed: its answer takes a moment. */
+  /** Time at which the tab was last asked to be followed: its answer takes a moment. */
   private asked = 0;
 
   readonly get = (): LiveState => this.state;
@@ -76,21 +76,21 @@ export class LiveStore {
     else this.leave();
   }
 
-  /** Looks at what is kept as it was after so many happenings; without, at the end of it. */
+  /** Looks at what is kept as it was after so many entries; without, at the end of it. */
   stand(position?: number): void {
     const { still, journal } = this.state;
-    const shown = still ?? { journal, position: journal.happenings.length };
-    const last = shown.journal.happenings.length;
+    const shown = still ?? { journal, position: journal.entries.length };
+    const last = shown.journal.entries.length;
     this.change({ still: { ...shown, position: Math.max(0, Math.min(position ?? last, last)) } });
   }
 
-  /** Back to what happens now. */
+  /** Goes back to what happens now. */
   goOn(): void {
     this.change({ still: undefined });
   }
 
   replay(journal: Journal, recording: NonNullable<Still['recording']>): void {
-    this.change({ still: { journal, recording, position: journal.happenings.length } });
+    this.change({ still: { journal, recording, position: journal.entries.length } });
   }
 
   setFaults(faults: readonly Fault[]): void {
@@ -126,8 +126,8 @@ export class LiveStore {
         if (isChosen) this.change({ journal: withPageLeft(this.state.journal, Date.now()) });
         this.asked = 0;
         return this.change({ tabs: this.link.tabs });
-      case 'happenings':
-        if (isChosen && this.state.wanted) this.add(message.happenings);
+      case 'entries':
+        if (isChosen && this.state.wanted) this.add(message.entries);
         return undefined;
       case 'refused':
         if (isChosen) this.change({ refused: message.what });
@@ -137,14 +137,14 @@ export class LiveStore {
   private arrived({ tab, following }: QaTab): void {
     const { chosen, wanted } = this.state;
     this.change({ tabs: this.link.tabs, chosen: chosen ?? tab });
-    // It has loaded another page since, or its answer to an earlier greeting comes late.
+    // The tab has loaded another page since, or its answer to an earlier greeting comes late.
     const late = Date.now() - this.asked < 1_000;
     if (wanted && !following && !late && tab === this.state.chosen) this.ask();
   }
 
-  private add(happenings: readonly Happening[]): void {
-    happenings.forEach(({ machine, edges }) => record(machine, edges));
-    this.change({ journal: extended(this.state.journal, happenings) });
+  private add(entries: readonly LogEntry[]): void {
+    entries.forEach(({ machine, edges }) => record(machine, edges));
+    this.change({ journal: extended(this.state.journal, entries) });
   }
 
   private change(changes: Partial<LiveState>): void {

@@ -7,7 +7,7 @@ import type { ModeProps } from '../modeProps';
 import { ActorList } from './ActorList';
 import { actorShown } from './actors';
 import { ActorView } from './ActorView';
-import { Happenings } from './Happenings';
+import { EventLog } from './EventLog';
 import styles from './Live.module.css';
 import type { LiveStore } from './LiveStore';
 import { Player } from './Player';
@@ -18,7 +18,7 @@ import { useLive, type Live } from './useLive';
 export function LiveView({ visualiser, chart, store }: ModeProps & { readonly store: LiveStore }) {
   const live = useLive(store);
   const actor = actorShown(live.situation, visualiser.shown.machine);
-  const hasHappenings = live.shown.happenings.length > 0;
+  const hasHappenings = live.shown.entries.length > 0;
   return (
     <>
       <div className={styles.bar}>
@@ -32,7 +32,7 @@ export function LiveView({ visualiser, chart, store }: ModeProps & { readonly st
           aside={
             <>
               <ActorList live={live} visualiser={visualiser} actor={actor} />
-              <Happenings live={live} store={store} />
+              <EventLog live={live} store={store} />
             </>
           }
         >
@@ -46,7 +46,7 @@ export function LiveView({ visualiser, chart, store }: ModeProps & { readonly st
   );
 }
 
-/** Why there is nothing to see, and what would change it. */
+/** Says why there is nothing to see, and what would change it. */
 function NothingYet({ live: { tabs, wanted } }: { readonly live: Live }) {
   if (tabs.length === 0) {
     return (

@@ -17,9 +17,9 @@ export function Player({ live, store, still }: LiveProps & { readonly still: Sti
   const [speed, setSpeed] = useState<(typeof speeds)[number]>('1');
   const { playing, toggle } = usePlayback(store, still, Number(speed));
   const { position, journal, recording } = still;
-  const all = journal.happenings.length;
-  const missed = live.journal.happenings.at(-1)?.number ?? 0;
-  const seen = journal.happenings.at(-1)?.number ?? 0;
+  const all = journal.entries.length;
+  const missed = live.journal.entries.at(-1)?.number ?? 0;
+  const seen = journal.entries.at(-1)?.number ?? 0;
 
   return (
     <section className={styles.player} aria-labelledby={id}>

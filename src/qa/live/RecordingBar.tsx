@@ -26,7 +26,7 @@ export function RecordingBar({ live: { shown }, store }: LiveProps) {
   return (
     <>
       <ButtonGroup>
-        {shown.happenings.length > 0 && (
+        {shown.entries.length > 0 && (
           <Button
             icon="download"
             onClick={() => saveFile('recording.json', recordingOf(shown, charts), 'application/json')}

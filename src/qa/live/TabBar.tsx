@@ -4,7 +4,7 @@ import { Select } from '../../ui/Select';
 import { Status } from '../../ui/Status';
 import type { LiveProps } from './liveProps';
 
-/** Which tab of the application, and whether it is followed. */
+/** Shows which tab of the application is chosen, and whether it is followed. */
 export function TabBar({ live: { tabs, tab, chosen, wanted }, store }: LiveProps) {
   const intl = useIntl();
   if (tabs.length === 0) return null;

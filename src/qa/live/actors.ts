@@ -3,7 +3,7 @@ import type { Marks } from '../marks';
 import type { ActorNow, Situation } from './situation';
 
 /**
- * The actor whose picture is shown: of the machine that was chosen the last one that runs, or else that ran. Without
+ * Returns the actor whose picture is shown: of the machine that was chosen the last one that runs, or else that ran. Without
  * a choice, the one that began last among those that run, which is where something happens.
  */
 export function actorShown(situation: Situation, machine: string): ActorNow | undefined {
@@ -11,7 +11,7 @@ export function actorShown(situation: Situation, machine: string): ActorNow | un
   return actors.findLast(({ running }) => running) ?? actors.at(-1);
 }
 
-/** Each after the one that started it, one step further in. */
+/** Orders actors, each after the one that started it, one step further in. */
 export function actorTree(situation: Situation): readonly { actor: ActorNow; depth: number }[] {
   const actors = [...situation.values()];
   const childrenOf = (id: string | undefined, depth: number): { actor: ActorNow; depth: number }[] =>
@@ -21,7 +21,7 @@ export function actorTree(situation: Situation): readonly { actor: ActorNow; dep
   return childrenOf(undefined, 0);
 }
 
-/** Where it is, what it passed, and what could happen to it next. */
+/** Returns where it is, what it passed, and what could happen to it next. */
 export function marksOf({ state, running, passed }: ActorNow, chart: Chart): Marks {
   const next = running ? chart.edges.filter(({ source }) => source === state) : [];
   return {

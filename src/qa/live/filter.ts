@@ -1,4 +1,4 @@
-import type { Happening } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qaChannel';
 import { eventName } from './eventName';
 
 export interface Filter {
@@ -8,21 +8,21 @@ export interface Filter {
 }
 
 export interface Place {
-  readonly happening: Happening;
+  readonly entry: LogEntry;
   /** How many have happened with this one. */
   readonly position: number;
 }
 
 /** Newest first. The text is sought in event, payload, state and machine, whatever its case. */
-export function matching(happenings: readonly Happening[], { machine, text }: Filter): readonly Place[] {
+export function matching(entries: readonly LogEntry[], { machine, text }: Filter): readonly Place[] {
   const wanted = text.trim().toLowerCase();
-  return happenings
-    .map((happening, index) => ({ happening, position: index + 1 }))
-    .filter(({ happening }) => machine === '' || happening.machine === machine)
-    .filter(({ happening }) => wanted === '' || wordsOf(happening).includes(wanted))
+  return entries
+    .map((entry, index) => ({ entry, position: index + 1 }))
+    .filter(({ entry }) => machine === '' || entry.machine === machine)
+    .filter(({ entry }) => wanted === '' || wordsOf(entry).includes(wanted))
     .reverse();
 }
 
-function wordsOf({ machine, state, event }: Happening): string {
+function wordsOf({ machine, state, event }: LogEntry): string {
   return `${machine} ${state} ${eventName(event.type)} ${JSON.stringify(event)}`.toLowerCase();
 }

@@ -1,10 +1,10 @@
-import type { Happening, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
+import type { LogEntry, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
 import { faultsIn } from '../../contracts/domain/qaFault';
-import { happeningIn, membersOf, type Members } from './happeningIn';
+import { logEntryIn, membersOf, type Members } from './logEntryIn';
 
 const roles: readonly QaTab['role'][] = ['guest', 'member', 'viewer', 'admin', 'superUser'];
 
-/** What a tab of the application said; undefined for what only visualisers say, and for what cannot be read. */
+/** Reads what a tab of the application said; undefined for what only visualisers say, and for what cannot be read. */
 export function messageIn(data: unknown): ToVisualiser | undefined {
   const members = membersOf(data);
   const tab = members?.tab;
@@ -18,9 +18,9 @@ export function messageIn(data: unknown): ToVisualiser | undefined {
       return members.what === 'faults' || members.what === 'persona'
         ? { type: 'refused', tab, what: members.what }
         : undefined;
-    case 'happenings': {
-      const happenings = happeningsIn(members.happenings);
-      return happenings && { type: 'happenings', tab, happenings };
+    case 'entries': {
+      const entries = logEntriesIn(members.entries);
+      return entries && { type: 'entries', tab, entries };
     }
     default:
       return undefined;
@@ -43,9 +43,9 @@ function hereIn({ address, role, level, demo, faults, following }: Members, tab:
   } as const;
 }
 
-/** All of them or none. */
-export function happeningsIn(value: unknown): readonly Happening[] | undefined {
+/** Reads all of the entries, or none. */
+export function logEntriesIn(value: unknown): readonly LogEntry[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const happenings = value.map(happeningIn);
-  return happenings.every((happening) => happening !== undefined) ? happenings : undefined;
+  const entries = value.map(logEntryIn);
+  return entries.every((entry) => entry !== undefined) ? entries : undefined;
 }

@@ -1,8 +1,8 @@
 import { hash } from '../../machines/kit/hash';
 import type { Chart } from '../chart/chart';
-import { areTexts, membersOf } from './happeningIn';
+import { areTexts, membersOf } from './logEntryIn';
 import { extended, KEPT, type Journal } from './journal';
-import { happeningsIn } from './messageIn';
+import { logEntriesIn } from './messageIn';
 import type { ActorNow, Situation } from './situation';
 
 const FORMAT = 'idp-dashboard-recording';
@@ -17,14 +17,14 @@ export type ReadRecording =
   | { readonly ok: true; readonly journal: Journal; readonly differing: readonly string[] }
   | { readonly ok: false; readonly fault: RecordingFault };
 
-/** The journal as a file; masked, since nothing else ever came here. */
-export function recordingOf({ base, happenings }: Journal, charts: readonly Chart[]): string {
+/** Writes the event log as a file; masked, since nothing else ever came here. */
+export function recordingOf({ base, entries }: Journal, charts: readonly Chart[]): string {
   const start = [...base.values()];
-  const used = new Set([...start, ...happenings].map(({ machine }) => machine));
+  const used = new Set([...start, ...entries].map(({ machine }) => machine));
   const machines = Object.fromEntries(
     charts.filter(({ id }) => used.has(id)).map((chart) => [chart.id, hashOf(chart)]),
   );
-  return JSON.stringify({ format: FORMAT, version: VERSION, machines, start, happenings }, null, 1);
+  return JSON.stringify({ format: FORMAT, version: VERSION, machines, start, entries }, null, 1);
 }
 
 export function readRecording(text: string, charts: readonly Chart[]): ReadRecording {
@@ -35,12 +35,12 @@ export function readRecording(text: string, charts: readonly Chart[]): ReadRecor
   if (members?.format !== FORMAT) return { ok: false, fault: 'noRecording' };
   if (members.version !== VERSION) return { ok: false, fault: 'otherVersion' };
   const base = situationIn(members.start);
-  const happenings = happeningsIn(members.happenings);
+  const entries = logEntriesIn(members.entries);
   const machines = membersOf(members.machines);
-  if (!base || !happenings || !machines || happenings.length > KEPT) return { ok: false, fault: 'broken' };
+  if (!base || !entries || !machines || entries.length > KEPT) return { ok: false, fault: 'broken' };
   return {
     ok: true,
-    journal: extended({ base, happenings: [], now: base }, happenings),
+    journal: extended({ base, entries: [], now: base }, entries),
     differing: Object.keys(machines).filter((id) => {
       const chart = charts.find((known) => known.id === id);
       return !chart || hashOf(chart) !== machines[id];

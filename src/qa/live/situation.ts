@@ -1,6 +1,6 @@
-import type { Happening } from '../../contracts/domain/qaChannel';
+import type { LogEntry } from '../../contracts/domain/qaChannel';
 
-/** Where an actor is, and what it passed since it is known. */
+/** The state of an actor, and what it passed since it is known. */
 export interface ActorNow {
   readonly actor: string;
   readonly machine: string;
@@ -19,15 +19,15 @@ export type Situation = ReadonlyMap<string, ActorNow>;
 const MOST_ACTORS = 60;
 
 /** The situation after some more has happened. */
-export function after(situation: Situation, happenings: readonly Happening[]): Situation {
-  if (happenings.length === 0) return situation;
+export function after(situation: Situation, entries: readonly LogEntry[]): Situation {
+  if (entries.length === 0) return situation;
   const actors = new Map(situation);
-  for (const happening of happenings) {
-    const { actor, kind } = happening;
+  for (const entry of entries) {
+    const { actor, kind } = entry;
     const isNew = kind === 'found' || kind === 'started' || !actors.has(actor);
     const before = isNew ? undefined : actors.get(actor);
     if (isNew) actors.delete(actor);
-    actors.set(actor, actorAfter(before, happening));
+    actors.set(actor, actorAfter(before, entry));
     if (actors.size > MOST_ACTORS) forgetEnded(actors);
   }
   return actors;
@@ -35,7 +35,7 @@ export function after(situation: Situation, happenings: readonly Happening[]): S
 
 function actorAfter(
   before: ActorNow | undefined,
-  { actor, machine, parent, state, kind, context, edges }: Happening,
+  { actor, machine, parent, state, kind, context, edges }: LogEntry,
 ): ActorNow {
   const passed = before?.passed ?? [];
   const left = before && before.state !== state ? [before.state] : [];
@@ -53,7 +53,7 @@ function actorAfter(
   };
 }
 
-/** Key of the state that an edge begins at: `connect.editing · form.submitted · 0`. */
+/** Returns the key of the state that an edge begins at: `connect.editing · form.submitted · 0`. */
 function sourceOf(edge: string): string {
   const [source = ''] = edge.split(' · ');
   return source.slice(source.indexOf('.') + 1);

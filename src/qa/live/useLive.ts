@@ -18,7 +18,7 @@ export function useLive(store: LiveStore): Live {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { still, journal, tabs, chosen } = state;
   const shown = still?.journal ?? journal;
-  const position = still?.position ?? shown.happenings.length;
+  const position = still?.position ?? shown.entries.length;
   const situation = useMemo(() => situationAt(shown, position), [shown, position]);
   return { ...state, tab: tabs.find(({ tab }) => tab === chosen), shown, position, situation };
 }

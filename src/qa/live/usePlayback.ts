@@ -4,10 +4,10 @@ import type { LiveStore, Still } from './LiveStore';
 const SHORTEST_MS = 60;
 const LONGEST_MS = 2_000;
 
-/** How long after the happening before it the next one follows; long pauses of the person are cut short. */
-export function pauseBefore({ journal: { happenings }, position }: Still, speed: number): number {
-  const before = happenings[position - 1];
-  const next = happenings[position];
+/** Returns the milliseconds until the next entry follows; long pauses of the person are cut short. */
+export function pauseBefore({ journal: { entries }, position }: Still, speed: number): number {
+  const before = entries[position - 1];
+  const next = entries[position];
   const elapsed = before && next ? next.at - before.at : 0;
   return Math.max(SHORTEST_MS, Math.min(elapsed, LONGEST_MS) / speed);
 }
@@ -15,7 +15,7 @@ export function pauseBefore({ journal: { happenings }, position }: Still, speed:
 /** Goes through what stands still by itself, to its end. */
 export function usePlayback(store: LiveStore, still: Still, speed: number) {
   const [wanted, setWanted] = useState(false);
-  const isAtEnd = still.position >= still.journal.happenings.length;
+  const isAtEnd = still.position >= still.journal.entries.length;
   const playing = wanted && !isAtEnd;
 
   useEffect(() => {

@@ -7,13 +7,13 @@ export interface Handling {
   readonly onSelect: (name: string) => void;
   readonly onFocus: (name: string) => void;
   readonly onHover: (name: string | undefined) => void;
-  /** Whether the key leads somewhere else. */
+  /** Called when the key leads somewhere else. */
   readonly onMove: (name: string, key: string) => boolean;
 }
 
 export interface ItemProps {
   readonly name: string;
-  /** Its name in full, which the pointer sees as well. */
+  /** Name in full, which the pointer sees as well. */
   readonly label: string;
   readonly selected: boolean;
   readonly reachable: boolean;

@@ -13,7 +13,7 @@ export interface LegendProps {
   readonly marks?: Marks | undefined;
 }
 
-/** What the shapes mean and, where marks are laid over the picture, the lines. */
+/** Shows what the shapes mean and, where marks are laid over the picture, the lines. */
 export function Legend({ kinds, marks }: LegendProps) {
   const words = wordsOf(useIntl());
   const shown = marks ? markNames.filter((name) => isUsed(marks, name)) : [];

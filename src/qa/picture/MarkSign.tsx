@@ -14,7 +14,7 @@ const signs: Readonly<Record<MarkName, string>> = {
 
 export interface MarkSignProps {
   readonly mark: MarkName;
-  /** Its middle. */
+  /** Middle of the box. */
   readonly x: number;
   readonly y: number;
 }

@@ -34,7 +34,7 @@ export function Wire({ points, mark, selected, lit, onClick }: WireProps) {
 
 const radius = 5;
 
-/** A line along the corners, each cut round. */
+/** Returns a line along the corners, each cut round. */
 export function rounded(points: readonly Point[]): string {
   return points
     .map(([x, y], index) => {

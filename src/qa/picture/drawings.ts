@@ -6,8 +6,8 @@ import type { Picture } from './picture';
 const drawn = new Map<string, Promise<Picture>>();
 
 /**
- * The picture of a figure. The build puts all pictures in the place of this file (`scripts/pictures-loader.mjs`), which
- * are at hand at once, so that no browser loads the layout engine; only tests run what stands here. Figures that are
+ * Returns the picture of a figure. The build puts all pictures in the place of this file (`scripts/pictures-loader.mjs`),
+ * which are at hand at once, so that no browser loads the layout engine; only tests run what stands here. Figures that are
  * alike are laid out once.
  */
 export function drawingOf(figure: Figure): Picture | Promise<Picture> {

@@ -1,7 +1,7 @@
 import type { Chart, ChartEdge, ChartState } from '../chart/chart';
 import type { EdgeLine, Figure, FigureLine } from './figure';
 
-/** A chart as boxes: a state names what it is, then each of its transitions in the order in which they are tried. */
+/** Draws a chart as boxes: a state names what it is, then each of its transitions in the order in which they are tried. */
 export function figureOf(chart: Chart): Figure {
   return {
     id: chart.id,
@@ -53,12 +53,15 @@ function lineOf(edge: ChartEdge, text: string): EdgeLine {
   };
 }
 
-/** What a transition waits for and its guard, as the chart says it. */
+/** Returns what a transition waits for and its guard, as the chart says it. */
 export function edgeText(edge: ChartEdge): string {
   return edge.guard === undefined ? triggerText(edge) : `${triggerText(edge)} [${edge.guard}]`;
 }
 
-/** As the chart says it: the name of an event, or `always`, `after`, `done`, `error` and what is waited for. */
+/**
+ * Returns the trigger as the chart says it: the name of an event, or `always`, `after`, `done`, `error` and what is waited
+ * for.
+ */
 function triggerText({ trigger, name }: Pick<ChartEdge, 'trigger' | 'name'>): string {
   if (trigger === 'event') return name;
   return name === '' ? trigger : `${trigger} ${name}`;

@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart';
 import { invokedBy } from '../chart/invocations';
 import type { Figure, FigureLine } from './figure';
 
-/** All machines, and which invokes which. */
+/** Draws all machines, and which invokes which. */
 export function mapFigure(charts: readonly Chart[]): Figure {
   return {
     id: '',
@@ -21,7 +21,7 @@ export function mapFigure(charts: readonly Chart[]): Figure {
   };
 }
 
-/** Whoever invokes stands before whom it invokes. */
+/** Orders machines so that whoever invokes stands before whom it invokes. */
 function byDepth(charts: readonly Chart[]): Chart[] {
   const depthOf = (id: string): number => {
     const invoked = charts.filter((chart) => chart.id === id).flatMap(invokedBy);

@@ -7,7 +7,7 @@ import type { FigureBox, FigureLine } from './figure';
 export const size = { name: 12.5, text: 11, leading: 14, padding: 12, gap: 6 } as const;
 const typewriter = 0.62;
 const smallest = 204;
-/** Where the text of a transition begins, seen from the edge of the box. */
+/** Distances at which the text of a transition begins, from the edge of the box. */
 export const indent = { plain: 12, name: 30, edge: 12 } as const;
 
 const heights: Readonly<Record<FigureLine['role'], number>> = {
@@ -22,13 +22,13 @@ const heights: Readonly<Record<FigureLine['role'], number>> = {
 
 export interface Measured {
   readonly width: number;
-  /** Of the box alone. */
+  /** Height of the box alone. */
   readonly height: number;
   /** Room over the box, for the arrow that marks where the machine starts. */
   readonly above: number;
   /** Upper edge and height of each line, from the upper edge of the box. */
   readonly lines: readonly { readonly top: number; readonly height: number }[];
-  /** Where what is said about the state ends and its transitions begin. */
+  /** Height at which what is said about the state ends and its transitions begin. */
   readonly head: number;
 }
 
@@ -84,7 +84,7 @@ const typed = (text: string, high: number) => text.length * high * typewriter;
 /** Sentences have no width that is known when building: letters are taken for rather wide ones. */
 const letter = 0.56 * size.text;
 
-/** A sentence in at most so many lines of this width; what does not fit ends in dots. */
+/** Wraps a sentence into at most so many lines of this width; what does not fit ends in dots. */
 export function wrapped(text: string, width: number, most: number): string[] {
   const room = Math.floor(width / letter);
   const lines: string[] = [];

@@ -1,6 +1,8 @@
 import type { Figure } from './figure';
 
-/** Where an arrow key leads in a picture: up and down along the list, right to where a transition goes, left back. */
+/**
+ * Returns where an arrow key leads in a picture: up and down along the list, right to where a transition goes, left back.
+ */
 export function moved(figure: Figure, from: string, key: string): string | undefined {
   const items = itemsOf(figure);
   const at = items.findIndex(({ name }) => name === from);

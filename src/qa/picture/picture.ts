@@ -1,9 +1,9 @@
-/** Where everything of a figure stands, in pixels at 100 %. */
+/** The places of everything in a figure, in pixels at 100 %. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly boxes: Readonly<Record<string, Place>>;
-  /** By key of the transition: corners of its line, from its source to its target. */
+  /** Corners of each line by key of the transition, from its source to its target. */
   readonly wires: Readonly<Record<string, readonly Point[]>>;
 }
 

@@ -13,7 +13,7 @@ import type { Preview } from './usePreview';
 
 export interface ChartSideProps {
   readonly preview: Preview;
-  /** Of the machine that is looked at: the one at work, or one around it. */
+  /** Chart of the machine that is looked at: the one at work, or one around it. */
   readonly chart: Chart;
   readonly selected: string;
   readonly onChoose: (place: string) => void;
@@ -63,7 +63,7 @@ export function ChartSide({ preview, chart, selected, onChoose, onLook, onOpen }
 
 type ElsewhereProps = Pick<ChartSideProps, 'preview' | 'chart' | 'selected' | 'onChoose'>;
 
-/** What is selected and where the dialog could not go: why, and what leads on. */
+/** Shows what is selected and where the dialog could not go: why, and what leads on. */
 function Elsewhere({ preview: { entry }, chart, selected, onChoose }: ElsewhereProps) {
   const selection = selectionOf(chart, selected);
   if (!selection) return null;

@@ -10,7 +10,7 @@ import type { Choosing } from './useChoices';
 const themes: readonly PreviewChoices['theme'][] = ['', 'light', 'dark'];
 const widths: readonly Width[] = ['desktop', 'phone'];
 
-/** In which language, theme and width the dialog is shown; the page around it stays as it is. */
+/** Chooses in which language, theme and width the dialog is shown; the page around it stays as it is. */
 export function ChoiceBar({ choosing: { choices, choose } }: { readonly choosing: Choosing }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

@@ -3,7 +3,7 @@ import { PreviewLink } from './PreviewLink';
 import type { PreviewedDialog } from './dialogs';
 import styles from './Preview.module.css';
 
-/** To each dialog, and to all panels at once. */
+/** Leads to each dialog, and to all panels at once. */
 export function DialogLinks({ dialogs }: { readonly dialogs: readonly PreviewedDialog[] }) {
   return (
     <ul className={styles.links}>

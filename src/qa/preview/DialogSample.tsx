@@ -6,16 +6,16 @@ import { contextsOf, frontOf, placeOf, type Front } from '../../dialogs/frame/fr
 import { headingOf } from '../../dialogs/frame/headingOf';
 import { panelFor } from '../../dialogs/frame/panelFor';
 import type { DialogView } from '../../dialogs/frame/panels';
-import { heardBy } from './heardBy';
+import { withSender } from './withSender';
 import { PanelBoundary } from './PanelBoundary';
 import { StandingModal } from './StandingModal';
 import { useKeptFocus } from './useKeptFocus';
 
 export interface DialogSampleProps {
   readonly view: DialogView;
-  /** At rest: nothing in it goes on by itself. */
+  /** The actor is at rest: nothing in it goes on by itself. */
   readonly actor: AnyActorRef;
-  /** Another one begins with an empty form. */
+  /** Number of the run; another one begins with an empty form. */
   readonly run: number;
   /** What the person does in the dialog. */
   readonly onEvent: (event: AnyEventObject) => void;
@@ -32,7 +32,7 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
   const intl = useIntl();
   const place = placeOf(front);
   const draft = useRef<object>(null);
-  const panelActor = useMemo(() => heardBy(front.actor, onEvent), [front, onEvent]);
+  const panelActor = useMemo(() => withSender(front.actor, onEvent), [front, onEvent]);
   const dismiss = useCallback(
     () => onEvent({ type: 'dismissal.requested', draft: draft.current }),
     [onEvent],
@@ -63,5 +63,5 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
   );
 }
 
-/** As a federation would name one. */
+/** The address is such as a federation would name. */
 const supportEmail = 'support@federation.example';

@@ -11,7 +11,7 @@ import { useRehearsal } from './useRehearsal';
 import type { PanelFound } from './pathToPanel';
 
 export interface GalleryCardProps {
-  /** As `machine.state`. */
+  /** Name of the place, as `machine.state`. */
   readonly place: string;
   readonly choices: PreviewChoices;
   /** Absent: it is still looked for. */

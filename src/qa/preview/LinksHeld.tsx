@@ -26,7 +26,7 @@ export function LinksHeld({ onLink, children }: LinksHeldProps) {
   return <div ref={place}>{children}</div>;
 }
 
-/** By its name: what stands in a frame is of the frame's own classes. */
+/** Recognises a link by its name: what stands in a frame is of the frame's own classes. */
 function isLink(part: EventTarget): part is HTMLAnchorElement {
   return 'localName' in part && part.localName === 'a';
 }

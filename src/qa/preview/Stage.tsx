@@ -7,7 +7,9 @@ import { openPage, shareStyles } from './frameDocument';
 import styles from './Stage.module.css';
 import { useScale } from './useScale';
 
-/** In CSS pixels. The desktop is wide enough for the widest dialog (777) and above every breakpoint of dialogs (48em). */
+/**
+ * Sizes in CSS pixels. The desktop is wide enough for the widest dialog (777) and above every breakpoint of dialogs (48em).
+ */
 const sizes: Readonly<Record<Width, { readonly width: number; readonly height: number }>> = {
   phone: { width: 375, height: 667 },
   desktop: { width: 880, height: 720 },
@@ -19,7 +21,7 @@ export interface StageProps {
   readonly width: Width;
   readonly theme: PreviewChoices['theme'];
   readonly language: Language;
-  /** To be looked at only: nothing in it can be used or takes the focus. */
+  /** The panel is only looked at: nothing in it can be used or takes the focus. */
   readonly still?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface StoryBarProps {
   readonly onRestart: () => void;
 }
 
-/** Which story is told, how far, and whether ports answer. */
+/** Shows which story is told, how far, and whether ports answer. */
 export function StoryBar({ preview, choosing, onRestart }: StoryBarProps) {
   const intl = useIntl();
   const { entry, simulation, steps, next, back, whole, goTo } = preview;

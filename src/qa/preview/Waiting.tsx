@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Answers } from '../simulate/Answers';
 import { Delays } from '../simulate/Delays';
 import { frontOf } from '../simulate/simulation';
-import { asTold } from './asTold';
+import { scriptedSteps } from './scriptedSteps';
 import styles from './Preview.module.css';
 import type { Preview } from './usePreview';
 
@@ -18,7 +18,7 @@ export function Waiting({ preview, onTake }: WaitingProps) {
   const { possible, frame, simulation, told, goTo } = preview;
   if (possible.answers.length === 0 && possible.delays.length === 0) return null;
   const [call] = frontOf(frame.levels).pending;
-  const answered = told && asTold(simulation, told);
+  const answered = told && scriptedSteps(simulation, told);
   return (
     <div className={styles.waiting}>
       {call && (

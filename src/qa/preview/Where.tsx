@@ -14,7 +14,7 @@ export interface WhereProps {
   readonly invokers: readonly PreviewedDialog[];
 }
 
-/** Which state is shown, in words; and whose it is, where it is no dialog of its own. */
+/** Says in words which state is shown; and whose it is, where it is no dialog of its own. */
 export function Where({ preview: { entry, frame }, invokers }: WhereProps) {
   const words = wordsOf(useIntl());
   const front = frontOf(frame.levels);

@@ -26,7 +26,7 @@ export function choicesIn(search: string): PreviewChoices {
   };
 }
 
-/** The same address with these choices. */
+/** Returns the same address with these choices. */
 export function withChoices(
   search: string,
   { language, theme, width, held, gallery }: PreviewChoices,

@@ -18,19 +18,19 @@ export function loadDialogs(): Promise<readonly PreviewedDialog[]> {
   return loaded;
 }
 
-/** How a machine is shown: as the dialog that it is, or as the first dialog that invokes it shows it. */
+/** Returns how a machine is shown: as the dialog that it is, or as the first dialog that invokes it shows it. */
 export function shownAs(dialogs: readonly PreviewedDialog[], entry: Registered): PreviewedDialog | undefined {
   const own = dialogs.find((dialog) => dialog.entry.id === entry.id);
   const [invoker] = showing(dialogs, entry.id);
   return own ?? (invoker && { entry, view: { ...invoker.view, names: namedOf(invoker.view) } });
 }
 
-/** The dialogs that have panels for a machine. */
+/** Returns the dialogs that have panels for a machine. */
 export function showing(dialogs: readonly PreviewedDialog[], machine: string): readonly PreviewedDialog[] {
   return dialogs.filter(({ view }) => view.panels[machine]);
 }
 
-/** On its own a machine does not know what the dialog around it would name. */
+/** A machine on its own does not know what the dialog around it would name. */
 function namedOf({ names }: DialogView): DialogView['names'] {
   return (contexts) => {
     const { service, institution } = names(contexts);
@@ -38,7 +38,7 @@ function namedOf({ names }: DialogView): DialogView['names'] {
   };
 }
 
-/** Where a panel stands, as `machine.state`, in the order of the charts. */
+/** Returns where a panel stands, as `machine.state`, in the order of the charts. */
 export function placesOf({ panels }: DialogView): readonly string[] {
   return Object.entries(panels).flatMap(([machine, states]) =>
     Object.entries(states).flatMap(([state, panel]) => (panel ? [`${machine}.${state}`] : [])),

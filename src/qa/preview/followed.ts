@@ -3,15 +3,15 @@ import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { further, lastOf, simulate } from '../simulate/simulate';
 import { frontOf, isOver, type Call, type Level, type Simulation } from '../simulate/simulation';
-import { toldNow } from './toldNow';
+import { scriptedAnswer } from './scriptedAnswer';
 
 /** What a dialog does by itself at most before it waits for somebody. */
 const most = 40;
 
 /**
- * What happens after these steps without the tester: ports answer as the story says, and invoked machines are
- * entered, since it is their panels that a person sees. `held`: ports do not answer, so that who waits can be looked
- * at. What is refused stays so; the dialog goes on from what stands before it.
+ * Returns what happens after these steps without the tester: ports answer as the story says, and invoked machines are
+ * entered, since it is their panels that a person sees. `held`: ports do not answer, so that who waits can be looked at.
+ * What is refused stays so; the dialog goes on from what stands before it.
  */
 export function followed(simulation: Simulation, story: AnyStory, held: boolean): Simulation {
   const { refused, ...possible } = simulation;
@@ -25,7 +25,7 @@ export function followed(simulation: Simulation, story: AnyStory, held: boolean)
   return refused ? { ...reached, refused } : reached;
 }
 
-/** Whether the dialog waits for somebody at the end of a way, also where ports answer. */
+/** Tells whether the dialog waits for somebody at the end of a way, also where ports answer. */
 export function staysAt(
   entry: Registered,
   { story, steps }: { readonly story: string; readonly steps: readonly Step[] },
@@ -39,11 +39,11 @@ function nextAlone(simulation: Simulation, story: AnyStory, held: boolean): Step
   const front = frontOf(lastOf(simulation).levels);
   const [call] = front.pending;
   if (!call || isOver(front)) return undefined;
-  const answer = held ? undefined : toldNow(simulation, story);
+  const answer = held ? undefined : scriptedAnswer(simulation, story);
   return (answer && answerStep(front, call, answer)) ?? (call.machine && { enter: call.name });
 }
 
-/** The story's answer as a step; none where it keeps waiting, or plays a story inside. */
+/** Returns the story's answer as a step; none where it keeps waiting, or plays a story inside. */
 export function answerStep(
   { scenarios }: Level,
   { name }: Call,

@@ -1,5 +1,5 @@
 /**
- * An empty page of our own origin inside a frame, which looks as this one does. Written, since a page without doctype
+ * Opens an empty page of our own origin inside a frame, which looks as this one does. Written, since a page without doctype
  * would be laid out by other rules.
  */
 export function openPage(frame: HTMLIFrameElement): Document | null {

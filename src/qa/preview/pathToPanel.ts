@@ -8,7 +8,7 @@ export interface PanelFound {
   /** The dialog, or the invoked machine on its own where no story of the dialog leads there. */
   readonly dialog: PreviewedDialog;
   readonly way: PanelPath;
-  /** It is seen only while ports wait. */
+  /** The panel is seen only while ports wait. */
   readonly held: boolean;
 }
 

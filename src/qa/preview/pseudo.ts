@@ -36,8 +36,8 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 /**
- * A language that nobody speaks, for finding what does not fit and what is not in the catalogue: every letter
- * accented, every vowel twice (about 40 % longer), and brackets around each sentence, so that a cut one shows.
+ * Makes a language that nobody speaks, for finding what does not fit and what is not in the catalogue: every letter
+ * accented, everything longer.
  */
 export function pseudoCatalogue(messages: Messages): Messages {
   const entries: readonly [string, unknown][] = Object.entries(messages);

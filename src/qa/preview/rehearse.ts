@@ -6,8 +6,8 @@ import type { Simulation } from '../simulate/simulation';
 import { storyFrom } from '../simulate/storyFrom';
 
 /**
- * The real machine on scripted ports, led along the steps of a simulation to where it waits. Ports that have not
- * answered keep waiting; no clock runs. The caller stops it.
+ * Leads the real machine on scripted ports along the steps of a simulation to where it waits. Ports that have not answered
+ * keep waiting; no clock runs. The caller stops it.
  */
 export async function rehearse(entry: Registered, simulation: Simulation): Promise<AnyActorRef> {
   const input = entry.scenarios.stories[simulation.story]?.input;

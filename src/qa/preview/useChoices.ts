@@ -5,11 +5,11 @@ import { choicesIn, withChoices, type PreviewChoices } from './choices';
 
 export interface Choosing {
   readonly choices: PreviewChoices;
-  /** Another look, and where wanted another place, in one step of the browser's history. */
+  /** Chooses another look, and where wanted another place, in one step of the browser's history. */
   readonly choose: (choices: Partial<PreviewChoices>, place?: Partial<Place>) => void;
 }
 
-/** The preview's own part of the address. */
+/** Returns the preview's own part of the address. */
 export function useChoices(): Choosing {
   const { search } = useLocation();
   const navigate = useNavigate();

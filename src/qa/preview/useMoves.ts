@@ -19,7 +19,7 @@ export interface Moves {
   readonly follow: (address: string) => void;
 }
 
-/** What clicks do, in the dialog and in the chart. */
+/** Returns what clicks do, in the dialog and in the chart. */
 export function useMoves(preview: Preview, { send }: Visualiser, { choices, choose }: Choosing): Moves {
   const [remark, setRemark] = useState<Remarked>();
   const latest = useRef(preview);

@@ -7,7 +7,7 @@ import { lastOf, simulate, stepsOf } from '../simulate/simulate';
 import type { Frame, Simulation } from '../simulate/simulation';
 import type { Visualiser } from '../useVisualiser';
 import { followed } from './followed';
-import { toldNext } from './toldNext';
+import { nextScriptedStep } from './nextScriptedStep';
 
 /** A dialog as the address tells it. */
 export interface Preview {
@@ -22,7 +22,7 @@ export interface Preview {
   readonly next: Step | undefined;
   /** All that the story does. */
   readonly whole: readonly Step[];
-  /** Before the last thing that somebody did; absent at the start. */
+  /** Steps before the last thing that somebody did; absent at the start. */
   readonly back: readonly Step[] | undefined;
   readonly goTo: (story: string, steps: readonly Step[]) => void;
 }
@@ -46,7 +46,7 @@ export function usePreview(entry: Registered, { shown, send }: Visualiser, held:
     else send({ type: 'address.opened', place: { ...shown, selected: '', story: to, steps: along } });
   }
 
-  const next = toldNext(steps, whole);
+  const next = nextScriptedStep(steps, whole);
   return { entry, told, simulation, steps, frame, possible, next, whole, back, goTo };
 }
 

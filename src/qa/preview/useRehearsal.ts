@@ -9,7 +9,7 @@ export interface Rehearsal {
   readonly run: number;
 }
 
-/** The real actor at the end of a simulation, anew for each run; until it has come there, the one before it. */
+/** Returns the real actor at the end of a simulation, anew for each run; until it has come there, the one before it. */
 export function useRehearsal(entry: Registered, simulation: Simulation, run = 0): Rehearsal | undefined {
   const [rehearsal, setRehearsal] = useState<Rehearsal>();
 

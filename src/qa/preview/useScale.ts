@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How much something so many pixels wide has to shrink to fit its holder; 1 where there is room. */
+/** Returns how much something so many pixels wide has to shrink to fit its holder; 1 where there is room. */
 export function useScale(holder: RefObject<HTMLElement | null>, width: number): number {
   const [room, setRoom] = useState(width);
 

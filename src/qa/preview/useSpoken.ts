@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../contracts/domain/language';
-import { loadWholeCatalogue, type Messages } from '../../i18n/catalogue';
+import { loadCatalogue, type Messages } from '../../i18n/catalogue';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { PreviewChoices } from './choices';
 import { pseudoCatalogue } from './pseudo';
@@ -12,7 +12,7 @@ export interface Spoken {
 
 const loaded = new Map<string, Promise<Spoken>>();
 
-/** The dialog's language with its sentences; the one before it, until they are there. */
+/** Returns the dialog's language with its sentences; the one before it, until they are there. */
 export function useSpoken(chosen: PreviewChoices['language']): Spoken | undefined {
   const { language } = useLanguage();
   const [spoken, setSpoken] = useState<Spoken>();
@@ -38,6 +38,6 @@ function load(wanted: Language | 'pseudo'): Promise<Spoken> {
 
 async function read(wanted: Language | 'pseudo'): Promise<Spoken> {
   const language = wanted === 'pseudo' ? 'en' : wanted;
-  const messages = await loadWholeCatalogue(language);
+  const messages = await loadCatalogue(language);
   return { language, messages: wanted === 'pseudo' ? pseudoCatalogue(messages) : messages };
 }

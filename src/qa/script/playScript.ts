@@ -19,7 +19,7 @@ export async function playScript(actor: AnyActorRef, script: Script, clock: Simu
 /** Longer than any story: a way that was walked by hand may go in circles. */
 const most = 500;
 
-/** The innermost invoked machine that is at work: it is what the person sees. */
+/** Returns the innermost invoked machine that is at work: it is what the person sees. */
 function frontOf(actor: AnyActorRef, script: Script): [AnyActorRef, Script] {
   const { children } = actor.getSnapshot() as AnyMachineSnapshot;
   for (const [name, plan] of Object.entries(script.children)) {

@@ -15,7 +15,7 @@ export function standIn(name: string, answers: readonly AnyAnswer[]): AnyActorLo
   });
 }
 
-/** Another logic each time it is invoked; the last one repeats. */
+/** Returns another logic each time it is invoked; the last one repeats. */
 export function inTurn(logics: readonly AnyActorLogic[]): AnyActorLogic {
   const [first] = logics;
   if (!first) throw new Error('Nobody has a turn');

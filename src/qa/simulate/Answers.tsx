@@ -10,7 +10,7 @@ import styles from './Simulate.module.css';
 import { TypedAnswer } from './TypedAnswer';
 import type { AnswersProps } from './answersProps';
 
-/** What was asked and has not answered. */
+/** Shows what was asked and has not answered. */
 export function Answers({ answers, onTake }: AnswersProps) {
   return answers.map((answer) => (
     <Answer key={`${answer.call.name} ${answer.fixtures.length}`} {...answer} onTake={onTake} />

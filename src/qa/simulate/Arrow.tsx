@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Where something leads: an arrow for the eye, a word for the ear. */
+/** Says where something leads: an arrow for the eye, a word for the ear. */
 export function Arrow({ to }: { readonly to: string }) {
   return (
     <>

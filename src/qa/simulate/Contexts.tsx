@@ -11,7 +11,7 @@ export interface ContextsProps {
   readonly before: Frame | undefined;
 }
 
-/** What the machines at work remember, the innermost first; what the last step changed is marked, with what it was. */
+/** Shows what the machines at work remember, the innermost first; what the last step changed is marked, with what it was. */
 export function Contexts({ frame, before }: ContextsProps) {
   return frame.levels
     .map((level, depth) => {

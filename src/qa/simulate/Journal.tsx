@@ -7,7 +7,7 @@ import { StepName } from './StepName';
 import { Carried } from './Carried';
 import type { Simulating } from './useSimulation';
 
-/** What has happened, step by step. */
+/** Shows what has happened, step by step. */
 export function Journal({ simulating: { simulation, goTo } }: { readonly simulating: Simulating }) {
   const { frames } = simulation;
   const steps = frames.flatMap(({ step }) => step ?? []);

@@ -6,7 +6,7 @@ export function Json({ value }: { readonly value: unknown }) {
   return <pre className={styles.json}>{jsonOf(value)}</pre>;
 }
 
-/** What is no JSON by itself (nothing at all) is told in its own word. */
+/** Writes a value as JSON; what is no JSON by itself (nothing at all) is written in its own word. */
 export function jsonOf(value: unknown): string {
   return laidOut(value, notation);
 }

@@ -8,7 +8,7 @@ import { Json } from './Json';
 import { frontOf, isOver, stateOf, type Level, type Levels } from './simulation';
 import styles from './Simulate.module.css';
 
-/** Where the machine is, in the machines around it; takes the focus when what had it has gone. */
+/** Shows where the machine is, in the machines around it; takes the focus when what had it has gone. */
 export function Now({ levels }: { readonly levels: Levels }) {
   const words = wordsOf(useIntl());
   const place = useRef<HTMLParagraphElement>(null);

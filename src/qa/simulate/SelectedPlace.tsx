@@ -13,7 +13,7 @@ export interface SelectedPlaceProps {
   readonly selected: string;
 }
 
-/** What is selected and cannot be reached by one step: the way there. */
+/** Shows what is selected and cannot be reached by one step: the way there. */
 export function SelectedPlace({ simulating: { entry, goTo }, chart, selected }: SelectedPlaceProps) {
   const selection = selectionOf(chart, selected);
   if (!selection || chart.id !== entry.id) return null;

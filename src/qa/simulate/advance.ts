@@ -22,7 +22,7 @@ export interface Advanced {
 type Microstep = ReturnType<typeof getMicrosteps<AnyStateMachine>>[number];
 
 /**
- * A machine from its start to where it waits, as xstate computes it: no actor runs, no action is executed. The
+ * Leads a machine from its start to where it waits, as xstate computes it: no actor runs, no action is executed. The
  * microsteps of `initialTransition`, since a state that passes is part of the way. Throws where the chart does.
  */
 export function begin(level: Pick<Level, 'machine' | 'scenarios' | 'name'>, input: unknown): Advanced {
@@ -41,7 +41,7 @@ export function begin(level: Pick<Level, 'machine' | 'scenarios' | 'name'>, inpu
   return follow({ level: begun, moves: [start] }, others, event);
 }
 
-/** The same with an event; throws `Refused` where the state does not hear it, or its guards let it not pass. */
+/** Does the same with an event; throws `Refused` where the state does not hear it, or its guards let it not pass. */
 export function send(level: Level, event: AnyEventObject): Advanced {
   const node = nodeOf(level.machine, level.snapshot);
   const candidates = node.transitions.get(event.type) ?? [];
@@ -53,7 +53,7 @@ export function send(level: Level, event: AnyEventObject): Advanced {
   return follow(moved, others, event);
 }
 
-/** What follows at once, by transitions that wait for nothing; their guards see the event that began it. */
+/** Follows the transitions that wait for nothing; their guards see the event that began it. */
 function follow(begun: Advanced, steps: readonly Microstep[], event: AnyEventObject): Advanced {
   return steps.reduce((before, next) => {
     const { machine, snapshot } = before.level;

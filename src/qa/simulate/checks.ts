@@ -17,7 +17,7 @@ export function anyValue(text: string): Checked<unknown> {
   return { problem: { id: `qa.json.${expected}`, values: { ...place } } };
 }
 
-/** A failure as ports throw them: one of the closed union. */
+/** Recognises a failure as ports throw them: one of the closed union. */
 export function aFailure(text: string): Checked<unknown> {
   const read = anyValue(text);
   if ('problem' in read) return read;
@@ -32,7 +32,7 @@ export function failureFault(value: unknown): Problem | undefined {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What an event of this type carries. */
+/** Returns what an event of this type carries. */
 export function membersOf(type: string): (text: string) => Checked<Members> {
   return (text) => {
     const read = anyValue(text);

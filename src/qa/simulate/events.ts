@@ -6,7 +6,7 @@ import { failureProblem } from './failureProblem';
 import { Refused } from './refusal';
 import { stateOf, type Call, type Level } from './simulation';
 
-/** As xstate tells a machine that what it invoked has ended. */
+/** Makes the event by which xstate tells a machine that what it invoked has ended. */
 export function doneEvent(name: string, output: unknown): AnyEventObject {
   return { type: `xstate.done.actor.${name}`, output, actorId: name };
 }
@@ -44,7 +44,7 @@ export function elapsedEvent({ machine, snapshot }: Level, delay: string): AnyEv
   return { type: waiting.eventType };
 }
 
-/** What the library says to a machine is no event that a person can send. */
+/** Recognises an event that a person can send; what the library says to a machine is none. */
 export function personEvent(front: Level, event: AnyEventObject): AnyEventObject {
   if (!event.type.startsWith('xstate.')) return event;
   throw new Refused('unheard', { event: event.type, state: stateOf(front) });

@@ -56,7 +56,7 @@ const reading: Member = { shape: 'true', optional: true };
 
 const failureKinds: readonly string[] = Object.keys(kinds);
 
-/** What keeps a value from being one of the closed union, precisely; undefined: nothing. */
+/** Returns what keeps a value from being one of the closed union, precisely; undefined: nothing. */
 export function failureProblem(value: unknown): FailureProblem | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problem: 'noObject', values: {} };

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, and what would have had to stand there. Lines and columns count from 1. */
+/** The place where a text stops being JSON, and what would have had to stand there. Lines and columns count from 1. */
 export interface JsonFault {
   readonly line: number;
   readonly column: number;

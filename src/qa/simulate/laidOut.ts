@@ -4,11 +4,11 @@ export interface Notation {
   readonly key: (key: string) => string;
   /** Characters of a line. */
   readonly width: number;
-  /** After the last part of several lines. */
+  /** Stands after the last part of several lines. */
   readonly trailing: '' | ',';
 }
 
-/** A value on one line where it fits, else with a line for each part. */
+/** Lays a value out on one line where it fits, else with a line for each part. */
 export function laidOut(value: unknown, notation: Notation, indent = ''): string {
   const { whole, key, width, trailing } = notation;
   const named = whole(value);

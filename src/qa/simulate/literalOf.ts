@@ -1,7 +1,7 @@
 import { registry } from '../registry';
 import { laidOut, type Notation } from './laidOut';
 
-/** A value as it would stand in a scenarios file; stories that stand in one already are called by their name. */
+/** Writes a value as it would stand in a scenarios file; stories that stand in one already are called by their name. */
 export function literalOf(value: unknown): string {
   return laidOut(value, notation);
 }

@@ -3,7 +3,7 @@ import { firstEdge, type Possibilities, type Possible } from './possible';
 import { lastOf } from './simulate';
 import { frontOf, stateOf, type Simulation } from './simulation';
 
-/** Where a machine is, was and can go, for its picture and outline: the innermost, or one that waits for it. */
+/** Returns where a machine is, was and can go, for its picture and outline: the innermost, or one that waits for it. */
 export function marksOf(simulation: Simulation, possible: Possibilities, machine?: string): Marks {
   const { levels } = lastOf(simulation);
   const front = levels.find((level) => level.machine.id === machine) ?? frontOf(levels);
@@ -23,7 +23,7 @@ function stepsIn({ events, answers, delays }: Possibilities): readonly Possible[
   return [...events, ...answers.flatMap(({ fixtures }) => fixtures), ...delays];
 }
 
-/** The step that takes this transition, or the one transition that leads to this state (`machine.state`). */
+/** Returns the step that takes this transition, or the one transition that leads to this state (`machine.state`). */
 export function stepAt(possible: Possibilities, selected: string): Possible | undefined {
   const open = stepsIn(possible).filter(({ refusal }) => !refusal);
   const along = open.find((step) => firstEdge(step) === selected);

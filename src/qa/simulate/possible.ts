@@ -11,7 +11,7 @@ export interface Possible {
   /** What tells it apart from its like: name of the fixture; empty: the only one. */
   readonly name: string;
   readonly moves: readonly Move[];
-  /** Where it leads; absent where it is refused. */
+  /** The levels that it leads to; absent where it is refused. */
   readonly levels?: Levels;
   readonly refusal?: Refusal;
 }
@@ -34,7 +34,7 @@ export interface Possibilities {
   readonly delays: readonly (Possible & { readonly delay: string; readonly milliseconds: number })[];
 }
 
-/** All that can happen to the innermost machine now, each tried out by the chart itself. */
+/** Returns all that can happen to the innermost machine now, each tried out by the chart itself. */
 export function possibilities(levels: Levels): Possibilities {
   const front = frontOf(levels);
   if (isOver(front)) return { events: [], unheard: [], answers: [], delays: [] };
@@ -71,7 +71,7 @@ function tried(levels: Levels, step: Step, name: string): Possible {
   }
 }
 
-/** The machine's own fixture, and what its stories send besides, each once. */
+/** Returns the machine's own fixture, and what its stories send besides, each once. */
 function payloadsOf({ scenarios }: Level, type: string): AnyEventObject[] {
   const own = scenarios.events[type];
   const told = Object.values(scenarios.stories).flatMap(({ steps }) =>
@@ -87,12 +87,12 @@ function fixturesOf({ scenarios }: Level, { name }: Call): string[] {
   );
 }
 
-/** The transition that a step begins with, in the machine that it is taken in. */
+/** Returns the transition that a step begins with, in the machine that it is taken in. */
 export function firstEdge({ moves }: Possible): string | undefined {
   return moves[0]?.edge;
 }
 
-/** Where a step leads: the state in which the machine waits then, or another one that goes on. */
+/** Returns where a step leads: the state in which the machine waits then, or another one that goes on. */
 export function leadsTo({ moves }: Possible): string {
   const last = moves.at(-1);
   if (!last) return '';

@@ -23,7 +23,10 @@ export interface PanelPath extends Path {
 /** Situations that are looked at before what is still not reached counts as out of reach. */
 const most = 1000;
 
-/** By the name of a state, also of those that are only passed, and by the key of a transition, itself included. */
+/**
+ * Finds the shortest path to each state by its name, also to those that are only passed, and to each transition by its key,
+ * itself included.
+ */
 export const shortestPaths = onceForEach((entry) => {
   const states = new Map<string, Path>();
   const edges = new Map<string, Path>();
@@ -37,7 +40,7 @@ export const shortestPaths = onceForEach((entry) => {
   return { states, edges };
 });
 
-/** To each state of a dialog's machine and of all that it invokes, by `machine.state`. */
+/** Finds the path to each state of a dialog's machine and of all that it invokes, by `machine.state`. */
 export const panelPaths = onceForEach((entry) => {
   const paths = new Map<string, PanelPath>();
   function note(place: string, path: Path, passes: boolean): void {

@@ -51,7 +51,7 @@ export type Levels = readonly [Level, ...Level[]];
 export interface Frame {
   /** Absent: the start. */
   readonly step?: Step;
-  /** In the order in which they happened, of all levels. */
+  /** Moves in the order in which they happened, of all levels. */
   readonly moves: readonly Move[];
   readonly levels: Levels;
 }

@@ -14,7 +14,7 @@ interface Draft {
 }
 
 /**
- * What was done so far as a story for `*.scenarios.ts`, so that a test plays it. What was not answered keeps waiting;
+ * Writes what was done so far as a story for `*.scenarios.ts`, so that a test plays it. What was not answered keeps waiting;
  * what was entered plays a story of its own.
  */
 export function storyFrom({ frames }: Simulation, input: unknown, title: string): AnyStory {
@@ -46,7 +46,7 @@ function written({ input, answers, steps, end }: Omit<Draft, 'name'>, title: str
   return { title, input, answers, steps, end };
 }
 
-/** What is asked keeps waiting until it is answered. */
+/** Follows a step; what is asked keeps waiting until it is answered. */
 function follow(draft: Draft, { to, calls }: Move): void {
   draft.end = to;
   for (const { name } of calls) draft.answers[name] = [...(draft.answers[name] ?? []), { pending: true }];

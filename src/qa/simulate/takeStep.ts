@@ -12,7 +12,7 @@ export interface Taken {
   readonly moves: readonly Move[];
 }
 
-/** What a step does, in the innermost machine that was entered. Throws `Refused` where it is not possible. */
+/** Takes a step in the innermost machine that was entered. Throws `Refused` where it is not possible. */
 export function takeStep(levels: Levels, step: Step): Taken {
   const front = frontOf(levels);
   if (isOver(front)) throw new Refused('over', { machine: front.machine.id, state: stateOf(front) });
@@ -58,9 +58,9 @@ interface Played {
 }
 
 /**
- * How a story goes on from here, as steps: what was asked is answered as it says, in its turn; when nothing more is
- * asked, the person does what comes next. `deep`: invoked machines that play stories of their own are entered; without
- * it a fixture stands for each of them, where there is one.
+ * Returns how a story goes on from here, as steps: what was asked is answered as it says, in its turn; when nothing more is
+ * asked, the person does what comes next. `deep`: invoked machines that play stories of their own are entered; without it a
+ * fixture stands for each of them, where there is one.
  */
 export function playAlong(levels: Levels, story: AnyStory, deep: boolean): Played {
   const waiting = [...story.steps];
@@ -102,7 +102,7 @@ function after({ levels, steps }: Played, step: Step): Played {
   return { levels: takeStep(levels, step).levels, steps: [...steps, step] };
 }
 
-/** What an invoked machine tells that plays a story of its own, from the input that it gets here. */
+/** Returns what an invoked machine tells that plays a story of its own, from the input that it gets here. */
 function endOf(call: Call, story: AnyStory): unknown {
   const [alone] = playAlong([started(call).level], story, true).levels;
   if (!isOver(alone)) throw new Refused('storyOpen', { name: call.name, story: story.title });

@@ -9,7 +9,7 @@ interface Outcome {
 }
 
 /**
- * Which of these transitions is taken: the first without guard, or whose guard lets it pass. xstate tells only which
+ * Returns which of these transitions is taken: the first without guard, or whose guard lets it pass. xstate tells only which
  * state comes of it; that each guard is a function with a name is held by the tests of all charts.
  */
 export function tryInOrder(

@@ -21,7 +21,7 @@ export interface Simulating {
   readonly take: (step: Step) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** From the start of a story, along these steps. */
+  /** Goes from the start of a story along these steps. */
   readonly goTo: (story: string, steps: readonly Step[]) => void;
 }
 

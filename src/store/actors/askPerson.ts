@@ -7,8 +7,8 @@ import { newsWanted } from '../session.slice';
 import type { Running } from './callPort';
 
 /**
- * The person of this page as the server tells it now. Where it is somebody else by now, or nobody, that is a login that has
- * ended (throws `sessionExpired`), and the page looks at its session.
+ * Asks for the person of this page as the server tells it now. Where it is somebody else by now, or nobody, that is a login
+ * that has ended (throws `sessionExpired`), and the page looks at its session.
  */
 export function askPerson({ dispatch }: AppStore, pinned: Person): Running<Person> {
   const call = sessionApi.endpoints.getPerson.initiate('', { subscribe: false, forceRefetch: true });
@@ -22,7 +22,7 @@ export function askPerson({ dispatch }: AppStore, pinned: Person): Running<Perso
   return { abort: asked.abort, unwrap };
 }
 
-/** At the start the bootstrap knows it; with `fresh` the server is asked again. */
+/** Tells whether the ticket system is down: at the start the bootstrap knows it; with `fresh` the server is asked again. */
 export async function isTicketSystemDown(store: AppStore, person: Person, fresh: boolean): Promise<boolean> {
   const { installation } = fresh ? await askPerson(store, person).unwrap() : person;
   return installation.ticketSystemDown;

@@ -9,9 +9,9 @@ export interface Running<Output> {
 }
 
 /**
- * The bridge from an endpoint to a machine's port. Mutations are sent with `{ track: false }`, queries with
- * `{ subscribe: false }`: the actor holds the answer, tags go stale as always, and leaving the state aborts the
- * call. What is thrown is a `Failure`.
+ * Bridges from an endpoint to a machine's port. Mutations are sent with `{ track: false }`, queries with
+ * `{ subscribe: false }`: the actor holds the answer, tags go stale as always, and leaving the state aborts the call. What
+ * is thrown is a `Failure`.
  */
 export function callPort<Input, Output>(call: (input: Input) => Running<Output>): Port<Input, Output> {
   return fromPromise<Output, Input & {}>(async ({ input, signal }) => {

@@ -6,7 +6,7 @@ import { inspected } from '../../machines/kit/inspection';
 import { callPort } from './callPort';
 import type { PageNeeds } from './pageNeeds';
 
-/** The chart of one step at the desk with its port attached, ready to start; `key` is the ticket's. */
+/** Opens the chart of one step at the desk with its port attached, ready to start; `key` is the ticket's. */
 export function openDeskStep({ store, requestId }: PageNeeds, key: string) {
   const { takeDeskStep } = deskApi.endpoints;
   const machine = deskStepMachine.provide({

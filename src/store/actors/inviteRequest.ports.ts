@@ -21,7 +21,7 @@ const anew = { subscribe: false, forceRefetch: true };
 /** Named by a server that answers a repetition under the same key with its first answer. */
 const IDEMPOTENCY = 'idempotency';
 
-/** The chart of an invitation with its ports attached, ready to start. */
+/** Opens the chart of an invitation with its ports attached, ready to start. */
 export function openInviteRequest({ store, person, requestId }: PageNeeds) {
   const isKept = person.installation.extensions.includes(IDEMPOTENCY);
   const machine = inviteRequestMachine.provide({

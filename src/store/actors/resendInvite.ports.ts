@@ -7,7 +7,7 @@ import { resendInviteMachine } from '../../machines/pages/resendInvite/resendInv
 import { callPort } from './callPort';
 import type { PageNeeds } from './pageNeeds';
 
-/** The chart of a reminder with its ports attached, ready to start; `key` is the ticket's. */
+/** Opens the chart of a reminder with its ports attached, ready to start; `key` is the ticket's. */
 export function openResendInvite({ store, requestId }: PageNeeds, key: string) {
   const { findInvitation, resendInvitation } = invitationsApi.endpoints;
   const machine = resendInviteMachine.provide({

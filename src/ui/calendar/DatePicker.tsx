@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import '../../i18n/texts/ui';
 import { utcMidnight } from '../../lib/calendar';
 import { Icon } from '../Icon';
 import { Calendar, type CalendarProps } from './Calendar';

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import '../../i18n/texts/ui';
 import {
   dayOf,
   earlier,

@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/ui';
 import { classes } from '../classes';
 import { normalise } from '../../lib/normalise';
 import { SearchField } from '../SearchField';
@@ -19,7 +20,7 @@ export interface CheckboxListFieldProps {
   readonly searchLabel: string;
 }
 
-/** From so many options on a list has its own search box. */
+/** A list of this many options has its own search box. */
 const searchFrom = 7;
 
 /** Any number of a list, none included; the values keep the order of the options. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../../i18n/texts/ui';
 import { controlName } from './controlName';
 import { ErrorText } from './ErrorText';
 import { fieldIds, type FieldMessage, type NamedMessage } from './field';

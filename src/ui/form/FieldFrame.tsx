@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/ui';
 import { Icon } from '../Icon';
 import { ErrorText } from './ErrorText';
 import type { FieldMessage } from './field';

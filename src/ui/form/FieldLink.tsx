@@ -3,7 +3,7 @@ import { fieldIds } from './field';
 
 export interface FieldLinkProps {
   readonly formId: string;
-  /** Of the field. */
+  /** Name of the field. */
   readonly name: string;
   readonly children: ReactNode;
 }

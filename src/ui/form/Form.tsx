@@ -15,16 +15,16 @@ export function useFormId(): string {
 
 const QuietWhileTyping = createContext(false);
 
-/** Whether errors wait until their field is left. */
+/** Tells whether errors wait until their field is left. */
 export function useQuietWhileTyping(): boolean {
   return useContext(QuietWhileTyping);
 }
 
 export interface FormProps<Values extends object> {
-  /** Also for submit buttons outside: `<Button type="submit" form={id}>`. */
+  /** Id of the form, also for submit buttons outside: `<Button type="submit" form={id}>`. */
   readonly id: string;
   readonly initialValues: Values;
-  /** Its messages are ids of the catalogue, or `{ id, values }`. */
+  /** Schema whose messages are ids of the catalogue, or `{ id, values }`. */
   readonly schema?: ObjectSchema<Values> | undefined;
   readonly onSubmit: (values: Values) => void;
   /** Hears of every change, so that a draft can be kept. */

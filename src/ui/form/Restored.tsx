@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/ui';
 import { Banner } from '../Banner';
 import { Button } from '../Button';
 

@@ -1,6 +1,6 @@
 /**
- * What a control is called on the page: the legends of the groups that it stands in, from the outermost, then its own
- * label. Empty where it has none.
+ * Returns what a control is called on the page: the legends of the groups that it stands in, from the outermost, then its
+ * own label. Empty where it has none.
  */
 export function controlName(control: Element | null): string {
   const names: string[] = [];

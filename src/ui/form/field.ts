@@ -2,7 +2,7 @@
 export type FieldMessage =
   string | { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
 
-/** Ids of a field's control, hint and error, from the id of its form. */
+/** Returns ids of a field's control, hint and error, from the id of its form. */
 export function fieldIds(formId: string, name: string) {
   const control = `${formId}-${name}`;
   return { control, hint: `${control}-hint`, error: `${control}-error` };
@@ -13,7 +13,7 @@ export interface NamedMessage {
   readonly message: FieldMessage;
 }
 
-/** The fields in error, in the order of the form library's answer; those in lists by names like `values[1]`. */
+/** Returns the fields in error, in the order of the form library's answer; those in lists by names like `values[1]`. */
 export function messagesOf(errors: object, within = ''): NamedMessage[] {
   const isList = Array.isArray(errors);
   return Object.entries(errors).flatMap(([key, found]: [string, unknown]) => {

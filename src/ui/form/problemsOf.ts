@@ -2,8 +2,9 @@ import { getIn, setIn } from 'formik';
 import type { ObjectSchema } from 'yup';
 
 /**
- * The first message of each field in error, in the order of the schema and the form of the values: fields in lists are at their place in a list.
- * Not left to the form library: it would turn empty texts into missing ones before they are checked.
+ * Returns the first message of each field in error, in the order of the schema and the form of the values: fields in lists
+ * are at their place in a list. Not left to the form library: it would turn empty texts into missing ones before they are
+ * checked.
  */
 export async function problemsOf<Values extends object>(
   schema: ObjectSchema<Values> | undefined,

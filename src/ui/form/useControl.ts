@@ -5,7 +5,7 @@ import { fieldIds, type FieldMessage } from './field';
 import { useFormId, useQuietWhileTyping } from './Form';
 import { useAfterPress } from './press';
 
-/** What a control needs of the form: value, handlers, ids, and its error once it was visited or sent. */
+/** Returns what a control needs of the form: value, handlers, ids, and its error once it was visited or sent. */
 export function useControl<Value>(name: string, hasHint: boolean) {
   const [input, meta, { setTouched }] = useField<Value>(name);
   const quiet = useQuietWhileTyping();

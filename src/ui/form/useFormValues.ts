@@ -1,12 +1,12 @@
 import { getIn, useField, useFormikContext } from 'formik';
 import { messagesOf, type FieldMessage } from './field';
 
-/** What stands in the form now; for parts that show what the choices make. */
+/** Returns what stands in the form now; for parts that show what the choices make. */
 export function useFormValues<Values extends object>(): Values {
   return useFormikContext<Values>().values;
 }
 
-/** Names of the fields that show an error now. */
+/** Returns names of the fields that show an error now. */
 export function useShownErrors(): string[] {
   const { errors, touched } = useFormikContext();
   return messagesOf(errors).flatMap(({ name }) => (getIn(touched, name) === true ? [name] : []));

@@ -4,8 +4,8 @@ import type { FieldMessage } from './field';
 import { useAfterPress } from './press';
 
 /**
- * Text fields of a long list, which hear nothing of the form themselves, so that a key draws one of them: their owner
- * reads the form, and hands each one its value and error. The handlers stay the same.
+ * Returns text fields of a long list, which hear nothing of the form themselves, so that a key draws one of them: their
+ * owner reads the form, and hands each one its value and error. The handlers stay the same.
  */
 export function useRows() {
   const { errors, touched, handleChange, handleBlur } = useFormikContext<object>();

@@ -2,7 +2,7 @@ import { NavigationType, type BlockerFunction } from 'react-router';
 
 /** Something on the screen that leaving would lose. */
 export interface ReasonToStay {
-  /** Whether this move would lose it; asked at each one. */
+  /** Tells whether this move would lose it; asked at each one. */
   readonly holds: BlockerFunction;
   /** A dialog is asked before the page behind it. */
   readonly inFront: boolean;
@@ -35,7 +35,7 @@ export function addReason(reason: ReasonToStay): () => void {
   };
 }
 
-/** Who is to answer for this move: the foremost that would lose something, the latest of equals. */
+/** Returns who is to answer for this move: the foremost that would lose something, the latest of equals. */
 export function reasonAgainst(move: Parameters<BlockerFunction>[0]): ReasonToStay | undefined {
   const against = reasons.filter(({ holds }) => holds(move));
   return against.filter(({ inFront }) => inFront).at(-1) ?? against.at(-1);

@@ -11,12 +11,12 @@ import {
 } from '../../../src/features/settings/policies/attributeLabels';
 import { sentenceOf } from '../../../src/features/settings/policies/sentence';
 import { attributeLabel } from '../../../src/i18n/attributeLabel';
-import { loadWholeCatalogue } from '../../../src/i18n/catalogue';
+import { loadCatalogue } from '../../../src/i18n/catalogue';
 import { testConfig } from '../../support/server';
 
 const affiliation = attributeCalled('eduPersonAffiliation');
 const intlOf = async (language: Language): Promise<IntlShape> =>
-  createIntl({ locale: language, messages: await loadWholeCatalogue(language) });
+  createIntl({ locale: language, messages: await loadCatalogue(language) });
 const served = (language: Language, settings: Record<string, string> = {}) =>
   attributeOptionsOf(attributeNames(testConfig(settings).policyAttributes, language));
 

@@ -36,7 +36,7 @@ const anyLogin: fc.Arbitrary<Login> = fc.record({
   ),
 });
 
-/** The rules again, as docs/decisions/0006 says them, one by one. */
+/** States the rules again, as decision 6 says them, one by one. */
 function plainly(policies: readonly JudgedPolicy[], { service, institution, attributes }: Login) {
   const counting = policies.filter(
     (policy) =>

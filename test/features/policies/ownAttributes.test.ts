@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 type Sent = Readonly<Record<string, readonly string[]>>;
 
-/** What one policy decides about a login of whom a server sent this. */
+/** Returns what one policy decides about a login of whom a server sent this. */
 function judged(
   attributeMap: Sent,
   rule: { name: string; value: string; deny?: boolean },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { knownMultiFactor } from '../../../src/contracts/domain/multiFactor';
-import { loadWholeCatalogue } from '../../../src/i18n/catalogue';
+import { loadCatalogue } from '../../../src/i18n/catalogue';
 import { openService, viewer } from '../../support/servicePage';
 import { base, entity, loa, mfa, server, strong, withInstitution } from '../../support/settingsPage';
 
@@ -92,7 +92,7 @@ describe('multi-factor', () => {
       const set = withInstitution({ mfaEntities: [{ name: entity, level: uri }] });
       const bare = { extensions: undefined, multiFactorLevels: undefined, authnContextLevels: [] };
       await openService(server(), at, { ...viewer, ...set, ...bare });
-      const words = (await loadWholeCatalogue('en'))[label];
+      const words = (await loadCatalogue('en'))[label];
       expect(await screen.findByText(String(words))).toBeVisible();
     },
   );

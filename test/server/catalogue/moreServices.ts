@@ -50,7 +50,7 @@ export async function withMoreServices(database: Database): Promise<void> {
   await database.transaction(addServices);
 }
 
-/** A ticket of north, as if the desk had it. */
+/** Adds a ticket of north, as if the desk had it. */
 export async function addTicket(
   database: Database,
   key: string,

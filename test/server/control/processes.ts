@@ -38,7 +38,7 @@ export interface Holder {
   readonly outcome: Promise<string>;
 }
 
-/** A process that claims the data folder and keeps it until it is killed. */
+/** Starts a process that claims the data folder and keeps it until it is killed. */
 export function startHolder(holder: string, dataDir: string): Holder {
   const child = spawn(process.execPath, [holder, dataDir], {
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What the access rules say of a call: whatever is wrong with its parameters comes after them. */
+/** Returns what the access rules say of a call: whatever is wrong with its parameters comes after them. */
 async function outcome(app: TestApp, caller: CallerName, level: number, method: Method, path: string) {
   const client = await app.as(caller, { level });
   const { statusCode, headers, body } = await client.call(method, `/dashboard/api${path}`);
@@ -39,7 +39,7 @@ async function outcome(app: TestApp, caller: CallerName, level: number, method: 
   return type.split('/').pop();
 }
 
-/** Of a row: who is refused, who may, and with which login they may not yet; the levels next to where it changes. */
+/** Tells of a row who is refused, who may, and with which login they may not yet; the levels next to where it changes. */
 function telling(row: string) {
   const signs = signsOf(row);
   const refused = signs.filter(({ sign }) => sign === '-').slice(-1);

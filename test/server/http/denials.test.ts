@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const API = '/dashboard/api';
 const key = (person: PersonaName) => JSON.stringify(['https://issuer.example', person]);
 
-/** What the log says of a call beside that it was answered. */
+/** Returns what the log says of a call beside that it was answered. */
 async function logged(person: PersonaName | 'guest', path: string, headers = {}, level = 1) {
   const client = await server.as(person, { level });
   const lines = jest.spyOn(server.app.log, 'info');

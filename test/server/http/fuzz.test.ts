@@ -174,7 +174,7 @@ async function ask({ caller, method, path, headers, body }: Call) {
   );
 }
 
-/** What is wrong with the answer to a call; nothing as a rule. */
+/** Returns what is wrong with the answer to a call; nothing as a rule. */
 function faultsOf({ path }: Call, { status, headers, text }: Awaited<ReturnType<typeof ask>>): string[] {
   const isApi = path.startsWith('/dashboard/api/');
   const problem = headers['content-type']?.includes('application/problem+json') ?? false;

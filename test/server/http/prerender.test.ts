@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { showsOverview } from '../../../server/modules/client/prerender';
-import dutch from '../../../translations/nl.json';
+import dutch from '../../../translations/core/nl.json';
 import { serviceRow } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 import { root } from '../../support/serverProcess';
@@ -20,7 +20,11 @@ beforeAll(async () => {
   server = await startTestApp({ clientDir: path.join(root, 'dist/client') });
   await withMoreServices(server.database);
   await server.database.transaction(async (tx) => {
-    const odd = serviceRow('https://odd.example', { eid: 77 }, { names: { en: oddName } });
+    const odd = serviceRow(
+      'https://odd.example',
+      { eid: 77 },
+      { names: { en: oddName }, logoUrl: 'https://logos.example/odd.svg' },
+    );
     await tx.insertInto('service').values(odd).execute();
   });
   [admin, guest] = await Promise.all([server.as('admin'), server.as('guest')]);
@@ -30,7 +34,7 @@ afterAll(async () => server.close());
 const ask = (who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) =>
   who.call('GET', address, undefined, { ...page, ...headers });
 
-/** What is prerendered in a document. */
+/** Returns what is prerendered in a document. */
 function prerenderedIn(html: string): string | undefined {
   return /<div class="prerendered" inert aria-hidden="true">(.*)<\/div>\s*<main class="boot">/s.exec(
     html,
@@ -52,7 +56,9 @@ async function seen(who: TestClient, address: string, headers: Readonly<Record<s
 const linked = (shown: string) =>
   [...shown.matchAll(/href="\/apps\/(\d+)\//g)].map(([, eid]) => Number(eid)).sort();
 
-/** What the server gives to them, but for services that are tried out: the list shows those to institutions that are. */
+/**
+ * Returns what the server gives to them, but for services that are tried out: the list shows those to institutions that are.
+ */
 async function listed(who: TestClient): Promise<number[]> {
   const answer = await who.get('/dashboard/api/services');
   const { payload } = answer.json<{ payload: { apps: { id: number; state: string }[] } }>();
@@ -87,6 +93,8 @@ test('nothing of one person is in what another gets', async () => {
 test('names are text, and nothing in it runs or is styled by itself', async () => {
   const { shown } = await seen(admin, '/apps/all');
   expect(shown).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&lt;img');
+  // Of hosts that the operator does not allow nothing is asked.
+  expect(shown).not.toContain('logos.example');
   expect(shown).not.toMatch(/<script|<style|<link|<iframe| style="| on\w+="/i);
 });
 

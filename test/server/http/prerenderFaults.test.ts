@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writePage } from '../../support/builtPage';
+import { catchLog } from '../../support/catchLog';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 const plain =
@@ -15,6 +16,8 @@ const threads = {
   'says nothing': "require('worker_threads').parentPort.on('message', () => undefined)",
   'has nothing to show':
     "const { parentPort } = require('worker_threads'); parentPort.on('message', ({ id }) => parentPort.postMessage({ id }))",
+  'says why it cannot':
+    "const { parentPort } = require('worker_threads'); parentPort.on('message', ({ id }) => parentPort.postMessage({ id, error: 'no such thing' }))",
   'answers another':
     "const { parentPort } = require('worker_threads'); parentPort.on('message', () => parentPort.postMessage({ id: -1, html: 'x' }))",
 };
@@ -59,7 +62,18 @@ test.each(Object.keys(threads) as (keyof typeof threads)[])('a thread that %s', 
   }
 });
 
-/** Who was answered first, of four who are drawn for and one who comes while they are. */
+test('the log says why', async () => {
+  const client = await start(threads['says why it cannot']);
+  const [app] = apps;
+  if (!app) throw new Error('no server');
+  const lines = catchLog(app);
+  await ask(client);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ error: 'no such thing', msg: 'a page cannot be prerendered' }),
+  );
+});
+
+/** Returns who was answered first, of four who are drawn for and one who comes while they are. */
 async function answered(client: TestClient): Promise<string[]> {
   // Each of these is waited for in vain; nothing tells the thread's own work from theirs.
   const first = Array.from({ length: 4 }, () => ask(client));

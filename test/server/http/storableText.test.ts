@@ -29,7 +29,7 @@ const calls = ACCESS.flatMap(({ methods, path, callers: allowed }) =>
     .map((method) => [method, path, allowed.includes('admin')] as const),
 );
 
-/** Of whoever may make the call. */
+/** Reads the detail for whoever may make the call. */
 async function detail(method: 'POST' | 'PUT', path: string, isAdmins: boolean, body: object) {
   const client = callers[isAdmins ? 0 : 1];
   const address = `${API_PREFIX}${path.replace(':key', 'CXT-1')}`;

@@ -39,7 +39,7 @@ export async function openLoginDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** A copy of the product that listens on a port of its own, with the embedded provider. */
+/** Starts a copy of the product that listens on a port of its own, with the embedded provider. */
 export async function startLoginServer(database: TestDatabase): Promise<LoginServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'login-test-'));
@@ -67,7 +67,7 @@ export async function startLoginServer(database: TestDatabase): Promise<LoginSer
   };
 }
 
-/** From the login address over the provider's page to wherever it ends. */
+/** Signs in from the login address over the provider's page to wherever it ends. */
 export async function signIn(
   walker: Walker,
   choice: Record<string, string>,

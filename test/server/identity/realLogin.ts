@@ -59,7 +59,7 @@ export class RealLogin {
     await this.provider.stop();
   }
 
-  /** The last line with this message. */
+  /** Returns the last line with this message. */
   logged(message: string): LogLine | undefined {
     return this.lines.filter(({ msg }) => msg === message).at(-1);
   }

@@ -78,7 +78,7 @@ test('a fault is named with its line, also behind what is left out or cut', () =
   }
 });
 
-/** A file of so many megabytes, of which no two are ever there at once. */
+/** Yields a file of so many megabytes, of which no two are ever there at once. */
 async function* largeFile(begin: string, filler: string, end: string, megabytes: number) {
   const piece = Buffer.from(filler.repeat(Math.ceil(MB / filler.length)));
   const [head = '', tail = ''] = inService('<!--here-->').split('<!--here-->');

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 /** Of each policy made here, so that a second try meets none of the first. */
 let made = 0;
 
-/** What a call answers, and the milliseconds of the processor that it took. */
+/** Returns what a call answers, and the milliseconds of the processor that it took. */
 async function worked<T>(call: () => Promise<T>): Promise<{ answer: T; work: number }> {
   const start = process.cpuUsage();
   const answer = await call();
@@ -43,7 +43,7 @@ const attributesOf = (values: number) =>
     value: `${'v'.repeat(policyLimits.value - 6)}.${index % 2 ? '*' : ''}${index}`,
   }));
 
-/** A policy of that many institutions and values, made and changed ten times. */
+/** Makes a policy of that many institutions and values, changed ten times. */
 async function changedTenTimes(institutions: number, values: number) {
   const identityProviderIds = [north, ...OWN.slice(0, institutions - 1)];
   const attributes = attributesOf(values);

@@ -1,4 +1,4 @@
-/** Who is told what besides the person who asked: the operators' log. */
+/** Besides the person who asked, the operators hear of a policy: by their log. */
 import type { EnforcementNotice } from '../../../server/modules/mail/firstPolicyMail';
 import { catchLog, type LogLine } from '../../support/catchLog';
 import { north, serviceRow, wiki } from '../../support/fixtures';

@@ -15,7 +15,7 @@ const { levels } = testConfig();
 export const [loa15 = '', loa2 = '', loa3 = ''] = levels.offered.map(({ uri }) => uri);
 export const [refeds = '', microsoft = ''] = levels.multiFactor.map(({ uri }) => uri);
 
-/** The application with the local desk, so that tickets are filed and dealt with. */
+/** Starts the application with the local desk, so that tickets are filed and dealt with. */
 export function startWithDesk(): Promise<TestApp> {
   const settings = { WRITES_PER_MINUTE: '1000' };
   return startTestApp({ tickets: localDesk(testConfig()), settings });
@@ -48,7 +48,7 @@ export function atDesk({ config, database }: TestApp, command: object): Promise<
   );
 }
 
-/** What north has set for a service before a test. */
+/** Sets what north has for a service before a test. */
 export function setLevel(
   { database }: TestApp,
   service: string,

@@ -4,9 +4,9 @@ import { north } from '../../support/fixtures';
 import type { TestApp, TestClient } from '../../support/server';
 import { atDesk, json, SETTINGS } from './changing';
 
-/** What the tests of the institution's own change do, for the server and the administrator of the test that runs. */
+/** Returns what the tests of the institution's own change do, for the server and the administrator of the test that runs. */
 export function institutionChanges(now: () => { readonly server: TestApp; readonly admin: TestClient }) {
-  /** What north has set before a test. */
+  /** Sets what north has before a test. */
   async function has(document: Partial<InstitutionDocument>): Promise<void> {
     await now().server.database.transaction(async (tx) => {
       const row = await tx

@@ -11,7 +11,7 @@ import type { TestClient } from '../../support/server';
 export const day = (date: number) => new Date(Date.UTC(2026, 2, date, 12));
 export const time = (date: number) => day(date).getTime();
 
-/** What happened to the service on these days, and those between. */
+/** Returns what happened to the service on these days, and those between. */
 export function question(spEntityId: string, first = 1, last = 31): string {
   const seconds = (date: number) => Date.UTC(2026, 2, date) / 1000;
   const parameters = new URLSearchParams({

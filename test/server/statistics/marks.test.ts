@@ -37,7 +37,7 @@ async function onDay(date: number): Promise<void> {
 const told = (service: string, client = admin, first?: number, last?: number) =>
   marksTold(client, service, first, last);
 
-/** The key of the ticket. */
+/** Asks, and returns the key of the ticket. */
 async function ask(call: 'connect' | 'disconnect', spEntityId: string): Promise<string> {
   const answer = await admin.form(`/dashboard/api/services/${call}`, { spEntityId, type: 'saml20_sp' });
   return answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;

@@ -4,11 +4,11 @@
  */
 import fc from 'fast-check';
 import {
-  tell,
-  tellMoment,
-  tellPeriod,
+  disclose,
+  discloseMoment,
+  disclosePeriod,
   type Cell,
-  type ToldCell,
+  type DisclosedCell,
 } from '../../../server/modules/statistics/privacy';
 
 const limit = fc.integer({ min: 3, max: 5 });
@@ -17,8 +17,10 @@ const cell: fc.Arbitrary<Cell> = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 4 }))
   .map(([users, more]) => ({ users, logins: users + more }));
 
-/** Every cell that a reader must think possible: those that would be told in the same way, whatever they hide. */
-function possibleCells(told: ToldCell, most: number): Cell[] {
+/**
+ * Returns every cell that a reader must think possible: those that would be disclosed in the same way, whatever they hide.
+ */
+function possibleCells(told: DisclosedCell, most: number): Cell[] {
   const cells: Cell[] = [];
   for (let logins = 1; logins <= most; logins++) {
     if (told.logins !== undefined && told.logins !== logins) continue;
@@ -29,8 +31,13 @@ function possibleCells(told: ToldCell, most: number): Cell[] {
   return cells;
 }
 
-/** All ways in which the cells can be, given the total: logins add up, users are at least at one service. */
-function* worlds(told: readonly ToldCell[], total: Cell, known: ToldCell, most: number): Generator<Cell[]> {
+/** Returns all ways in which the cells can be, given the total: logins add up, users are at least at one service. */
+function* worlds(
+  told: readonly DisclosedCell[],
+  total: Cell,
+  known: DisclosedCell,
+  most: number,
+): Generator<Cell[]> {
   const choices = told.map((one) => possibleCells(one, most));
   function* from(at: number, chosen: Cell[]): Generator<Cell[]> {
     if (at < choices.length) {
@@ -50,19 +57,19 @@ function* worlds(told: readonly ToldCell[], total: Cell, known: ToldCell, most: 
 test('a row: what is left out could be more than one number', () => {
   fc.assert(
     fc.property(cell, limit, (counted, k) => {
-      for (const told of [tell(counted, k), tellMoment(counted, k)]) {
+      for (const told of [disclose(counted, k), discloseMoment(counted, k)]) {
         const possible = possibleCells(told, 30).filter((one) => {
-          const again = told === tell(counted, k) ? tell(one, k) : tellMoment(one, k);
+          const again = told === disclose(counted, k) ? disclose(one, k) : discloseMoment(one, k);
           return again.logins === told.logins;
         });
         if (told.logins === undefined)
           expect(new Set(possible.map(({ logins }) => logins)).size).toBeGreaterThan(1);
         if (counted.users < k) expect(told.users).toBeUndefined();
       }
-      const row = tell(counted, k);
+      const row = disclose(counted, k);
       if (row.users !== undefined) return;
       const alike = possibleCells(row, 30).filter((one) => {
-        const again = tell(one, k);
+        const again = disclose(one, k);
         return again.logins === row.logins && again.users === undefined;
       });
       expect(new Set(alike.map(({ users }) => users)).size).toBeGreaterThan(1);
@@ -92,9 +99,9 @@ test('a period by service: nothing follows from the total, unless nothing else i
         const added = cells.reduce((sum, { users }) => sum + users, 0);
         const users = largest + Math.round(((added - largest) * share) / 100);
         const total = { logins: cells.reduce((sum, { logins }) => sum + logins, 0), users };
-        const told = tellPeriod(cells, total, k);
+        const told = disclosePeriod(cells, total, k);
         const isSmall = (one: Cell | undefined) => [(one?.users ?? 0) < k, (one?.logins ?? 0) < k].join();
-        const found = [...worlds(told, total, tell(total, k), total.logins)].filter((world) =>
+        const found = [...worlds(told, total, disclose(total, k), total.logins)].filter((world) =>
           world.every((one, at) => isSmall(one) === isSmall(cells[at])),
         );
         for (const [at, one] of told.entries()) {
@@ -116,14 +123,14 @@ test('a period by service: nothing follows from the total, unless nothing else i
 
 test('users below the limit are never told, and nothing is left out without need', () => {
   const large = { logins: 900, users: 300 };
-  expect(tellPeriod([large, { logins: 50, users: 40 }], { logins: 950, users: 310 }, 10)).toEqual([
+  expect(disclosePeriod([large, { logins: 50, users: 40 }], { logins: 950, users: 310 }, 10)).toEqual([
     { logins: 900, users: 300 },
     { logins: 50, users: 40 },
   ]);
-  expect(tell({ logins: 0, users: 0 }, 10)).toEqual({ logins: 0, users: 0 });
-  expect(tell({ logins: 1, users: 1 }, 0)).toEqual({ logins: 1, users: 1 });
-  expect(tell({ logins: 12, users: 9 }, 10)).toEqual({ logins: 12 });
-  expect(tell({ logins: 9, users: 9 }, 10)).toEqual({});
+  expect(disclose({ logins: 0, users: 0 }, 10)).toEqual({ logins: 0, users: 0 });
+  expect(disclose({ logins: 1, users: 1 }, 0)).toEqual({ logins: 1, users: 1 });
+  expect(disclose({ logins: 12, users: 9 }, 10)).toEqual({ logins: 12 });
+  expect(disclose({ logins: 9, users: 9 }, 10)).toEqual({});
 });
 
 test('a second cell goes where the total would say the first', () => {
@@ -132,5 +139,9 @@ test('a second cell goes where the total would say the first', () => {
     { logins: 50, users: 40 },
     { logins: 2, users: 2 },
   ];
-  expect(tellPeriod(cells, { logins: 952, users: 320 }, 10)).toEqual([{ logins: 900, users: 300 }, {}, {}]);
+  expect(disclosePeriod(cells, { logins: 952, users: 320 }, 10)).toEqual([
+    { logins: 900, users: 300 },
+    {},
+    {},
+  ]);
 });

@@ -27,7 +27,7 @@ export async function invite(
   return key;
 }
 
-/** The ticket as stored, and its history after it was sent, one line an event. */
+/** Returns the ticket as stored, and its history after it was sent, one line an event. */
 export async function told(database: TestDatabase, key: string) {
   const ticket = await database.read
     .selectFrom('ticket')

@@ -23,7 +23,7 @@ export interface Row {
   readonly answer: (call: Call) => Response;
 }
 
-/** A JSON object or list of the request; anything else is not read. */
+/** Reads a JSON object or list of the request; anything else is not read. */
 export function jsonOf({ headers, body }: Seen): object {
   if (headers.get('Content-Type')?.split(';')[0] !== 'application/json') throw badRequest();
   if (typeof body !== 'object' || body === null) throw badRequest('java.lang.IllegalStateException');

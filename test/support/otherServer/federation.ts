@@ -169,7 +169,7 @@ export const institutions: readonly HeldInstitution[] = [
   { entityId: college, eid: 9, names: { en: 'College' }, institutionId: 'CD-34', state: 'prodaccepted' },
 ];
 
-/** One service to connect, one that is connected, and nothing under way. */
+/** Makes a federation with one service to connect, one that is connected, and nothing under way. */
 export function federation(over: Partial<Federation> = {}): Federation {
   return {
     login: login(),

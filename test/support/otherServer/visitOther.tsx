@@ -12,7 +12,7 @@ export function dialogAt(dialog: string, key = ''): string {
   return `${wikiPage}?dialog=${encodeURIComponent(`${dialog}:42:saml20_sp${key && `:${key}`}`)}`;
 }
 
-/** The whole application, unchanged, with the double as its network. */
+/** Visits the whole application, unchanged, with the double as its network. */
 export async function visitOther(at: string, over: Partial<Federation> = {}) {
   sessionStorage.clear();
   const other = otherServer(over);

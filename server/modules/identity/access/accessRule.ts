@@ -1,7 +1,7 @@
 import type { Roles } from '../../../../src/contracts/domain/person';
 import { API_PREFIX } from '../../../platform/http/route';
 
-/** Who asks, as the access table tells callers apart; a super user who impersonates is told by the role taken on. */
+/** The callers that the access table tells apart; a super user who impersonates is told by the role taken on. */
 export type Caller =
   'guest' | 'member' | 'viewer' | 'admin' | 'superUser' | 'superUserAsViewer' | 'superUserAsAdmin';
 
@@ -16,7 +16,7 @@ export type NeededLevel = 2 | 3 | 'superUser';
 
 export interface AccessRule {
   readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS')[];
-  /** Below `/dashboard/api`. */
+  /** Address below `/dashboard/api`. */
   readonly path: string;
   readonly callers: readonly Caller[];
   /** Viewers count only where their institution lets maintainers manage authorization policies. */
@@ -49,7 +49,7 @@ const SIGNED_IN: readonly Caller[] = ['member', ...READERS];
 export const callers = {
   superUsers: SUPER_USERS,
   admins: ADMINS,
-  /** Whoever has a role at an institution, a super user who took it on included. */
+  /** Staff is whoever has a role at an institution, a super user who took it on included. */
   staff: [...VIEWERS, ...ADMINS] as readonly Caller[],
   readers: READERS,
   signedIn: SIGNED_IN,

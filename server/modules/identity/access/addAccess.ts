@@ -66,7 +66,7 @@ export function addAccess(
     return asked;
   }
 
-  /** Rank of the login for this call, 0 without a login; `undefined` where step-up is off. */
+  /** Returns the rank of the login for this call, 0 without a login; `undefined` where step-up is off. */
   function levelOf(principal: Principal | null, { changes }: AccessRule): number | undefined {
     if (!config.levels.stepUpEnabled) return undefined;
     if (!principal) return 0;

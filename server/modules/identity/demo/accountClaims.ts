@@ -10,7 +10,7 @@ const AFFILIATION: Readonly<Record<DemoRole, string>> = {
   none: 'affiliate',
 };
 
-/** What the embedded provider says about a person, under the names that the relying party reads. */
+/** Returns what the embedded provider says about a person, under the names that the relying party reads. */
 export function accountClaims(
   person: DemoPerson,
   { claims: names, groups }: ProviderSettings,

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 const MOST_ENTRIES = 2_000;
-/** For what the provider gives no time to. */
+/** Lifetime of what the provider gives no time to. */
 const OTHERWISE_SECONDS = 3_600;
 
 interface Entry {
@@ -9,7 +9,7 @@ interface Entry {
   readonly expires: number;
 }
 
-/** The embedded provider's memory: bounded, so that visitors who never choose cannot fill the process. */
+/** Returns the embedded provider's memory: bounded, so that visitors who never choose cannot fill the process. */
 export function memoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 

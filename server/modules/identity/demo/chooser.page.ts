@@ -8,7 +8,7 @@ import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } fr
 
 export interface Chooser {
   readonly language: string;
-  /** Those on offer. */
+  /** The languages on offer. */
   readonly languages: readonly string[];
   /** Address of this page, without a query. */
   readonly address: string;
@@ -23,7 +23,10 @@ export interface Chooser {
 
 const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m6 4 4 4-4 4" /></svg>`;
 
-/** The embedded provider's login page: *Choose who you are*. After a search, the institutions found take the people's place. */
+/**
+ * Returns the embedded provider's login page: *Choose who you are*. After a search, the institutions found take the people's
+ * place.
+ */
 export function chooserPage(chooser: Chooser): string {
   const { language, languages, address, levelAsked, query, found } = chooser;
   const t = textsIn(language);

@@ -10,7 +10,7 @@ import { chooserPage } from './chooser.page';
 import { findInstitutions } from './institutions';
 import { isRoleAnywhere, listedPeople, personBySubject, subjectOf } from './people';
 
-/** Of a browser, whose person is found by a search; what the server itself asks the provider does not count. */
+/** The limit for a browser, whose person is found by a search; what the server itself asks the provider does not count. */
 const CALLS_OF_A_LOGIN = 10;
 
 const Search = Type.Object({
@@ -29,7 +29,7 @@ function chosenSubject({ subject = '', institution, role }: Static<typeof Choice
   return institution && isRoleAnywhere(role) ? subjectOf(role, Number(institution)) : subject;
 }
 
-/** The embedded provider under its path: its own login page, and the protocol, which it speaks itself. */
+/** Adds the embedded provider under its path: its own login page, and the protocol, which it speaks itself. */
 export function demoLoginRoutes(
   { config, database }: Dependencies,
   embedded: () => Promise<Provider>,

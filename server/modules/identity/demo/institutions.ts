@@ -11,7 +11,7 @@ export interface FoundInstitutions {
 
 const SHOWN = 20;
 
-/** Name in a language as far as the metadata has it, else in English, else the first one, else `otherwise`. */
+/** Returns the name in a language as far as the metadata has it, else in English, else the first one, else `otherwise`. */
 export function nameIn(
   { displayNames, names }: Pick<InstitutionDocument, 'displayNames' | 'names'>,
   language: string,

@@ -74,7 +74,7 @@ function institutionFrom(row: InstitutionRow, others: readonly InstitutionRow[] 
   };
 }
 
-/** The demonstration's own people, in the order of the login page. */
+/** Reads the demonstration's own people, in the order of the login page. */
 export async function listedPeople(queries: Queries): Promise<DemoPerson[]> {
   const people = await queries.selectFrom('demo_person').selectAll().orderBy('position').execute();
   if (people.length === 0) return [];
@@ -110,7 +110,7 @@ export async function listedPeople(queries: Queries): Promise<DemoPerson[]> {
   });
 }
 
-/** Whoever has this subject: a listed person, or a role at an institution. */
+/** Finds the person with this subject: a listed one, or a role at an institution. */
 export async function personBySubject(queries: Queries, subject: string): Promise<DemoPerson | undefined> {
   const [, role, id] = /^demo-(\w+)-(\d{1,9})$/.exec(subject) ?? [];
   if (!isRoleAnywhere(role))

@@ -15,7 +15,7 @@ import type { DemoSecrets } from './secrets';
 const MINUTES = 60;
 
 /**
- * An OpenID Connect provider of our own, for trying out: real protocol, invented people. It remembers nobody between
+ * Makes an OpenID Connect provider of our own, for trying out: real protocol, invented people. It remembers nobody between
  * logins, so that each login asks who one is; its state is in memory.
  */
 export async function embeddedProvider(
@@ -23,7 +23,7 @@ export async function embeddedProvider(
   settings: ProviderSettings,
   secrets: DemoSecrets,
 ): Promise<Provider> {
-  // Not the package's entry, which warns of a runtime below 22 on the console; it runs well on 20.
+  // This is not the package's entry, which warns of a runtime below 22 on the console; it runs well on 20.
   const { Provider } = await import('oidc-provider/lib/provider.js');
   const name = (cookie: string) => `oidc-${cookie}-${portOf(config.publicUrl)}`;
   const cookie = {

@@ -10,7 +10,7 @@ const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   attributeDictionary.flatMap(({ claims, headers }) => claims.map((claim) => [claim, headers[0] ?? claim])),
 );
 
-/** Text values of a claim, whatever its form: text, list, or nothing. */
+/** Returns text values of a claim, whatever its form: text, list, or nothing. */
 export function valuesOf(claim: unknown): string[] {
   const values: unknown[] = Array.isArray(claim) ? claim : [claim];
   return values.filter((value): value is string => typeof value === 'string' && value !== '');

@@ -21,7 +21,7 @@ const Wanted = Type.Object({
   loa: Type.Optional(Type.String()),
   again: Type.Optional(Type.Literal('1')),
 });
-/** As the provider sends it (OpenID Connect Back-Channel Logout 1.0, 2.5). */
+/** The body that the provider sends (OpenID Connect Back-Channel Logout 1.0, 2.5). */
 const LogoutToken = Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 20_000 }) });
 const Returned = Type.Object({ state: Type.Optional(Type.String()) });
 
@@ -38,7 +38,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
     return { party: relyingParty(config.oidc, redirectUri), settings: config.oidc };
   }
 
-  /** Made when somebody logs in for the first time: most starts of the server are not about that. */
+  /** The provider is made when somebody logs in for the first time: most starts of the server are not about that. */
   async function embedded(app: FastifyInstance) {
     const secrets = demoSecrets(config.dataDir);
     const settings = embeddedSettings(config, secrets.clientSecret);

@@ -3,7 +3,9 @@ import * as oidc from 'openid-client';
 /** Long enough for a sentence; a provider that puts a whole page there does not fill the log. */
 const MOST_CHARACTERS = 500;
 
-/** Why a login went wrong, for the log: in words, and as the provider put it where it did (RFC 6749, 5.2; RFC 6750, 3). */
+/**
+ * Says why a login went wrong, for the log: in words, and as the provider put it where it did (RFC 6749, 5.2; RFC 6750, 3).
+ */
 export interface LoginFailure {
   readonly reason: string;
   /** OAuth error code. */

@@ -26,7 +26,7 @@ export interface Provider {
   readonly settings: ProviderSettings;
 }
 
-/** Of what a browser calls itself. */
+/** Most characters of what a browser calls itself. */
 const LONGEST_NAME = 300;
 
 interface Wanted {
@@ -37,8 +37,8 @@ interface Wanted {
 }
 
 /**
- * A login from `/login` to the return address. It never begins another one by itself: a level that was not reached
- * and a login that was refused lead back with a mark in the address, and a session that exists stays as it is.
+ * Makes the flow of a login, from `/login` to the return address. It never begins another one by itself: a level that was
+ * not reached and a login that was refused lead back with a mark in the address, and a session that exists stays as it is.
  */
 export function loginFlow({ config, database, now }: Dependencies, provider: () => Promise<Provider>) {
   const sessions = sessionStore(database, config, now);
@@ -119,7 +119,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
   }
 
-  /** A new session id at every login and step-up, and the person built anew (WIRE T38). */
+  /** Establishes a session under a new id at every login and step-up, with the person built anew (WIRE T38). */
   async function establish(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -2,13 +2,13 @@ import type { Config } from '../../../platform/config/config';
 
 export type ProviderSettings = NonNullable<Config['oidc']>;
 
-/** Where the embedded provider is mounted. */
+/** Path at which the embedded provider is mounted. */
 export const EMBEDDED_PATH = '/oidc';
 export const CALLBACK_PATH = '/login/callback';
-/** Where the provider says that a session has ended there. */
+/** Path at which the provider says that a session has ended there. */
 export const BACK_CHANNEL_PATH = '/logout/back-channel';
 
-/** In demo mode without a provider of its own, an installation brings one. */
+/** Tells whether the embedded provider is used: in demo mode, unless the installation names one of its own. */
 export function usesEmbeddedProvider({ mode, oidc }: Pick<Config, 'mode' | 'oidc'>): boolean {
   return mode === 'demo' && oidc === undefined;
 }
@@ -18,7 +18,7 @@ export function issuerOf({ oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>
   return oidc?.issuer ?? `${publicUrl}${EMBEDDED_PATH}`;
 }
 
-/** How to reach the embedded provider; its claims have the names that `docs` give for a real one. */
+/** Returns how to reach the embedded provider; its claims have the names that `docs` give for a real one. */
 export function embeddedSettings(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   clientSecret: string,

@@ -16,7 +16,7 @@ const KNOWN_SECONDS = 60;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** One that is older was kept by somebody. */
 const LOGOUT_TOKEN_SECONDS = 120;
-/** Made with a key that only the provider has. */
+/** These signatures are made with a key that only the provider has. */
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 export type Authentication =
@@ -47,8 +47,8 @@ export interface RelyingParty {
   /** Reads a person's claims again; throws when the provider refuses, or cannot be reached. */
   readAgain(tokens: Tokens, subject: string): Promise<{ readonly claims: Claims; readonly tokens: Tokens }>;
   /**
-   * Where the person's session at the provider is ended, from where they come back to that address (OpenID Connect
-   * RP-Initiated Logout 1.0); `undefined` where the provider has no such place. Throws when it cannot be reached.
+   * Returns where the person's session at the provider is ended, from where they come back to that address (OpenID Connect
+   * RP-Initiated Logout 1.0); `undefined` where the provider has no such address. Throws when it cannot be reached.
    */
   logoutUrl(backTo: string, idToken: string | undefined): Promise<string | undefined>;
   /**
@@ -79,7 +79,10 @@ export function relyingParty(
     return discovered.provider;
   }
 
-  /** Whoever is sent there leaves our pages, so that nobody could tell them that it is gone. */
+  /**
+   * Checks that the provider can be reached: whoever is sent there leaves our pages, so that nobody could tell them that it
+   * is gone.
+   */
   function reachable(): Promise<oidc.Configuration> {
     if (discovered && Date.now() - discovered.at > KNOWN_SECONDS * 1000) discovered = undefined;
     return configuration();

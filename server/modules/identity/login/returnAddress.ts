@@ -8,8 +8,8 @@ const MARKERS = ['stepup', 'login'] as const;
 export type LoginMarker = { readonly stepup: 'unmet' } | { readonly login: 'failed' | 'cancelled' };
 
 /**
- * Where a login may return to: path, query and fragment of an address of our own origin; `undefined` for any other. Nothing
- * asked for means the start page. The answer always begins with one slash, so that no browser reads a host into it.
+ * Returns where a login may return to: path, query and fragment of an address of our own origin, `undefined` for any other.
+ * Nothing asked for means the start page. The answer always begins with one slash, so that no browser reads a host into it.
  */
 export function ownAddress(wanted: string | undefined, publicUrl: string): string | undefined {
   if (!wanted) return '/';
@@ -25,7 +25,7 @@ export function ownAddress(wanted: string | undefined, publicUrl: string): strin
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The return address with the outcome in its query, which the client explains in a state of its own. */
+/** Returns the return address with the outcome in its query, which the client explains in a state of its own. */
 export function marked(address: string, marker: LoginMarker): string {
   const url = new URL(address, 'http://path.invalid');
   for (const [name, value] of Object.entries(marker)) url.searchParams.set(name, value);

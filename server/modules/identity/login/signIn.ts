@@ -45,7 +45,7 @@ export async function signIn(
   };
 }
 
-/** Entity ids with the same institution id; just the login institution when it has none. */
+/** Returns entity ids with the same institution id; just the login institution when it has none. */
 async function siblingsOf(
   queries: Queries,
   { entity_id, institution_id }: { entity_id: string; institution_id: string | null },

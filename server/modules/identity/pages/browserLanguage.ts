@@ -1,6 +1,6 @@
 /**
- * The language that a browser prefers (`Accept-Language`, RFC 9110 §12.5.4) among those of the federation, as two letters;
- * `undefined` where it wants none of them.
+ * Returns the language that a browser prefers (`Accept-Language`, RFC 9110 §12.5.4) among those of the federation, as two
+ * letters; `undefined` where it wants none of them.
  */
 export function browserLanguage(
   header: string | undefined,

@@ -5,7 +5,7 @@ import { languageNames, pageLanguage, textsIn } from './texts';
 export const STYLE_PATH = '/login/page.css';
 
 export interface Page {
-  /** As the request asked; the page falls back to one that it speaks. */
+  /** Language that the request asked for; the page falls back to one that it speaks. */
   readonly language: string;
   readonly title: string;
   readonly body: Markup;
@@ -16,7 +16,7 @@ export interface Page {
   };
 }
 
-/** A page of the server's own: no script, one style sheet, light and dark, one heading. */
+/** Returns a page of the server's own: no script, one style sheet, light and dark, one heading. */
 export function framed({ language, title, body, choice }: Page): string {
   const t = textsIn(language);
   const current = pageLanguage(language);

@@ -7,10 +7,13 @@ import type { Texts } from './texts.en';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** What the server says itself when a login, or a page, cannot go on; nothing of it needs the application or a script. */
+/**
+ * Makes the pages that the server shows when a login, or a page, cannot go on; none of them needs the application or a
+ * script.
+ */
 export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' | 'publicUrl'>) {
   const again = (t: Texts): Action => ({ label: t.signInAgain, href: '/login' });
-  /** Without being asked who one is, one would be back here at once. */
+  /** A browser that is not asked who one is would be back here at once. */
   const asSomebodyElse = (t: Texts): Action => ({ label: t.signInAgain, href: '/login?again=1' });
   const start = (t: Texts): Action => ({ label: t.toStart, href: '/' });
 
@@ -76,7 +79,7 @@ export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' 
     }));
   }
 
-  /** The address cannot be read, or names the dashboard as somebody else would. */
+  /** Makes the page for an address that cannot be read, or that names the dashboard as somebody else would. */
   const noPage: Answer = (request, reply) =>
     answer(request, reply, 400, (t) => ({
       title: t.noPageTitle,
@@ -84,7 +87,7 @@ export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' 
       actions: [{ label: t.toStart, href: `${publicUrl}/` }],
     }));
 
-  /** The database does not answer. */
+  /** Makes the page that says that the database does not answer. */
   function unavailable(request: FastifyRequest, reply: FastifyReply, seconds: number) {
     return answer(request, reply.header('retry-after', seconds), 503, (t) => ({
       title: t.unavailableTitle,
@@ -93,7 +96,7 @@ export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' 
     }));
   }
 
-  /** A fault of ours; the log has more of it. */
+  /** Makes the page about a fault of ours; the log has more of it. */
   const broken: Answer = (request, reply) =>
     answer(request, reply, 500, (t) => ({
       title: t.brokenTitle,

@@ -9,7 +9,7 @@ export function isOpaqueId(value: string | undefined): value is string {
   return value !== undefined && /^[\w-]{43}$/.test(value);
 }
 
-/** What the database keeps instead of the id, so that a copy of the database opens no session. Hex. */
+/** Returns what the database keeps instead of the id, in hex, so that a copy of the database opens no session. Hex. */
 export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

@@ -1,31 +1,32 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { OwnSessions } from '../../../../src/contracts/wire/ownSessions';
+import { OwnSessions } from '../../../../src/contracts/wire/ownSessions';
 import type { Dependencies } from '../../../platform/dependencies';
+import { enveloping } from '../../../platform/http/answers';
 import { enveloped } from '../../../platform/http/envelope';
 import { ProblemError } from '../../../platform/http/problems';
 import { personKey, sessionStore } from './session.store';
 
 const Named = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,100}$' }) });
 
-/** Where a person is logged in, and to log out there (docs/EXTENSIONS.md, extension `sessions`; ASVS 7.5.2). */
+/** Adds the calls that list where a person is logged in, and log out there (docs/EXTENSIONS.md, `sessions`; ASVS 7.5.2). */
 export function ownSessionsRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const sessions = sessionStore(database, config, now);
 
   async function list(request: FastifyRequest) {
-    const { person, sessionId } = asking(request);
+    const { person, sessionId } = requireSession(request);
     const own: OwnSessions = await sessions.listOf(person, sessionId);
     return enveloped(request, own);
   }
 
   return async (app) => {
-    app.get('/dashboard/api/x/sessions', list);
+    app.get('/dashboard/api/x/sessions', { schema: { response: enveloping(OwnSessions) } }, list);
 
     app.post<{ Params: Static<typeof Named> }>(
       '/dashboard/api/x/sessions/:id/end',
-      { schema: { params: Named } },
+      { schema: { params: Named, response: enveloping(OwnSessions) } },
       async (request) => {
-        const { person } = asking(request);
+        const { person } = requireSession(request);
         const { id } = request.params;
         if (!(await sessions.endOwn(person, id))) throw new ProblemError('not-found');
         request.log.info({ person: personKey(person) }, 'ended a session of their own');
@@ -36,7 +37,7 @@ export function ownSessionsRoutes({ config, database, now }: Dependencies): Fast
 }
 
 /** The access table lets only people with a session through; this says so to the compiler. */
-function asking({ principal, sessionId }: FastifyRequest) {
+function requireSession({ principal, sessionId }: FastifyRequest) {
   if (principal === null || sessionId === null) throw new ProblemError('forbidden');
   return { person: principal, sessionId };
 }

@@ -26,7 +26,7 @@ export function rolesAgain(
   const settings = oidc;
   const party: RelyingParty = relyingParty(settings, publicUrl + CALLBACK_PATH);
   const sessions = sessionStore(database, config, now);
-  /** By session id: whether its roles were read, by whichever of many calls at once came first. */
+  /** The attempts by session id: whether its roles were read, by whichever of many calls at once came first. */
   const attempts = new Map<string, Promise<boolean>>();
 
   async function read(id: string, principal: Principal, renewal: string): Promise<boolean> {

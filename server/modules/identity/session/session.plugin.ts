@@ -13,7 +13,7 @@ import { personKey, sessionStore } from './session.store';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null is a guest. */
+    /** The person who asks; null is a guest. */
     principal: Principal | null;
     /** `dead`: the cookie names a session that ended or ran out. */
     sessionState: 'none' | 'alive' | 'dead';
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where the end is asked for, which puts it off only when the call is a write (docs/EXTENSIONS.md). */
+/** Path at which the end is asked for, which puts it off only when the call is a write (docs/EXTENSIONS.md). */
 const END_PATH = '/dashboard/api/x/session';
 const PURGE_EVERY_MS = 3600_000;
 /** Calls that answer a dead session as they answer a guest. */
@@ -42,7 +42,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
   const names = cookieNames(config);
   const sessions = sessionStore(database, config, now);
 
-  /** Whoever acts for an institution that the federation no longer has is themselves again. */
+  /** Tells whether the institution that somebody acts for has left the federation; they are themselves again. */
   async function hasLostSwitch({ switchedTo }: Principal): Promise<boolean> {
     return switchedTo !== undefined && !(await institutionExists(database.read, switchedTo.institution));
   }
@@ -81,7 +81,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
     purging.unref();
     app.addHook('onClose', async () => clearInterval(purging));
   }
-  // Its decorators and hook are for the whole application, not for a scope of its own.
+  // The plugin's decorators and hook are for the whole application, not for a scope of its own.
   return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
 }
 

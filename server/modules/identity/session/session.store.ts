@@ -26,10 +26,10 @@ export type FoundSession =
       readonly state: 'alive';
       readonly principal: Principal;
       readonly needsTouch: boolean;
-      /** When it was used last, as far as that is written down, and when it ends whatever happens. */
+      /** When the session was used last, as far as that is written down, and when it ends whatever happens. */
       readonly seenAt: Date;
       readonly latestEnd: Date;
-      /** When the provider told the person's roles last. */
+      /** When the provider last told the person's roles. */
       readonly rolesReadAt: Date;
     };
 
@@ -49,7 +49,7 @@ export interface SessionStore {
    * dead: it was a session once.
    */
   find(id: string): Promise<FoundSession>;
-  /** Whose session a dead one was, as it ended; `undefined` where nothing is kept of it (a day at most). */
+  /** Returns whose session a dead one was, as it ended; `undefined` where nothing is kept of it (a day at most). */
   formerly(id: string): Promise<Principal | undefined>;
   /** Id of the new session. `tokens`: what the roles can be read again with. */
   create(principal: Principal, tokens?: Tokens): Promise<string>;

@@ -1,19 +1,20 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { SessionEndAnswer } from '../../../../src/contracts/wire/sessionEnd';
+import { SessionEndAnswer } from '../../../../src/contracts/wire/sessionEnd';
 import type { Dependencies } from '../../../platform/dependencies';
+import { enveloping } from '../../../platform/http/answers';
 import { enveloped } from '../../../platform/http/envelope';
 import { ProblemError } from '../../../platform/http/problems';
 import { sessionStore } from './session.store';
 
 const URL = '/dashboard/api/x/session';
 
-/** When the session ends, and to put that off (docs/EXTENSIONS.md, extension `sessionEnd`). */
+/** Adds the calls that tell when the session ends, and put that off (docs/EXTENSIONS.md, `sessionEnd`). */
 export function sessionEndRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const sessions = sessionStore(database, config, now);
 
   async function endOf(id: string): Promise<SessionEndAnswer> {
     const found = await sessions.find(id);
-    // It may have ended since the request came in.
+    // The session may have ended since the request came in.
     if (found.state === 'dead') throw new ProblemError('session-expired');
     const left = (end: number) => Math.max(0, Math.floor((end - now().getTime()) / 1000));
     const latest = found.latestEnd.getTime();
@@ -32,8 +33,9 @@ export function sessionEndRoutes({ config, database, now }: Dependencies): Fasti
   }
 
   return async (app) => {
-    app.get(URL, tell);
-    app.post(URL, renew);
+    const schema = { response: enveloping(SessionEndAnswer) };
+    app.get(URL, { schema }, tell);
+    app.post(URL, { schema }, renew);
   };
 }
 

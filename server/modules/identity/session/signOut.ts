@@ -43,8 +43,8 @@ export function providerLogout(dependencies: Dependencies, provider: () => Promi
 }
 
 /**
- * The provider says that a session has ended there, so that ours ends too: whoever logs out elsewhere, or may log in no
- * more, is out here at once (OpenID Connect Back-Channel Logout 1.0). Answers 200 whether or not there was one.
+ * Adds the call by which the provider says that a session has ended there, so that ours ends too: whoever logs out
+ * elsewhere, or may log in no more, is logged out here. Answers 200 whether or not there was one.
  */
 export function backChannelLogout(
   { config, database, now }: Dependencies,

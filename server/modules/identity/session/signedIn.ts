@@ -15,7 +15,7 @@ export interface SignedIn {
   readonly lastSeenAt: string;
 }
 
-/** Whoever is signed in, the latest seen first; for operators. */
+/** Returns whoever is signed in, the latest seen first; for operators. */
 export async function signedIn(queries: Queries, config: SessionSettings, now: Date): Promise<SignedIn[]> {
   const rows = await queries
     .selectFrom('session')

@@ -22,15 +22,15 @@ export function isOfTodaysProvider({ provider, issuer }: StoredSession, settings
   return (provider ?? issuer) === issuerOf(settings);
 }
 
-/** When the provider told the person's roles last. */
+/** Returns when the provider last told the person's roles. */
 export function rolesReadAt({ data, created_at }: Pick<SessionRow, 'data' | 'created_at'>): Date {
   const { rolesReadAt: at } = data as StoredSession;
   return at === undefined ? created_at : new Date(at);
 }
 
 /**
- * When a session ends however much it is used. Whoever's roles cannot be read again logs in again in time; the people
- * of the demonstration stay what they are.
+ * Returns when a session ends however much it is used. Whoever's roles cannot be read again logs in again in time; the
+ * people of the demonstration stay what they are.
  */
 export function latestEnd(row: SessionRow, { oidc, session }: SessionSettings): Date {
   const { renewal } = row.data as StoredSession;
@@ -39,7 +39,7 @@ export function latestEnd(row: SessionRow, { oidc, session }: SessionSettings): 
   return new Date(Math.min(rolesEnd, row.expires_at.getTime()));
 }
 
-/** Whose session it is while it counts, apart from whether it was used of late; else `undefined`. */
+/** Returns the person of the session while it counts, whether or not it was used of late; else `undefined`. */
 export function personIn(row: SessionRow, settings: SessionSettings, now: Date): StoredSession | undefined {
   const stored = row.data as StoredSession;
   return latestEnd(row, settings) > now && isOfTodaysProvider(stored, settings) ? stored : undefined;

@@ -33,7 +33,7 @@ const ofRequests = [
 const ofInvitations = [...ofRequests, 'emailTo', 'personalMessage'] as const;
 const AT_A_TIME = 200;
 
-/** What keeps us from making issues, a sentence each. Throws JiraFailure. */
+/** Returns what keeps us from making issues, a sentence each. Throws JiraFailure. */
 export async function createFaults(
   parts: IssueParts,
   issueTypes: readonly { readonly id: string; readonly name: string }[],

@@ -37,7 +37,7 @@ export async function createIssue(
 }
 
 /**
- * The issue that was created for a request, the first one where there are several. An invitation whose opening broke
+ * Finds the issue that was created for a request, the first one where there are several. An invitation whose opening broke
  * off is opened to the end, as far as the issue allows. Throws JiraFailure.
  */
 export async function findIssueOf(

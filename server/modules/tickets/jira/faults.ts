@@ -27,7 +27,7 @@ const ServerFields = Type.Array(
 );
 type ServerFields = Static<typeof ServerFields>;
 
-/** What the mapping says that the server does not know, a sentence each. Throws JiraFailure. */
+/** Returns what the mapping says that the server does not know, a sentence each. Throws JiraFailure. */
 export async function faultsOf(parts: FaultParts, signal: AbortSignal): Promise<string[]> {
   const { client, mapping, log } = parts;
   const refusal = await accountFault(parts, signal);

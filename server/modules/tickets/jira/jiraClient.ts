@@ -23,7 +23,7 @@ export interface JiraClient {
 const notConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|.*_CERT|.*_CERT_.*)$/;
 
-/** The calls of the REST API, version 2. Paths begin behind `/rest/api/2/`; nothing is ever repeated. */
+/** Makes the calls of the REST API, version 2. Paths begin behind `/rest/api/2/`; nothing is ever repeated. */
 export function jiraClient({ url, account, mostBytes }: Connection, health: JiraHealth): JiraClient {
   const headers = {
     accept: 'application/json',

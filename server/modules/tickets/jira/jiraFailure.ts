@@ -5,7 +5,7 @@ export class JiraFailure extends TicketSystemUnavailable {
   constructor(
     delivery: TicketSystemUnavailable['delivery'],
     readonly reason: string,
-    /** Of the answer, where there was one. */
+    /** Status of the answer, where there was one. */
     readonly status?: number,
   ) {
     super(delivery);

@@ -11,7 +11,7 @@ export class JiraHealth {
     private readonly clock: () => number,
   ) {}
 
-  /** The server did its work, if only by refusing one request. */
+  /** Notes that the server did its work, if only by refusing one request. */
   answered(): void {
     this.lastAnswer = this.clock();
     this.downUntil = -Infinity;
@@ -21,7 +21,7 @@ export class JiraHealth {
     this.downUntil = this.clock() + this.downMs;
   }
 
-  /** The server has had enough of us; zero seconds: it says that it has room again. */
+  /** Notes that the server has had enough of us; zero seconds: it says that it has room again. */
   limited(seconds: number): void {
     const pause = Math.min(seconds * 1000, LONGEST_PAUSE_MS);
     this.pausedUntil = this.clock() + pause;
@@ -35,7 +35,7 @@ export class JiraHealth {
     return this.isPaused() || this.clock() < this.downUntil;
   }
 
-  /** Nothing was heard of it for so long. */
+  /** Tells whether nothing was heard of it for so long. */
   isQuiet(forMs: number): boolean {
     return this.clock() - this.lastAnswer >= forMs;
   }

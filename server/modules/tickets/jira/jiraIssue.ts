@@ -33,7 +33,7 @@ const categories: Readonly<Record<string, TicketStatus>> = {
   done: 'Resolved',
 };
 
-/** What a search looks at, and what a ticket is made of. */
+/** Returns what a search looks at, and what a ticket is made of. */
 export function fieldsOf({ fields, rejected }: JiraMapping, extent: 'brief' | 'whole'): string[] {
   const brief = ['issuetype', 'status', 'created', 'updated', fields.institution, fields.service];
   if (extent === 'brief') return brief;
@@ -107,7 +107,7 @@ function entityTypeOf(text: string): EntityType | null {
   return Value.Check(EntityTypes, text) ? text : null;
 }
 
-/** Of a text field, or of one with a list of options. */
+/** Reads a text field, or one with a list of options. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null || !('value' in value)) return '';

@@ -6,8 +6,8 @@ const Name = Type.String({ minLength: 1, maxLength: 255 });
 const CustomField = Type.String({ pattern: '^customfield_[0-9]+$' });
 
 /**
- * Where a chain of transitions leads. Of those that an issue offers, the one nearest the end is taken, until the issue
- * has the status.
+ * A step is one way to a status, through a chain of transitions. Of those that an issue offers, the one nearest the end is
+ * taken, until the issue has the status.
  */
 const Step = Type.Object(
   {
@@ -40,7 +40,7 @@ export type JiraFields = Static<typeof Fields>;
 /** What `JIRA_CONFIG` holds: our words in those of the Jira server (docs/OPERATIONS.md, Jira). */
 export const JiraMapping = Type.Object(
   {
-    /** As of the contract's ticket keys. */
+    /** Key of the project, in the form of the contract's ticket keys. */
     project: Type.String({ pattern: '^[A-Z][A-Z0-9]*$' }),
     fields: Fields,
     /** Our type to the name of an issue type. */

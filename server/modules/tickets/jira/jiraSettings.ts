@@ -6,7 +6,7 @@ export type JiraAccount =
 
 /** The Jira server that tickets are in, as far as it is known before it was asked. */
 export interface JiraSettings {
-  /** Without a trailing slash; may have a path. */
+  /** Address without a trailing slash; it may have a path. */
   readonly url: string;
   readonly account: JiraAccount;
   readonly mapping: JiraMapping;

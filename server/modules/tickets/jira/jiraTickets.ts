@@ -52,7 +52,7 @@ function countWrites(client: JiraClient): { client: JiraClient; hasWritten: () =
   };
 }
 
-/** Tickets that are issues of a Jira server (Data Center, REST API 2). */
+/** Makes the tickets that are issues of a Jira server (Data Center, REST API 2). */
 export function jiraTickets(
   settings: JiraSettings,
   { services, timeZone, log, clock }: JiraParts,
@@ -82,7 +82,7 @@ export function jiraTickets(
   }
 
   const tickets: RemoteTickets = {
-    // Nobody waits for it, and it asks much.
+    // The faults are looked for when nobody waits for them, since they ask much.
     faults: () =>
       within(async (parts, signal) => {
         const faults = await faultsOf(parts, signal);

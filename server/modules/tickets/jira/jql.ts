@@ -13,7 +13,7 @@ export function oneOf(field: string, values: readonly string[]): string {
 }
 
 /**
- * A text field that has the words of the value in their order. JQL cannot compare texts exactly, so that more is found
+ * Finds a text field that has the words of the value in their order. JQL cannot compare texts exactly, so that more is found
  * than asked for, never less, and what is found has to be looked at again. Undefined where the value has no word.
  */
 export function hasPhrase(customField: string, value: string): string | undefined {

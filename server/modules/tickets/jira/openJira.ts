@@ -8,7 +8,7 @@ export interface OpenJira extends RemoteTickets {
   stop(): Promise<void>;
 }
 
-/** The Jira server as a ticket system elsewhere. Asks nothing before it is used or started. */
+/** Opens the Jira server as a ticket system elsewhere. Asks nothing before it is used or started. */
 export function openJira(settings: JiraSettings, parts: JiraParts): OpenJira {
   const { tickets, probe, health } = jiraTickets(settings, parts);
   let timer: NodeJS.Timeout | undefined;

@@ -39,7 +39,7 @@ export function isJson(response: Response): boolean {
   return /^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 }
 
-/** What the server says about a request that it refused, as one line; empty where it says nothing that we know. */
+/** Returns what the server says about a request that it refused, as one line; empty where it says nothing that we know. */
 export function complaintOf(text: string): string {
   let answer: unknown;
   try {

@@ -30,7 +30,7 @@ export async function findIssue(
   }
 }
 
-/** Of a ticket that is known to be there. Throws JiraFailure. */
+/** Reads the issue of a ticket that is known to be there. Throws JiraFailure. */
 export async function readIssue(parts: IssueParts, key: string, signal: AbortSignal): Promise<RemoteTicket> {
   const ticket = await findIssue(parts, key, signal);
   if (!ticket) throw new JiraFailure('refused', `${key} is no ticket of the project`);
@@ -40,7 +40,7 @@ export async function readIssue(parts: IssueParts, key: string, signal: AbortSig
 const Comments = Type.Object({ comments: Type.Array(Type.Object({ body: Type.String() })) });
 export type Comments = Static<typeof Comments>;
 
-/** Whether somebody has said so, however the server breaks the lines. */
+/** Tells whether somebody has said so, however the server breaks the lines. */
 export async function hasComment(
   { client }: IssueParts,
   key: string,

@@ -34,7 +34,7 @@ const JiraServerSettings = Type.Object({
 });
 type Read = Static<typeof JiraServerSettings>;
 
-/** Settings of the Jira server; undefined where there is none. No line tells a token or a password. */
+/** Reads the settings of the Jira server; undefined where there is none. No line tells a token or a password. */
 export function readJira(settings: Settings): JiraSettings | undefined {
   const { JIRA_URL, ...others } = settings.read(JiraServerSettings);
   if (JIRA_URL === undefined) {

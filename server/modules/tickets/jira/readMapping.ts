@@ -39,7 +39,7 @@ function shapeFaults(value: unknown): string[] {
   return [...new Set(faults)].slice(0, MOST_FAULTS);
 }
 
-/** What JSON of the right shape says that cannot be meant. */
+/** Returns what the mapping says that cannot be meant, although its JSON has the right shape. */
 function contradictions(mapping: JiraMapping): string[] {
   const { types, fields, statuses, steps, opening, rejected } = mapping;
   const faults = [

@@ -36,9 +36,9 @@ export interface FoundPage extends RemotePage {
 const SearchPage = Type.Object({ total: Type.Integer(), issues: Type.Array(JiraIssue) });
 
 /**
- * Tickets as the local desk would find them. JQL cannot compare texts exactly and knows no names of services, so the
- * server finds too much, in brief, and `total`, order and page are made here of what really matches; only the page is
- * read whole. Where the server finds more issues than one search looks through, it is refused rather than told wrongly.
+ * Finds tickets as the local desk would find them. JQL cannot compare texts exactly and knows no names of services, so the
+ * server finds too much, in brief, and `total`, order and page are made here of what really matches; only the page is read
+ * whole. Where the server finds more issues than one search looks through, it is refused rather than told wrongly.
  */
 export async function searchIssues(
   parts: SearchParts,
@@ -87,7 +87,10 @@ async function findAll(
   return { found, skipped };
 }
 
-/** In the order of the page. One that was deleted in between is missing. */
+/**
+ * Reads the issues of a page in its order; one that was deleted in between is missing. One that was deleted in between is
+ * missing.
+ */
 async function readWhole(
   parts: SearchParts,
   page: readonly RemoteTicket[],
@@ -97,15 +100,15 @@ async function readWhole(
     'key',
     page.map(({ key }) => key),
   );
-  // Not validated: a key that went in the meantime finds nothing, and is no error.
+  // The query is not validated: a key that went in the meantime finds nothing, and is no error.
   const issues = await walk(parts, { jql, validateQuery: false }, fieldsOf(parts.mapping, 'whole'), signal);
   const whole = new Map(issues.map((issue) => [issue.key, ticketOf(issue, parts.mapping)]));
   return page.flatMap(({ key }) => whole.get(key) ?? []);
 }
 
 /**
- * Every issue that a query finds, page by page. Issues that come in meanwhile push others to the next page, where they
- * are known already.
+ * Yields every issue that a query finds, page by page. Issues that come in meanwhile push others to the next page, where
+ * they are known already.
  */
 export async function walk(
   { client, mapping, mostIssues }: Pick<SearchParts, 'client' | 'mapping' | 'mostIssues'>,

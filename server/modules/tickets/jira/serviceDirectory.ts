@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/storage/database';
 
 /** What a search of tickets needs to know about services, which no issue says. */
 export interface ServiceDirectory {
-  /** Whether this is the entity id of a service, query string and all. */
+  /** Tells whether this is the entity id of a service, query string and all. */
   isKnown(entityId: string): Promise<boolean>;
   /** English names by entity id; those of unknown services are missing. */
   namesOf(entityIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** From our own database; not to be used inside of a transaction. */
+/** Looks services up in our own database; not to be used inside of a transaction. */
 export function serviceDirectory({ read }: Pick<Database, 'read'>): ServiceDirectory {
   return {
     async isKnown(entityId) {

@@ -12,7 +12,7 @@ import { namesOf, transitionsOf } from './walkSteps';
 
 type Step = keyof JiraMapping['steps'];
 
-/** Which steps an issue has to offer, and from which of our statuses on. */
+/** The steps that an issue has to offer, and from which of our statuses on. */
 interface Expected {
   readonly type: TicketType;
   readonly statuses: readonly TicketStatus[];

@@ -31,7 +31,7 @@ export async function statusNameOf(
   return fields.status.name;
 }
 
-/** What the issue offers where it stands. */
+/** Reads the transitions that the issue offers where it stands. */
 export async function transitionsOf(
   { client }: IssueParts,
   key: string,
@@ -89,7 +89,7 @@ function impossible(
   );
 }
 
-/** For the log. */
+/** Returns names for the log. */
 export function namesOf(transitions: readonly { readonly name: string }[]): string {
   return transitions.map(({ name }) => `"${name}"`).join(', ') || 'none';
 }

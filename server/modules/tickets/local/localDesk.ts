@@ -19,7 +19,7 @@ interface LocalDesk extends TicketSystem {
   file(tx: Tx, ticket: NewTicket, now: Date): Promise<StoredTicket>;
 }
 
-/** The ticket system that comes with the server: tickets in its own database, worked on with `npm run desk`. */
+/** Makes the ticket system that comes with the server: tickets in its own database, worked on with `npm run desk`. */
 export function localDesk(config: DeskConfig): LocalDesk {
   async function outage(queries: Queries): Promise<DeskOutage> {
     return config.mode === 'demo' ? readOutage(queries) : 'up';
@@ -110,12 +110,12 @@ async function insertUnlessOpen(tx: Tx, row: Insertable<TicketTable>): Promise<S
       .executeTakeFirst();
     if (filed) return filed;
     const inTheWay = await findOpenTicket(tx, row);
-    // It may have been resolved between the two statements.
+    // The request may have been resolved between the two statements.
     if (inTheWay) throw new AlreadyRequested(inTheWay);
   }
 }
 
-/** Key of the open ticket for the same institution, service (or none) and direction. */
+/** Finds the key of the open ticket for the same institution, service (or none) and direction. */
 export async function findOpenTicket(
   queries: Queries,
   pair: Pick<Insertable<TicketTable>, 'institution_entity_id' | 'service_entity_id' | 'direction'>,

@@ -29,8 +29,8 @@ const sortKeys = {
 } satisfies Record<SortBy, unknown>;
 
 /**
- * Tickets of an institution, of all of them where none is given, newest first unless told. `total` does not depend on the
- * page.
+ * Searches the tickets of an institution, of all of them where none is given, newest first unless told. `total` does not
+ * depend on the page.
  */
 export async function searchTickets(
   queries: Queries,
@@ -53,7 +53,7 @@ export async function searchTickets(
   return { tickets, total: isLast ? startAt + tickets.length : await countOf(matching) };
 }
 
-/** In one value: a thousand rows of many columns take the client of the database three times as long to read. */
+/** Reads a page as one value: a thousand rows of many columns take the client of the database three times as long. */
 async function readPage(
   queries: Queries,
   page: SelectQueryBuilder<Tables, 'ticket', Selectable<TicketTable>>,
@@ -91,7 +91,7 @@ function matches(
   return query;
 }
 
-/** The query string does not count, unless it is what tells two services apart. */
+/** Returns the query string does not count, unless it is what tells two services apart. */
 function whereService(query: TicketQuery, entityId: string): TicketQuery {
   const withoutQuery = entityId.replace(/\?.*$/s, '');
   if (withoutQuery === entityId) return query.where('service_entity_id', '=', entityId);

@@ -48,12 +48,12 @@ function refused(needs: Attempting, { task, attempts }: Delivery, asked: boolean
   return down && attempts > 1 ? { state: 'uncertain', why, sent: false } : { state: 'cancelled', why };
 }
 
-/** Somebody was first, so that nothing was sent. */
+/** Tells whether somebody was first, so that nothing was sent. */
 function isOvertaken(error: unknown): boolean {
   return [AlreadyRequested, AlreadyAnswered, TooLateToWithdraw].some((kind) => error instanceof kind);
 }
 
-/** Nobody knows yet whether the delivery has arrived. `sent`: because of what this attempt has sent. */
+/** Thrown when nobody knows yet whether the delivery has arrived. `sent`: because of what this attempt has sent. */
 class Uncertain extends Error {
   constructor(
     readonly sent: boolean,
@@ -69,7 +69,7 @@ async function file(needs: Attempting, delivery: Delivery, { ticket }: TaskOf<'f
   const again = attempts > 1;
   if (again) {
     const found = await needs.remote.findByRequest(id).catch((error: unknown) => {
-      // Where nothing was created so far, not being able to look is a refusal like any other.
+      // Not being able to look is a refusal like any other where nothing was created so far.
       throw createAfter ? new Uncertain(false, error) : error;
     });
     if (found) return found.key;
@@ -85,7 +85,7 @@ async function file(needs: Attempting, delivery: Delivery, { ticket }: TaskOf<'f
   return (await sent(() => needs.remote.create(ticket, id))).key;
 }
 
-/** What changes nothing more when it is done twice needs no search before it is repeated. */
+/** Tells whether a step can be repeated: what changes nothing more when it is done twice needs no search first. */
 async function repeatable(
   { remote }: Attempting,
   { attempts }: Delivery,

@@ -12,7 +12,7 @@ export const GRACE_MS = 120_000;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** An attempt that begins now. */
+/** Begins an attempt now. */
 function attempt(now: Date) {
   return {
     state: 'sending',

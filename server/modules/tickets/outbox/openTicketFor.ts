@@ -16,8 +16,8 @@ interface Looking {
 }
 
 /**
- * The ticket that is open over there for the same institution, service (or none) and direction: the one that we filed
- * last, by its key, since a search may not find yet what is new; else one that somebody else filed. Throws
+ * Returns the ticket that is open over there for the same institution, service (or none) and direction: the one that we
+ * filed last, by its key, since a search may not find yet what is new; else one that somebody else filed. Throws
  * TicketSystemUnavailable.
  */
 export async function openTicketFor(

@@ -26,7 +26,7 @@ interface Needs extends Attempting {
   readonly say: (line: string) => void;
 }
 
-/** The one way from the outbox to the other side, for a person who waits and for nobody alike. */
+/** Returns the one way from the outbox to the other side, for a person who waits and for nobody alike. */
 export function openOutbox(
   needs: Needs,
   complain: (error: unknown) => void,
@@ -54,7 +54,7 @@ export function openOutbox(
     return running;
   }
 
-  /** What somebody else's attempt, or an earlier one, has come to; undefined: nothing yet. */
+  /** Returns what somebody else's attempt, or an earlier one, has come to; undefined: nothing yet. */
   async function known(id: string): Promise<Delivered | 'cancelled' | undefined> {
     const found = await findDelivery(needs.database.read, id);
     if (!found) throw new TicketSystemUnavailable('refused');
@@ -106,7 +106,10 @@ export function openOutbox(
   };
 }
 
-/** What needs nobody's attention: a person is told of it, or it is tried again once the other side answers. */
+/**
+ * Tells whether an outcome needs nobody's attention: a person is told of it, or it is tried again once the other side
+ * answers.
+ */
 function isOrdinary({ state, why }: Exclude<Outcome, { state: 'delivered' }>, asked: boolean): boolean {
   if (state === 'cancelled') return asked;
   return why instanceof TicketSystemUnavailable || typeof why === 'string';

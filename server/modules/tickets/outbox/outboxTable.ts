@@ -29,9 +29,12 @@ export interface OutboxTable {
   consequences: ColumnType<Consequences, string | undefined, string>;
   created_at: Timestamp;
   attempts: Generated<number>;
-  /** Not looked at by itself before; while `sending`, by nobody else. */
+  /** The entry is not looked at by itself before; while `sending`, by nobody else. */
   due_at: Timestamp;
-  /** Not created again before, since the other side may not have indexed it yet; null: it was certainly not created. */
+  /**
+   * The issue is not created again before, since the other side may not have indexed it yet; null: it was certainly not
+   * created.
+   */
   create_after: Timestamp | null;
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   failure: ColumnType<string | null, string | null | undefined, string | null>;

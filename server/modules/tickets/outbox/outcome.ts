@@ -17,7 +17,7 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 
 const FAILURE_LENGTH = 500;
 
-/** Written once, whoever comes second; with a delivery everything that follows from it. */
+/** Writes an outcome once, whoever comes second; with a delivery everything that follows from it. */
 export async function writeOutcome(needs: Needs, delivery: Delivery, outcome: Outcome): Promise<void> {
   await needs.database.transaction(async (tx) => {
     if (outcome.state === 'delivered') await deliver(needs, tx, delivery, outcome.key);
@@ -73,13 +73,13 @@ async function postpone(
     .returning('id')
     .executeTakeFirst();
   if (!written || outcome.state !== 'cancelled') return;
-  // So that a repetition under the same key begins anew.
+  // The row goes so that a repetition under the same key begins anew.
   await tx.deleteFrom('idempotency').where('outbox_id', '=', id).execute();
 }
 
 /**
- * What certainly did not arrive may be created at once, else not before the other side would have found it; what is no
- * creation can be repeated at any time.
+ * Returns when an issue may be created again: at once where it certainly did not arrive, else when the other side would have
+ * found it. What is no creation can be repeated at any time.
  */
 function createAfter(delivery: Delivery, outcome: Outcome, now: Date): Date | null {
   if (outcome.state !== 'uncertain' || delivery.kind !== 'filing') return null;

@@ -8,7 +8,7 @@ type Own = Pick<StoredTicket, 'direction' | 'user_uid' | 'contact_email' | 'chan
 
 const FOREIGN: Own = { direction: null, user_uid: null, contact_email: '', change: null };
 
-/** Tickets of the other side with what we know of them besides: who asked, and which change they carry. */
+/** Reads tickets of the other side with what we know of them besides: who asked, and which change they carry. */
 export async function knownTickets(
   queries: Queries,
   tickets: readonly RemoteTicket[],

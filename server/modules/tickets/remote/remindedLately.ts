@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/storage/database';
 import { REMINDER_PAUSE_MS } from '../invitationReminder';
 
-/** Whether a reminder of the invitation was sent a moment ago, or is on its way. */
+/** Tells whether a reminder of the invitation was sent a moment ago, or is on its way. */
 export async function remindedLately(queries: Queries, key: string, now: Date): Promise<boolean> {
   const found = await queries
     .selectFrom('outbox')

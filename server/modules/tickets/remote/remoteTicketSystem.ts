@@ -33,7 +33,10 @@ interface Parts {
   readonly queueWhenDown?: boolean;
 }
 
-/** Tickets that are kept elsewhere. Inside a transaction the other side is not asked, only the outbox written. */
+/**
+ * Makes the ticket system whose tickets are kept elsewhere. Inside a transaction the other side is not asked, only the
+ * outbox written.
+ */
 export function remoteTicketSystem(parts: Parts): TicketSystem {
   const { remote, database, outbox, queueWhenDown = false } = parts;
   const outstanding = new WeakMap<Tx, string>();
@@ -111,7 +114,7 @@ function after(ticket: StoredTicket, event: TicketLifeEvent): Pick<StoredTicket,
   return { ...state, open: isOpen(state) };
 }
 
-/** The ticket that was looked up, where it is the institution's. */
+/** Returns the ticket that was looked up, where it is the institution's. */
 function knownAs({ institution, key, known }: TicketRef): StoredTicket | undefined {
   return known?.key === key && known.institution_entity_id === institution ? known : undefined;
 }

@@ -22,7 +22,7 @@ export interface RemoteTicket extends Pick<
   | 'requested_at'
   | 'updated_at'
 > {
-  /** Of the request that it was created for; null: created by somebody else. */
+  /** Id of the request that it was created for; null: created by somebody else. */
   readonly requestId: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface RemotePage {
 export interface RemoteTickets {
   /** What in the configuration does not fit the server, a sentence each; none: all fits. Throws TicketSystemUnavailable. */
   faults(): Promise<readonly string[]>;
-  /** As far as the last calls tell; asks nobody. */
+  /** Tells what the last calls tell; asks nobody. */
   isDown(): boolean;
   /** Newest first unless `sortAsc`; `institution` absent means all. Throws TicketSystemUnavailable. */
   search(institution: string | undefined, filter: TicketFilter): Promise<RemotePage>;

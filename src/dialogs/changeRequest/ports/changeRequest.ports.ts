@@ -37,14 +37,16 @@ function begin(needs: ChangeNeeds, draft: SettingsChange | null) {
   return { actors: { loadSetting: loadSettingPort(store, person), ...requestActors(needs) }, input };
 }
 
-/** What was not sent the last time may have arrived: the same goes under the same key again. */
+/**
+ * Returns the id of a request that was not sent the last time and may have arrived: the same goes under the same key again.
+ */
 function unsentId({ store, person, address }: ChangeNeeds): string | undefined {
   const unsent = selectUnsentChange(store.getState());
   if (unsent?.change.subject !== 'institution' || address.dialog !== 'institution') return undefined;
   return unsent.change.institution === person.institution?.entityId ? unsent.requestId : undefined;
 }
 
-/** What the page proposes is taken over once; a proposal about something else is not this dialog's. */
+/** Takes over once what the page proposes; a proposal about something else is not this dialog's. */
 function takeProposed({ store, address }: ChangeNeeds): SettingsChange | null {
   const proposed = selectProposedChange(store.getState());
   if (proposed?.subject !== address.dialog) return null;

@@ -47,7 +47,7 @@ export function loadSettingPort(store: AppStore, person: Person): Port<WantedSet
   });
 }
 
-/** What the institution says of itself now comes with the person. */
+/** Loads what the institution says of itself now, which comes with the person. */
 function loadInstitution(store: AppStore, person: Person): Running<KnownSetting> {
   const asked = askPerson(store, person);
   const unwrap = async (): Promise<KnownSetting> => {
@@ -93,7 +93,7 @@ async function currentOf(
     const level = set?.find(({ name }) => name === serviceEntityId)?.level ?? '';
     return { subject: about, ...service, level };
   }
-  // Who may not ask for a change learns that without another call.
+  // A person who may not ask for a change learns that without another call.
   if (!roles.admin) return { subject: about, ...service, type: 'MINIMAL_CONSENT', explanations: noTexts };
   const consent = dispatch(consentsApi.endpoints.getConsent.initiate(serviceEntityId, anew));
   return { subject: about, ...service, ...(await consent.unwrap()) };

@@ -19,7 +19,7 @@ interface ConnectFormProps {
   readonly onSubmit: (draft: ConnectDraft) => void;
 }
 
-/** What will happen, and what has to be said for it, in the steps that apply here. */
+/** Shows what will happen, and what has to be said for it, in the steps that apply here. */
 export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit }: ConnectFormProps) {
   const { subject, service, institution, person, levels, draft } = connection;
   const pristine = useMemo(() => ({ ...blankDraft, contactEmail: person.email }), [person.email]);

@@ -16,7 +16,7 @@ interface ReadinessProps {
   readonly names: Readonly<Record<'service' | 'organisation' | 'institution', string>>;
 }
 
-/** What will happen, what is in order, and what only the institution itself can tell. */
+/** Shows what will happen, what is in order, and what only the institution itself can tell. */
 export function Readiness({ situation, accepts, names }: ReadinessProps) {
   const format = useFormat();
   const { ticket } = situation.subject;

@@ -1,7 +1,7 @@
 import type { ReleasedAttribute } from '../../../machines/connection/connection.subject';
 import { filledLists, sectionOf, type Line, type Names, type Situation, type Words } from './line';
 
-/** What the service may receive, and what of it came with the person's own login. */
+/** Returns what the service may receive, and what of it came with the person's own login. */
 export function attributesLine({ service, subject }: Situation): Line {
   const { attributes, persistentId, loggedInHere } = subject;
   const link = { href: sectionOf(service, 'attribute_policy'), label: 'connect.link.attributes' };

@@ -1,4 +1,4 @@
-import type { ServiceRef } from '../../../contracts/domain/service';
+import type { ServiceRef } from '../../../contracts/domain/serviceRef';
 import type { ConnectionSubject } from '../../../machines/connection/connection.subject';
 import type { CheckKind } from '../../../ui/Checklist';
 
@@ -37,7 +37,7 @@ export interface Situation {
   readonly invitation: { readonly key: string; readonly since: string } | null;
 }
 
-/** The section of the service's page that tells more. */
+/** Returns the section of the service's page that tells more. */
 export function sectionOf({ id, type }: ServiceRef, section: string): string {
   return `/apps/${id}/${type}/${section}`;
 }

@@ -1,7 +1,7 @@
 import type { NamedPolicy } from '../../../machines/connection/connection.subject';
 import { filledLists, type Line, type Situation } from './line';
 
-/** Which authorization policies name the service; nothing where there is nothing to tell. */
+/** Returns which authorization policies name the service; nothing where there is nothing to tell. */
 export function policiesLine({ subject: { policies, policyRequired } }: Situation): Line[] {
   if (!policies) return policyRequired ? [notRead] : [];
   if (policies.length === 0) return policyRequired ? [none] : [];

@@ -1,7 +1,7 @@
 import { sectionOf, type Line, type Situation, type Words } from './line';
 import { agreementMessages, licenseMessages } from './provider.messages';
 
-/** What the provider asks for and promises: agreement, licence, privacy, processing, preparation. */
+/** Returns what the provider asks for and promises: agreement, licence, privacy, processing, preparation. */
 export function providerLines({ service, subject }: Situation): Line[] {
   const license = licenseMessages[subject.license];
   return [
@@ -36,7 +36,7 @@ function privacyOf(service: Situation['service']): Line {
   };
 }
 
-/** The provider's answer, where it gave one that is known here. */
+/** Returns the provider's answer, where it gave one that is known here. */
 function processingOf(type: string | undefined, service: Situation['service']): Line {
   const link = { href: sectionOf(service, 'license_data'), label: 'connect.link.agreement' };
   const line = (kind: Line['kind'], title: string, text: Words): Line => ({

@@ -1,5 +1,5 @@
 import { attributesLine } from './attributes';
-import { happening } from './happening';
+import { consequences } from './consequences';
 import type { Line, Situation } from './line';
 import { policiesLine } from './policies';
 import { providerLines } from './provider';
@@ -16,10 +16,10 @@ const groups = [
   { key: 'look', title: 'connect.ready.look', kinds: ['look'] },
 ] as const satisfies readonly { key: string; title: string; kinds: readonly Line['kind'][] }[];
 
-/** What happens, what is known, and what only people can tell; a group without lines is left out. */
+/** Returns what happens, what is known, and what only people can tell; a group without lines is left out. */
 export function readinessOf(situation: Situation): readonly LineGroup[] {
   const lines = [
-    ...happening(situation),
+    ...consequences(situation),
     attributesLine(situation),
     ...policiesLine(situation),
     ...providerLines(situation),

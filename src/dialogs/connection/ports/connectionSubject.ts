@@ -19,7 +19,7 @@ interface LookedUp {
   readonly policies: readonly PolicySummary[] | undefined;
 }
 
-/** What a dialog about a connection knows of a service, out of all that the server tells. */
+/** Returns what a dialog about a connection knows of a service, out of all that the server tells. */
 export function connectionSubject(
   { service, ticket, ticketSystemDown, policies }: LookedUp,
   person: Person,
@@ -51,7 +51,9 @@ export function connectionSubject(
   };
 }
 
-/** At once without interaction, or where service and institution share a non-empty id. */
+/**
+ * Returns how the connection is made: at once without interaction, or where service and institution share a non-empty id.
+ */
 function wayOf({ connectOption, institutionId }: ServiceDetail, { institution }: Person): ConnectWay {
   if (connectOption !== 'CONNECT_WITH_INTERACTION') return 'immediate';
   return institutionId && institutionId === institution?.institutionId ? 'sharedInstitution' : 'ticket';

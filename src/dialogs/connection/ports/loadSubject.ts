@@ -39,10 +39,7 @@ export function loadSubjectPort(store: AppStore, person: Person): Port<Wanted, C
   });
 }
 
-/**
- * Without an invitation a look-up that fails stops nobody, since the server refuses a second request anyway (REQUIREMENTS
- * 94, 111); an invitation cannot be answered unseen.
- */
+/** Finds the ticket that the dialog is about. */
 async function ticketOf(
   { dispatch }: AppStore,
   person: Person,

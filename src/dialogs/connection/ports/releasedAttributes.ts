@@ -3,8 +3,8 @@ import type { ServiceDetail } from '../../../contracts/domain/service';
 import type { ConnectionSubject, ReleasedAttribute } from '../../../machines/connection/connection.subject';
 
 /**
- * What the service may receive of somebody who logs in, by name. What an institution releases is known only as the values
- * that came with a person's own login: unknown for other sources, and for who did not log in there.
+ * Returns what the service may receive of somebody who logs in, by name. What an institution releases is known only as the
+ * values that came with a person's own login: unknown for other sources, and for who did not log in there.
  */
 export function releasedAttributes(
   { releasePolicy, sources, ownAttributes }: ServiceDetail,

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router';
 import { failureIn } from '../../../api/failureIn';
 import { useGetMailQuery } from '../../../api/mails.api';
+import '../../../i18n/texts/mails';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Empty } from '../../../ui/Empty';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -61,7 +62,7 @@ export function MailPage() {
   );
 }
 
-/** The query of the list that led here; '' where none did. */
+/** Returns the query of the list that led here; '' where none did. */
 function useList(): string {
   const { state } = useLocation();
   const given: { readonly mails?: unknown } = typeof state === 'object' && state !== null ? state : {};

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { failureIn } from '../../../api/failureIn';
 import { MAIL_PAGE_SIZE, useGetMailsQuery } from '../../../api/mails.api';
+import '../../../i18n/texts/mails';
 import { Banner } from '../../../ui/Banner';
 import { Empty } from '../../../ui/Empty';
 import { LoadFailed } from '../../../ui/LoadFailed';

@@ -6,7 +6,7 @@ export interface Piece {
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
-/** A text in pieces, so that addresses of `origin` can be links. What was written by others leads nowhere else. */
+/** Returns a text in pieces, so that addresses of `origin` can be links. What was written by others leads nowhere else. */
 export function piecesOf(text: string, origin: string): Piece[] {
   return text.split(address).flatMap((piece) => {
     if (piece === '') return [];

@@ -8,7 +8,7 @@ import { Reason } from '../../../ui/Reason';
 import { actions, actionWords } from '../deskWords';
 import type { StepProps } from './stepActor';
 
-/** What the ticket allows now, and when it allows the rest. */
+/** Shows what the ticket allows now, and when it allows the rest. */
 export function Choices({ actor, ticket }: StepProps) {
   const underWay = useSelector(actor, ({ value, context }) => (value === 'taking' ? context.action : null));
   const { possible, revision, type, status } = ticket;

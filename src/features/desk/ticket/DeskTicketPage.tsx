@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useGetDeskTicketQuery } from '../../../api/desk.api';
 import { failureIn } from '../../../api/failureIn';
 import { isTicketKey } from '../../../contracts/domain/ticket';
+import '../../../i18n/texts/desk';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Empty } from '../../../ui/Empty';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -68,7 +69,7 @@ export function DeskTicketPage({ ticketKey, actor, taken }: DeskTicketPageProps)
   );
 }
 
-/** The query of the queue that led here; '' where none did. */
+/** Returns the query of the queue that led here; '' where none did. */
 function useQueue(): string {
   const { state } = useLocation();
   const given: { readonly queue?: unknown } = typeof state === 'object' && state !== null ? state : {};

@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
 import styles from '../Desk.module.css';
 
-/** Who asks what for whom, in their own words. */
+/** Says who asks what for whom, in their own words. */
 export function RequestFacts({ ticket }: { readonly ticket: DeskTicketDetail }) {
   const { dateTime } = useFormat();
   const { type, institution, institutionEntityId, service, serviceEntityId, serviceId, serviceType } = ticket;

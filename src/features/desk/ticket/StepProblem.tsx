@@ -10,7 +10,7 @@ import styles from '../Desk.module.css';
 import { deskStatusMessages } from '../deskWords';
 import type { StepActor, StepProps } from './stepActor';
 
-/** Somebody else was quicker: what the ticket has become. */
+/** Says that somebody else was quicker, and what the ticket has become. */
 export function Moved({ actor, ticket }: StepProps) {
   const intl = useIntl();
   const action = useSelector(actor, ({ context }) => context.action);
@@ -36,7 +36,7 @@ export function Moved({ actor, ticket }: StepProps) {
   );
 }
 
-/** Nobody can take this step: what is in its way. */
+/** Says that nobody can take this step, and what is in its way. */
 export function Refused({ actor }: StepProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   if (failure?.kind !== 'collision') return null;
@@ -60,7 +60,7 @@ export function Refused({ actor }: StepProps) {
   );
 }
 
-/** It failed, or nobody knows; the same step can be tried again. */
+/** Says that the step failed, or that nobody knows; it can be tried again. */
 export function Failed({ actor }: StepProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (
@@ -81,7 +81,7 @@ export function Failed({ actor }: StepProps) {
   );
 }
 
-/** In the words of the desk where those of the forms do not fit. */
+/** Says what is in the way in the words of the desk where those of the forms do not fit. */
 function InTheWay({ failure }: { readonly failure: Failure & { readonly kind: 'collision' } }) {
   const { found, ticketKey = '' } = failure;
   if (found === 'higherLevel') return <FormattedMessage id="desk.refused.higherLevel" />;

@@ -60,7 +60,7 @@ export function Steps({ actor, ticket, taken }: StepProps & { readonly taken: nu
   );
 }
 
-/** What was being written for a step before the page was put away is taken up again, until that step is taken. */
+/** Takes up again what was being written for a step before the page was put away, until that step is taken. */
 function useBegunStep(actor: StepActor, ticket: StepProps['ticket'], taken: boolean) {
   const person = usePerson();
   useEffect(() => {

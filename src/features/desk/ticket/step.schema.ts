@@ -26,12 +26,12 @@ export const resolutions = Object.keys(resolutionMessages).filter(
   (name): name is TicketResolution => name in resolutionMessages,
 );
 
-/** What tells the form of one step from that of another, for its draft. */
+/** Returns what tells the form of one step from that of another, for its draft. */
 export function stepAbout({ jiraKey }: Pick<DeskTicketDetail, 'jiraKey'>, action: DeskAction): string {
   return `${jiraKey}:${action}`;
 }
 
-/** The step that the form stands for. */
+/** Returns the step that the form stands for. */
 export function stepOf(action: DeskAction, values: StepValues): DeskStep {
   if (isPlain(action)) return { action };
   if (action !== 'resolve') return { action, comment: values.comment.trim() };

@@ -9,7 +9,7 @@ import { contactTypeWords } from '../../../i18n/contactTypeWords';
 const offered: readonly ContactType[] = ['administrative', 'support', 'technical'];
 
 export interface ContactFieldsProps {
-  /** From 0. */
+  /** Place in the list, from 0. */
   readonly place: number;
   readonly stored: ContactSetting;
 }

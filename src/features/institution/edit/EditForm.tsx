@@ -98,7 +98,7 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
   );
 }
 
-/** What could not be sent the last time. */
+/** Returns what could not be sent the last time. */
 function useUnsent({ entityId }: Institution): InstitutionChange | undefined {
   const unsent = useAppSelector(selectUnsentChange);
   if (unsent?.change.subject !== 'institution') return undefined;

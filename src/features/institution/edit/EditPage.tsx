@@ -3,6 +3,7 @@ import type { Institution } from '../../../contracts/domain/person';
 import { levelOfChange } from '../../../contracts/domain/change';
 import { needsStepUp } from '../../../contracts/domain/rights';
 import { FederatedText } from '../../../i18n/FederatedText';
+import '../../../i18n/texts/institution';
 import { usePerson } from '../../../store/person';
 import { Banner } from '../../../ui/Banner';
 import { Empty } from '../../../ui/Empty';

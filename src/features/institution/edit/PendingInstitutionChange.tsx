@@ -9,7 +9,7 @@ import { fieldNameOf, valueWordsOf } from '../../../i18n/institutionWords';
 
 export interface PendingInstitutionChangeProps {
   readonly change: PendingChange;
-  /** It stands above the form, which cannot be sent as long. */
+  /** Whether it stands above the form because the form cannot be sent meanwhile. */
   readonly blocks?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ export function PendingInstitutionChange({ change, blocks }: PendingInstitutionC
   );
 }
 
-/** As in the form; contacts come last. */
+/** The fields stand in the order of the form; contacts come last. */
 const order: readonly string[] = [...textPlaces.map(({ field }) => field), ...flagFields, 'stateType'];
 
 function FieldLabel({ field }: { readonly field: string }) {

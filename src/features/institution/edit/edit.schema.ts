@@ -10,6 +10,7 @@ import {
 } from '../../../contracts/domain/institutionFields';
 import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
 import type { StateType } from '../../../contracts/wire/enumerations';
+import '../../../i18n/texts/institution';
 
 /** What stands in the form; contacts in the server's order. */
 export interface EditForm {

@@ -3,12 +3,12 @@ import { CHANGES_EXTENSION, type PendingChange } from '../../../contracts/domain
 import { usePerson } from '../../../store/person';
 
 interface PendingLoad {
-  /** Still being asked: what is shown now might change. */
+  /** The change is still being asked for: what is shown now might change. */
   readonly loading: boolean;
   readonly pending: PendingChange | undefined;
 }
 
-/** The change of the institution that the desk has not dealt with, for those who may know; else none is shown. */
+/** Returns the change of the institution that the desk has not dealt with, for those who may know; else none is shown. */
 export function usePendingInstitutionChange(): PendingLoad {
   const { installation, roles } = usePerson();
   const told = installation.extensions.includes(CHANGES_EXTENSION) && !installation.ticketSystemDown;

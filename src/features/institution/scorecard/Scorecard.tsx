@@ -10,7 +10,7 @@ export interface ScorecardProps {
   readonly facts: Facts;
 }
 
-/** What standards ask of an identity provider, held against the own one: to do first, then what nobody here knows. */
+/** Shows what standards ask of an identity provider, held against the own one: to do first, then what nobody here knows. */
 export function Scorecard({ facts }: ScorecardProps) {
   const judged = judge(facts);
   const notMet = judged.filter(({ verdict }) => verdict.kind === 'notMet');

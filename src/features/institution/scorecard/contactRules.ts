@@ -1,4 +1,4 @@
-import { toldName } from '../../../contracts/domain/contactName';
+import { shownName } from '../../../contracts/domain/contactName';
 import type { ContactPerson } from '../../../contracts/wire/institution';
 import { contactGroups, type ContactKind } from '../contacts';
 import type { Facts, Rule, Verdict } from './scorecard.types';
@@ -11,7 +11,7 @@ const MOST_TOLD = 4;
 const kept: Verdict = { kind: 'unknown', why: 'institution.unknown.member' };
 const cut: Verdict = { kind: 'unknown', why: 'institution.unknown.cut' };
 
-/** Somebody with a name and an e-mail address. */
+/** Asks for somebody with a name and an e-mail address. */
 function reachable(kind: ContactKind, mend: string) {
   return ({ institution: { contactPersons, metadata }, contactsTold }: Facts): Verdict => {
     if (!contactsTold) return kept;
@@ -28,7 +28,7 @@ function complete({ institution: { contactPersons }, contactsTold }: Facts): Ver
 }
 
 function isComplete(contact: ContactPerson): boolean {
-  return Boolean(contact.emailAddress?.trim()) && toldName(contact.name) !== '';
+  return Boolean(contact.emailAddress?.trim()) && shownName(contact.name) !== '';
 }
 
 export const contactRules: readonly Rule[] = [

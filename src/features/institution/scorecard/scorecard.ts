@@ -7,7 +7,7 @@ import { trustRules } from './trustRules';
 export const rules: readonly Rule[] = [...textRules, ...contactRules, ...trustRules];
 
 export interface Judged {
-  /** From 1. */
+  /** Number from 1. */
   readonly number: number;
   readonly rule: Rule;
   readonly verdict: Verdict;

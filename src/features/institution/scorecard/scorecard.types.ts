@@ -20,7 +20,7 @@ export type EditTarget = EditField | FlagField | 'stateType';
 /** What a rule looks at. */
 export interface Facts {
   readonly institution: Institution;
-  /** Whether this person is shown contacts at all. */
+  /** This person is shown contacts. */
   readonly contactsTold: boolean;
 }
 
@@ -31,7 +31,7 @@ export type Verdict =
       readonly kind: 'notMet';
       /** Message: what to do. */
       readonly mend: string;
-      /** Where it can be mended here; absent: only the federation can. */
+      /** The field in which it can be mended here; absent: only the federation can. */
       readonly field?: EditField;
       /** Texts that are missing, where several can be: message of what it is called, and language code. */
       readonly missing?: readonly { readonly text: string; readonly language: string }[];

@@ -1,5 +1,5 @@
 import type { Institution, Texts } from '../../../contracts/domain/person';
-import { isTold } from '../told';
+import { isProvided } from '../isProvided';
 import type { EditField, Facts, Rule, Verdict } from './scorecard.types';
 import { sources } from './sources';
 import { isFilled, met, notMet, notTold } from './verdicts';
@@ -43,7 +43,10 @@ function textsOf({ texts, metadata = {} }: Institution): Readonly<Record<Member,
   return { displayNames, descriptions, keywords, informationUrls, privacyStatementUrls };
 }
 
-/** What is written at all is written in the same languages everywhere; an element without any text has its own rule. */
+/**
+ * Checks that what is written at all is written in the same languages everywhere; an element without any text has its own
+ * rule.
+ */
 function sameLanguages({ institution }: Facts): Verdict {
   const texts = textsOf(institution);
   const written = memberNames.filter((member) => languagesOf(texts[member]).length > 0);
@@ -82,7 +85,7 @@ function languagesOf(texts: Texts): string[] {
 
 function mayBeMissed(institution: Institution, member: Member, language: string): boolean {
   if (member === 'informationUrls' || member === 'privacyStatementUrls') return true;
-  return isTold(institution, member, language);
+  return isProvided(institution, member, language);
 }
 
 function logo({ institution: { logoUrl } }: Facts): Verdict {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../../../i18n/texts/invitations';
 import { useWeakLogin } from '../../../store/useWeakLogin';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';

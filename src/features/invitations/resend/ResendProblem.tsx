@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/FailureText';
 import type { ResendActor } from './resendActor';
 
-/** Why the reminder did not go out, where it stands beside the text that is kept. */
+/** Says why the reminder did not go out, beside the text that is kept. */
 export function ResendProblem({ actor }: { readonly actor: ResendActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const collided = useSelector(actor, (state) => state.matches('collided'));

@@ -25,13 +25,16 @@ const sentences = {
   some: 'attributes.some',
 } as const;
 
-/** What is said of the federation's work on attributes; notes may be there although nothing is adapted now. */
+/** Returns what is said of the federation's work on attributes; notes may be there although nothing is adapted now. */
 function adaptationIn({ manipulation, manipulationNotes }: ServiceDetail): string | undefined {
   if (manipulation) return manipulationNotes ? 'attributes.manipulatedAs' : 'service.attributes.manipulated';
   return manipulationNotes ? 'attributes.noted' : undefined;
 }
 
-/** What the service receives about a person who logs in, and what its provider says about privacy (REQUIREMENTS 121–133). */
+/**
+ * Shows what the service receives about a person who logs in, and what its provider says about privacy (REQUIREMENTS
+ * 121–133).
+ */
 export function AttributesTab({ service, name, section }: AttributesTabProps) {
   const { kind, attributes, persistentId } = releaseOf(service);
   const { manipulation, manipulationNotes } = service;

@@ -21,8 +21,8 @@ export interface AttributeRow {
 const federation = 'surf';
 
 /**
- * What the service receives, a row each: a name id that stays the same first, then the attributes of the release policy
- * (REQUIREMENTS 122–127). Sorted by the caller, who knows the labels.
+ * Returns what the service receives, a row each: a name id that stays the same first, then the attributes of the release
+ * policy (REQUIREMENTS 122–127). Sorted by the caller, who knows the labels.
  */
 export function attributeRows(service: ServiceDetail, loggedInHere: boolean): readonly AttributeRow[] {
   const { releasePolicy, nameIds, motivations, sources, ownAttributes } = service;

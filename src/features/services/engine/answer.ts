@@ -36,7 +36,7 @@ export function answer(index: CatalogueIndex, question: ListQuestion): ListAnswe
   };
 }
 
-/** What would be found without the search, and without each facet that filters; only what helps, the most first. */
+/** Returns what would be found without the search, and without each facet that filters; only what helps, the most first. */
 export function suggestions(index: CatalogueIndex, question: ListQuestion): readonly Suggestion[] {
   const size = index.services.length;
   const found = index.search.find(question.search);
@@ -58,7 +58,7 @@ function wantsAll({ definition }: FacetIndex, { allCategories }: ListQuestion): 
   return definition.match === 'all' || (definition.match === 'choice' && allCategories);
 }
 
-/** For each facet the services that what is ticked leaves; undefined where nothing is. */
+/** Returns for each facet the services that its ticks leave; undefined where nothing is ticked. */
 function filtersOf(index: CatalogueIndex, question: ListQuestion): readonly (Bits | undefined)[] {
   const size = index.services.length;
   return index.facets.map((facet) => {

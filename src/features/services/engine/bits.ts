@@ -20,7 +20,7 @@ export function hasBit(bits: Bits, place: number): boolean {
   return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }
 
-/** A new set of what is in all of them; everything where there is none. */
+/** Returns a new set of what is in all of them; everything where there is none. */
 export function intersection(size: number, sets: readonly (Bits | undefined)[]): Bits {
   let result: Bits | undefined;
   for (const set of sets) {
@@ -33,7 +33,7 @@ export function intersection(size: number, sets: readonly (Bits | undefined)[]):
   return result ?? fullBits(size);
 }
 
-/** A new set of what is in one of them. */
+/** Returns a new set of what is in one of them. */
 export function union(size: number, sets: readonly Bits[]): Bits {
   const result = emptyBits(size);
   for (const set of sets) {
@@ -69,7 +69,7 @@ export function placesOf(bits: Bits): number[] {
   return places;
 }
 
-/** How many bits of a word are set, counted in parallel. */
+/** Returns how many bits of a word are set, counted in parallel. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

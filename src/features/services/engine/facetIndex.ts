@@ -6,7 +6,7 @@ import type { FacetDefinition, ValuesOf } from './facets';
 /** A facet over the services of a list: for each value the services that count under it. */
 export interface FacetIndex {
   readonly definition: FacetDefinition;
-  /** In the order of display. */
+  /** Values in the order of display. */
   readonly values: readonly string[];
   readonly bitsOf: (value: string) => Bits;
 }
@@ -16,7 +16,9 @@ interface Built {
   readonly bitsOf: (value: string) => Bits;
 }
 
-/** Made again only when what its values rest on has changed, and not before somebody looks: rows need none of it. */
+/**
+ * Makes the index again only when what its values rest on has changed, and not before somebody looks: rows need none of it.
+ */
 export const facetIndex = weakMapMemoize(
   (definition: FacetDefinition, services: readonly ListedService[], valuesOf: ValuesOf): FacetIndex => {
     let made: Built | undefined;
@@ -62,7 +64,7 @@ function build(
   };
 }
 
-/** The services that what is ticked leaves; nothing ticked leaves all. */
+/** Returns the services that what is ticked leaves; nothing ticked leaves all. */
 export function passing(index: FacetIndex, ticked: readonly string[], size: number, all: boolean): Bits {
   const sets = ticked.map(index.bitsOf);
   return all ? intersection(size, sets) : union(size, sets);

@@ -11,12 +11,12 @@ export type ValuesOf = (service: ListedService) => readonly string[];
 /** What a facet knows of a service, and who has use for it. */
 export interface FacetDefinition {
   readonly key: string;
-  /** Of a facet that the server brings. */
+  /** Name of a facet that the server brings. */
   readonly name?: string;
   readonly isFor: (circumstances: Circumstances) => boolean;
   /** `choice`: any, unless the question wants all. */
   readonly match: 'any' | 'all' | 'choice';
-  /** In the order of display, whether a service has them or not. */
+  /** Values in the order of display, whether a service has them or not. */
   readonly fixed: readonly string[];
   /** Order of the values that services bring besides; absent: none but the fixed ones count. */
   readonly order?: (a: string, b: string) => number;
@@ -38,7 +38,7 @@ function always(valuesOf: ValuesOf): FacetDefinition['valuesFor'] {
   return () => valuesOf;
 }
 
-/** For those that rest on one member of the circumstances. */
+/** Makes the values of a facet that rests on one member of the circumstances. */
 function resting<On>(
   on: (from: Circumstances) => On,
   valuesOf: (on: On) => ValuesOf,
@@ -151,7 +151,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     fixed: [],
     order: (a, b) => compareNormalised(attributeText(a), attributeText(b)) || compareNormalised(a, b),
     valuesFor: always(({ released }) => (released === 'everything' ? [] : released)),
-    // Without a release policy everything is released, unless a script decides (REQUIREMENTS 71).
+    // A service without a release policy is released everything, unless a script decides (REQUIREMENTS 71).
     hasAll: ({ released, manipulation }) => released === 'everything' && !manipulation,
   },
   {
@@ -177,7 +177,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
   },
 ]);
 
-/** All facets that this person has a use for, the server's last (REQUIREMENTS 75); a key of ours stays ours. */
+/** Returns all facets that this person has a use for, the server's last (REQUIREMENTS 75); a key of ours stays ours. */
 export function facetsFor(
   circumstances: Circumstances,
   server: readonly ServerFacet[],
@@ -199,7 +199,7 @@ const ofServer = weakMapMemoize(({ key, name }: ServerFacet): FacetDefinition =>
   valuesFor: always(({ categories }) => (Object.hasOwn(categories, key) ? (categories[key] ?? []) : [])),
 }));
 
-/** The institution's levels, then the services' own, lowest first; at the end those without (REQUIREMENTS 69). */
+/** Returns the institution's levels, then the services' own, lowest first; at the end those without (REQUIREMENTS 69). */
 function byLevel(a: string, b: string): number {
   const rank = (value: string) => levelOf(value)?.rank ?? 0;
   const group = (value: string) => (value === none ? 2 : value.startsWith('SP_') ? 1 : 0);

@@ -16,9 +16,8 @@ export interface Search {
 }
 
 /**
- * All words of a question have to be in one and the same text: a name, description or list of keywords in whatever language,
- * or the name with the organisation; or the whole question in the entity id. Accents and case do not count (REQUIREMENTS 54,
- * 55).
+ * Searches a list: all words of a question have to be in one and the same text, which is a name, a description or a list of
+ * keywords in whatever language. Accents and case do not count (REQUIREMENTS 54, 55).
  */
 export function searchOver(services: readonly ListedService[], texts: SearchTexts | undefined): Search {
   // Nobody has searched yet when the first row is made.
@@ -53,7 +52,7 @@ function wordsOf(normalised: string): string[] {
 
 const SERVICES_AT_A_TIME = 200;
 
-/** Which service each line is of: first the entity ids, one for each service, then its texts. */
+/** The lines and the services that they belong to: first the entity ids, one for each service, then its texts. */
 class LineBook {
   private readonly owners: number[] = [];
   private texts: string[] = [];
@@ -105,7 +104,7 @@ class LineBook {
     return result;
   }
 
-  /** Names and entity ids, one after the other. */
+  /** Scans names and entity ids, one after the other. */
   scan(whole: string, words: readonly string[]): Bits {
     const size = this.services.length;
     this.names ??= this.texts.slice(0, size * 2).map(normalise);

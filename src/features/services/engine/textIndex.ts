@@ -1,9 +1,9 @@
 import { emptyBits, hasBit, setBit, type Bits } from './bits';
 
 /**
- * Which lines hold which words. A line is a text in which all words of a question have to be. Built in portions, since
- * thousands of texts take longer than a frame; a word of a question is looked for inside all known words, so that parts
- * of words are found too.
+ * The words, and the lines that hold them. A line is a text in which all words of a question have to be. Built in portions,
+ * since thousands of texts take longer than a frame; a word of a question is looked for inside all known words, so that
+ * parts of words are found too.
  */
 export interface TextIndex {
   /** Lines that hold all of these words. */
@@ -14,7 +14,7 @@ export interface TextIndex {
 export type LineOfWords = readonly string[];
 
 const WORDS_AT_A_TIME = 4_000;
-/** Of the steps that only count and copy. */
+/** Size of the steps that only count and copy. */
 const PAIRS_AT_A_TIME = 40_000;
 
 /** Yields when a portion is done; the last value is the index. */

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useGetConsentQuery } from '../../../api/consents.api';
 import { failureIn } from '../../../api/failureIn';
+import '../../../i18n/texts/settings';
 import { usePerson } from '../../../store/person';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -11,7 +12,7 @@ import { ConsentFields } from './ConsentFields';
 import { consentSchema } from './consent.schema';
 import { consentTypes, explanationTerms } from '../../../i18n/consentWords';
 
-/** How people are asked before their attributes go to the service (REQUIREMENTS 164–166). */
+/** Shows how people are asked before their attributes go to the service (REQUIREMENTS 164–166). */
 export function ConsentSetting({ service, name }: SettingProps) {
   const { roles, installation } = usePerson();
   const { currentData, error, isFetching, refetch } = useGetConsentQuery(service.entityId, {

@@ -1,5 +1,6 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { ConsentType } from '../../../contracts/wire/enumerations';
+import '../../../i18n/texts/settings';
 
 export interface ConsentForm {
   readonly type: ConsentType;

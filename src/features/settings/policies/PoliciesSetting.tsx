@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { maintainsPolicies } from '../../../contracts/domain/rights';
+import '../../../i18n/texts/policies';
 import { usePerson } from '../../../store/person';
 import { NoSuchPlace } from '../../../ui/NoSuchPlace';
 import type { SettingProps } from '../settingProps';

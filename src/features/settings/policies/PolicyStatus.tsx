@@ -24,7 +24,7 @@ export interface PolicyStatusProps {
   readonly service: Enforced;
 }
 
-/** Whether a policy counts, said in the same way wherever it stands. */
+/** Says whether a policy counts, in the same way wherever it stands. */
 export function PolicyStatus({ policy, service }: PolicyStatusProps) {
   const id = activeMessage(policy?.active ?? false, service);
   return (

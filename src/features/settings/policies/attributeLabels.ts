@@ -2,10 +2,11 @@ import type { IntlShape } from 'react-intl';
 import { knownAttribute } from '../../../contracts/domain/attributeDictionary';
 import type { PolicyAttributeOption } from '../../../contracts/domain/policy';
 import { attributeLabel } from '../../../i18n/attributeLabel';
+import '../../../i18n/texts/policies';
 
 /**
- * What attributes are called in the language of `intl`: by the installation's own word; else as on every page; else as the
- * server calls them, whatever its language; else by the last part of their names.
+ * Returns a function that names attributes in the language of `intl`: by the installation's own word; else as on every page;
+ * else as the server calls them, whatever its language; else by the last part of their names.
  */
 export function attributeLabels(
   intl: IntlShape,
@@ -19,7 +20,7 @@ export function attributeLabels(
   };
 }
 
-/** The same within a sentence: words of the dictionary begin small there, unless they are names. */
+/** Returns the same within a sentence: words of the dictionary begin small there, unless they are names. */
 export function attributeLabelsWithin(
   intl: IntlShape,
   options: readonly PolicyAttributeOption[],

@@ -45,7 +45,7 @@ export function policyNames(
   };
 }
 
-/** In the language of the page. */
+/** Names policies in the language of the page. */
 export function usePolicyNames(): PolicyNames {
   const person = usePerson();
   const { language } = useLanguage();

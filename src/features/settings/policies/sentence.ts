@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Language } from '../../../contracts/domain/language';
 import { GROUP_ATTRIBUTE, type PolicyContent } from '../../../contracts/domain/policy';
 import { languageIn } from '../../../i18n/locale';
+import '../../../i18n/texts/policies';
 
 export type Told = Pick<PolicyContent, 'attributes' | 'allAttributesMustMatch' | 'deny'>;
 
@@ -13,12 +14,12 @@ export interface Names {
   readonly labelsIn: (intl: IntlShape) => (attribute: string) => string;
 }
 
-/** Where something has not been chosen yet. */
+/** Stands where something has not been chosen yet. */
 const gap = '…';
 
 /**
- * What a policy does, in one sentence of the language of `intl` (REQUIREMENTS 189): who, from where, which services, and
- * under which conditions; membership of groups first, then each attribute in the order in which it was named.
+ * Returns what a policy does, in one sentence of the language of `intl` (REQUIREMENTS 189): who, from where, which services,
+ * and under which conditions; membership of groups first, then each attribute in the order in which it was named.
  */
 export function sentenceOf(intl: IntlShape, told: Told, names: Names): string {
   const quoted = (text: string) => intl.formatMessage({ id: 'policies.sentence.quote' }, { text });

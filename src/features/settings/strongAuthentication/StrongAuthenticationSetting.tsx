@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
+import '../../../i18n/texts/settings';
 import { usePerson } from '../../../store/person';
 import { SelectField } from '../../../ui/form/SelectField';
 import { ChangeForm } from '../ChangeForm';

@@ -5,7 +5,7 @@ import { port } from '../../kit/port';
 import { backToChoice, chosen, deskStepGuards, flash, sending, written } from './deskStep.parts';
 import type { DeskStepTypes, StepTry } from './deskStep.types';
 
-/** Somebody at the desk takes a step with a ticket; which ones there are says the ticket's own statechart. */
+/** A person at the desk takes a step with a ticket; the ticket's own statechart says which steps there are. */
 export const deskStepMachine = setup({
   types: {} as DeskStepTypes,
   actors: { takeStep: port<StepTry, null>() },

@@ -4,7 +4,7 @@ import type { FlashFact } from '../../kit/facts';
 import type { StateMeta, StateTag } from '../../kit/meta';
 
 export interface DeskStepInput {
-  /** Of the ticket. */
+  /** Key of the ticket. */
   readonly key: string;
   /** Random, new for each step. */
   readonly requestId: string;
@@ -25,7 +25,7 @@ export type DeskStepEvent =
   | { type: 'action.picked'; action: DeskAction; revision: number }
   | { type: 'form.submitted'; step: DeskStep; revision: number }
   | { type: 'retry.requested' }
-  /** Back to what was written, or to the choice. */
+  /** Leads back to what was written, or to the choice. */
   | { type: 'return.requested' }
   | { type: 'dismissal.requested' };
 

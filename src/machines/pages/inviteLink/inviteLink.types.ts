@@ -12,7 +12,7 @@ export interface InviteLinkInput {
   readonly mayFollowTickets: boolean;
   readonly ticketSystemDown: boolean;
   readonly lookUp: 'looking' | 'failed' | 'done';
-  /** With this key, of the institution acted for and of this service; null: there is none. */
+  /** The ticket with this key, of the institution acted for and of this service; null: there is none. */
   readonly ticket: Pick<Ticket, 'type' | 'status' | 'rejected' | 'resolution'> | null;
   readonly connected: boolean;
 }

@@ -73,7 +73,7 @@ function keyOf(outcome: RequestOutcome): string | null {
   return outcome.kind === 'filed' ? (outcome.key ?? null) : null;
 }
 
-/** Whether the invitation may be on its way in spite of the failure. */
+/** Tells whether the invitation may be on its way in spite of the failure. */
 function mayHaveArrived(failure: Failure): boolean {
   switch (failure.kind) {
     case 'timeout':

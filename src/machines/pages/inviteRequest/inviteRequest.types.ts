@@ -14,12 +14,12 @@ export interface InviteRequestInput {
 
 export interface InviteRequestContext extends InviteRequestInput {
   readonly institution: InvitableInstitution | null;
-  /** Of the institution chosen last, never of another. */
+  /** Choices of the institution chosen last, never of another. */
   readonly choices: InvitationChoices | null;
   /** What was sent last; kept for the next try. */
   readonly invitation: Invitation | null;
   readonly failure: Failure | null;
-  /** Of the ticket; null where a server tells none. */
+  /** Key of the ticket; null where a server tells none. */
   readonly key: string | null;
 }
 

@@ -19,7 +19,7 @@ const confirm = events['lockOut.confirmed'];
 const back = events['dismissal.requested'];
 const accept = events['theirs.accepted'];
 const lockOut = { everybody: false, myself: true };
-/** With these choices somebody would be kept out. */
+/** These choices would keep somebody out. */
 const submitLocking = { ...submit, content: { ...mine, deny: true }, lockOut } as const;
 const mergeLocking = { ...merge, content: { ...mine, deny: true }, lockOut } as const;
 const activate = { ...submit, content: { ...mine, active: true } } as const;
@@ -52,7 +52,7 @@ const stepUp = {
 
 type Step =
   (typeof events)[keyof typeof events] | typeof submitLocking | typeof mergeLocking | typeof silence;
-function told<const Answers, const End>(
+function reported<const Answers, const End>(
   title: string,
   answers: Answers,
   steps: readonly Step[],
@@ -71,117 +71,128 @@ export const policySavingScenarios = {
   events,
   answers: { savePolicy, loadTheirs, stepUp },
   stories: {
-    saved: told('A policy is changed', ok, [submit], 'saved'),
-    created: told('A policy is created', ok, [submit], 'saved', creatingInput),
-    createdFirst: told('A policy is created where the federation applies none yet', ok, [submit], 'saved', {
-      ...creatingInput,
-      enforced: false,
-    }),
-    deactivated: { ...told('A policy is switched off', ok, [submit], 'saved'), steps: [deactivate] },
+    saved: reported('A policy is changed', ok, [submit], 'saved'),
+    created: reported('A policy is created', ok, [submit], 'saved', creatingInput),
+    createdFirst: reported(
+      'A policy is created where the federation applies none yet',
+      ok,
+      [submit],
+      'saved',
+      {
+        ...creatingInput,
+        enforced: false,
+      },
+    ),
+    deactivated: { ...reported('A policy is switched off', ok, [submit], 'saved'), steps: [deactivate] },
     activated: {
-      ...told('A policy is switched on', ok, [submit], 'saved'),
+      ...reported('A policy is switched on', ok, [submit], 'saved'),
       input: { ...editingInput, stored: { ...staffOnly, active: false } },
       steps: [activate],
     },
-    lockOutMeant: told(
+    lockOutMeant: reported(
       'Somebody would be kept out, and that is meant',
       ok,
       [submitLocking, confirm],
       'saved',
     ),
-    lockOutNotMeant: told(
+    lockOutNotMeant: reported(
       'Somebody would be kept out, and that is mended',
       ok,
       [submitLocking, back, submit],
       'saved',
     ),
-    merged: told('Somebody else has changed it: both are saved', overtaken, [submit, merge], 'saved'),
-    theirsTaken: told(
+    merged: reported('Somebody else has changed it: both are saved', overtaken, [submit, merge], 'saved'),
+    theirsTaken: reported(
       'Somebody else has changed it: theirs is taken',
       overtaken,
       [submit, accept],
       'editing',
     ),
-    changedTwice: told(
+    changedTwice: reported(
       'Somebody else has changed it, and the form is sent again as it is',
       { savePolicy: [changed], loadTheirs: [loadTheirs.theirs] },
       [submit, submit],
       'changed',
     ),
-    changedLocking: told(
+    changedLocking: reported(
       'Somebody else has changed it, and what is sent again would keep somebody out: back to both',
       overtaken,
       [submit, submitLocking, back],
       'changed',
     ),
-    mergedLocking: told(
+    mergedLocking: reported(
       'Somebody else has changed it: both together would keep somebody out, and that is meant',
       { savePolicy: [changed, saved], loadTheirs: [loadTheirs.theirDenial] },
       [submit, mergeLocking, confirm],
       'saved',
     ),
-    deleted: told('Somebody else has deleted it: mine becomes a new one', vanished, [submit, merge], 'saved'),
-    deletedChanged: told(
+    deleted: reported(
+      'Somebody else has deleted it: mine becomes a new one',
+      vanished,
+      [submit, merge],
+      'saved',
+    ),
+    deletedChanged: reported(
       'Somebody else has changed it first and deleted it then',
       { savePolicy: [changed, gone], loadTheirs: [loadTheirs.theirs, loadTheirs.gone] },
       [submit, submit],
       'deleted',
     ),
-    deletedTwice: told(
+    deletedTwice: reported(
       'Somebody else has deleted it, and the form is sent again as it is',
       { savePolicy: [gone], loadTheirs: [loadTheirs.gone] },
       [submit, submit],
       'deleted',
     ),
-    deletedLocking: told(
+    deletedLocking: reported(
       'Somebody else has deleted it, and what is sent again would keep somebody out: back to the choice',
       vanished,
       [submit, submitLocking, back],
       'deleted',
     ),
-    deletedMergeLocking: told(
+    deletedMergeLocking: reported(
       'Somebody else has deleted it, and mine keeps somebody out, before and as a new one',
       vanished,
       [submitLocking, confirm, mergeLocking, confirm],
       'saved',
     ),
-    nameTaken: told(
+    nameTaken: reported(
       'The name is in use, and another one is given',
       { savePolicy: [savePolicy.nameTaken, saved] },
       [submit, submit],
       'saved',
     ),
-    offline: told(
+    offline: reported(
       'The network is away and comes back',
       { savePolicy: [savePolicy.offline, saved] },
       [submit, submit],
       'saved',
     ),
-    failedLocking: told(
+    failedLocking: reported(
       'It fails; what is sent next would keep somebody out',
       { savePolicy: [savePolicy.offline] },
       [submit, submitLocking],
       'askingLockOut',
     ),
-    silent: told(
+    silent: reported(
       'No answer at all comes in time',
       { savePolicy: [savePolicy.silent] },
       [submit, silence],
       'failed',
     ),
-    theirsUnread: told(
+    theirsUnread: reported(
       'Somebody else has changed it, and that cannot be read',
       { savePolicy: [changed], loadTheirs: [loadTheirs.offline] },
       [submit],
       'failed',
     ),
-    theirsSilent: told(
+    theirsSilent: reported(
       'Somebody else has changed it, and no answer comes to what stands there now',
       { savePolicy: [changed], loadTheirs: [loadTheirs.silent] },
       [submit, silence],
       'failed',
     ),
-    createdGone: told(
+    createdGone: reported(
       'A new policy is refused as not found, which is a failure like any other',
       { savePolicy: [gone] },
       [submit],
@@ -189,16 +200,16 @@ export const policySavingScenarios = {
       creatingInput,
     ),
     stepUpMet: {
-      ...told('The server asks for a stronger login, which is given', ok, [submit], 'editing'),
+      ...reported('The server asks for a stronger login, which is given', ok, [submit], 'editing'),
       answers: { savePolicy: [savePolicy.levelTooLow], stepUp: [stepUp.met] },
       visits: ['steppingUp'],
     },
     stepUpCancelled: {
-      ...told('The server asks for a stronger login, which is not given', ok, [submit], 'editing'),
+      ...reported('The server asks for a stronger login, which is not given', ok, [submit], 'editing'),
       answers: { savePolicy: [savePolicy.levelTooLow], stepUp: [stepUp.cancelled] },
     },
     stepUpBroken: {
-      ...told('The step-up view itself fails', ok, [submit], 'failed'),
+      ...reported('The step-up view itself fails', ok, [submit], 'failed'),
       answers: { savePolicy: [savePolicy.levelTooLow], stepUp: [stepUp.broken] },
     },
   },

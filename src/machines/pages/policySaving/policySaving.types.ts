@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contracts/domain/failure';
 import type { Policy, PolicyContent } from '../../../contracts/domain/policy';
 
-/** These people would be kept out by a change of policies, and were not before. */
+/** People who would be kept out by a change of policies, and were not before. */
 export interface LockOut {
   /** Everybody who is saved for trying would be. */
   readonly everybody: boolean;
@@ -19,7 +19,7 @@ export interface Attempt extends Wish {
   readonly over: Policy | null;
 }
 
-/** Somebody else changed what both had started from. */
+/** A change by somebody else to what both had started from. */
 export interface PolicyConflict {
   readonly base: Policy;
   readonly mine: PolicyContent;

@@ -4,7 +4,7 @@ import type { FlashFact } from '../../kit/facts';
 import type { StateMeta, StateTag } from '../../kit/meta';
 
 export interface ResendInviteInput {
-  /** Of the ticket. */
+  /** Key of the ticket. */
   readonly key: string;
   /** Random, new for each opening of the page. */
   readonly requestId: string;

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../contracts/domain/refusal';
 import { mayFollowTickets } from '../../../contracts/domain/rights';
 import type { ServiceConnectionContext, ServiceConnectionInput } from './serviceConnection.types';
 
-/** Which button the header of a service shows, and whether it can be used (REQUIREMENTS 94–100). */
+/** Decides which button the header of a service shows, and whether it can be used (REQUIREMENTS 94–100). */
 export const serviceConnectionMachine = setup({
   types: { input: {} as ServiceConnectionInput, context: {} as ServiceConnectionContext },
   guards: {

@@ -20,7 +20,7 @@ export interface ServiceConnectionInput extends Applicant {
 }
 
 export interface ServiceConnectionContext extends ServiceConnectionInput {
-  /** Why this person may change nothing; null: may. */
+  /** The reason why this person may change nothing; null: may. */
   readonly refusal: Refusal | null;
   /** What the ticket is about to do; null where nobody looks for tickets. */
   readonly underWay: UnderWay | null;

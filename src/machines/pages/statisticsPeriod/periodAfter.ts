@@ -4,7 +4,7 @@ import type { StatisticsPeriodEvent, StatisticsPeriodInput } from './statisticsP
 
 export type Period = SnapshotFrom<typeof statisticsPeriodMachine>;
 
-/** What an address asks for. Pure, like all of this: for rendering. */
+/** Reads what an address asks for. Pure, like all of this: for rendering. */
 export function periodAt(input: StatisticsPeriodInput): Period {
   const [period] = initialTransition(statisticsPeriodMachine, input);
   return period;

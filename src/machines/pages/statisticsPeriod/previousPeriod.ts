@@ -5,9 +5,9 @@ import type { PeriodScale, Range } from './statisticsPeriod.types';
 const weeksOfYear = 52;
 
 /**
- * The period that this one is compared with. By the month, quarter or year: as many of them, directly before. Else the
- * same number of days, whole weeks before, so that Mondays face Mondays: as few weeks as the period needs; a year
- * where it is longer than half of one, so that summer faces summer.
+ * Returns the period that this one is compared with. By the month, quarter or year: as many of them, directly before. Else
+ * the same number of days, whole weeks before, so that Mondays face Mondays: as few weeks as the period needs; a year where
+ * it is longer than half of one, so that summer faces summer.
  */
 export function previousPeriod({ from, to }: Range, scale: PeriodScale): Range {
   if (choosesUnits(scale)) {

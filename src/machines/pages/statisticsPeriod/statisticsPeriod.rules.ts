@@ -34,35 +34,35 @@ const fewest: Readonly<Partial<Record<PeriodScale, number>>> = {
   year: 1825,
 };
 
-/** What can be chosen (REQUIREMENTS 214): the whole period only of one service. */
+/** Returns what can be chosen (REQUIREMENTS 214): the whole period only of one service. */
 export function scalesOf(detail: boolean, service: string | null): readonly PeriodScale[] {
   if (detail) return perService;
   return service === null ? overTime : ['all', ...overTime];
 }
 
-/** How far an arrow goes, and what the ends of a range are whole units of. */
+/** Returns how far an arrow goes, and what the ends of a range are whole units of. */
 export function unitOf(scale: PeriodScale): CalendarUnit {
   return scale === 'all' || scale === 'hour' || scale === 'minute' ? 'day' : scale;
 }
 
-/** Whether a picker of this scale chooses whole units instead of days. */
+/** Tells whether a picker of this scale chooses whole units instead of days. */
 export function choosesUnits(scale: PeriodScale): scale is 'month' | 'quarter' | 'year' {
   return scale === 'month' || scale === 'quarter' || scale === 'year';
 }
 
-/** The same range in whole units, where nothing smaller can be chosen, and never into the future. */
+/** Returns the same range in whole units, where nothing smaller can be chosen, and never into the future. */
 export function whole({ from, to }: Range, scale: PeriodScale, today: Day): Range {
   if (!choosesUnits(scale)) return { from, to };
   return { from: firstOf(scale, from), to: earlier(lastOf(scale, to), today) };
 }
 
-/** The latest part of the range that the scale allows. */
+/** Returns the latest part of the range that the scale allows. */
 export function shortened({ from, to }: Range, scale: PeriodScale): Range {
   const limit = most[scale];
   return { from: limit ? later(from, moved(to, 1 - limit, 'day')) : from, to };
 }
 
-/** The range that fits a scale just chosen: short enough, then long enough. */
+/** Returns the range that fits a scale just chosen: short enough, then long enough. */
 export function fitted(range: Range, scale: PeriodScale, today: Day): Range {
   const short = shortened(whole(range, scale, today), scale);
   const needed = fewest[scale];
@@ -71,20 +71,20 @@ export function fitted(range: Range, scale: PeriodScale, today: Day): Range {
   return { from: later(from, firstDay), to: short.to };
 }
 
-/** Another first day: the last one follows where the range would be too long. */
+/** Returns another first day: the last one follows where the range would be too long. */
 export function begun(day: Day, { to }: Range, scale: PeriodScale, today: Day): Range {
   const limit = most[scale];
   return whole({ from: day, to: limit ? earlier(to, moved(day, limit - 1, 'day')) : to }, scale, today);
 }
 
-/** Another last day: the first one follows where the range would be too long, or upside down. */
+/** Returns another last day: the first one follows where the range would be too long, or upside down. */
 export function ended(day: Day, { from }: Range, scale: PeriodScale, today: Day): Range {
   const limit = most[scale] ?? 1;
   const first = from <= day ? from : later(firstDay, moved(day, 1 - limit, 'day'));
   return shortened(whole({ from: first, to: day }, scale, today), scale);
 }
 
-/** Both ends one unit on, the last one never beyond today. */
+/** Returns both ends one unit on, the last one never beyond today. */
 export function shifted({ from, to }: Range, count: 1 | -1, scale: PeriodScale, today: Day): Range {
   const unit = unitOf(scale);
   const end = choosesUnits(scale) ? firstOf(unit, to) : to;
@@ -102,7 +102,7 @@ export function initial(today: Day, only: string | null): StatisticsPeriodContex
   return { today, only, service: only, scale: 'day', perService: false, compared: false, from, to: today };
 }
 
-/** What is asked for, as far as it makes sense; the rest as at the start. */
+/** Returns what is asked for, as far as it makes sense; the rest as at the start. */
 export function settled({ today, only, asked }: StatisticsPeriodInput): StatisticsPeriodContext {
   const start = initial(today, only);
   const service = only ?? (asked.service || null);

@@ -1,6 +1,6 @@
 import type { Scenarios, StateName } from '../../kit/scenario';
 import type { statisticsPeriodMachine } from './statisticsPeriod.machine';
-import type { AskedPeriod, StatisticsPeriodEvent, StatisticsPeriodInput } from './statisticsPeriod.types';
+import type { RequestedPeriod, StatisticsPeriodEvent, StatisticsPeriodInput } from './statisticsPeriod.types';
 
 const today = '2026-11-21';
 const wiki = 'https://wiki.example/sp';
@@ -22,7 +22,7 @@ const all = { type: 'scale.selected', scale: 'all' } as const;
 
 type End = StateName<typeof statisticsPeriodMachine>;
 
-function story(title: string, asked: AskedPeriod, steps: readonly StatisticsPeriodEvent[], end: End) {
+function story(title: string, asked: RequestedPeriod, steps: readonly StatisticsPeriodEvent[], end: End) {
   const input: StatisticsPeriodInput = { today, only: null, asked };
   return { title, input, answers: {}, steps, end };
 }

@@ -13,7 +13,7 @@ export interface Range {
 
 /** What an address asks for, as it stands there: whatever makes no sense is left out of account. */
 type Text = 'service' | 'scale' | 'from' | 'to';
-export interface AskedPeriod extends Readonly<Partial<Record<Text, string | undefined>>> {
+export interface RequestedPeriod extends Readonly<Partial<Record<Text, string | undefined>>> {
   readonly perService?: boolean | undefined;
   readonly compared?: boolean | undefined;
 }
@@ -23,7 +23,7 @@ export interface StatisticsPeriodInput {
   readonly today: Day;
   /** Entity id, where the place shows one service and no other. */
   readonly only: string | null;
-  readonly asked: AskedPeriod;
+  readonly asked: RequestedPeriod;
 }
 
 export interface StatisticsPeriodContext extends Range {
@@ -34,7 +34,7 @@ export interface StatisticsPeriodContext extends Range {
   readonly scale: PeriodScale;
   /** Each service by itself, in the one unit of the scale that `from` is in. */
   readonly perService: boolean;
-  /** Beside the period before; never service by service. */
+  /** The period before is shown beside it; never service by service. */
   readonly compared: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface SaidScript {
   readonly key: string;
   readonly heading: string;
   readonly before: readonly string[];
-  /** Where the visualiser stands at its end: what follows the `?`, with it. */
+  /** Query at which the visualiser stands at its end: what follows the `?`, with it. */
   readonly search: string;
   readonly steps: readonly (SaidStep & { readonly expected: string; readonly because: readonly string[] })[];
   /** Names of states, keys of transitions. */
@@ -43,7 +43,7 @@ export function sayScript(intl: IntlShape, script: TestScript): SaidScript {
   };
 }
 
-/** What the start needs; where nothing else says it, the English title of its story does. */
+/** Says what the start needs; where nothing else says it, the English title of its story does. */
 function sayBefore(intl: IntlShape, { entry, story, simulation }: TestScript): readonly string[] {
   const [first] = simulation.frames;
   const start = `qa.script.start.${entry.id}.${story}`;
@@ -57,7 +57,7 @@ function sayBefore(intl: IntlShape, { entry, story, simulation }: TestScript): r
   return [...new Set(needs), intl.formatMessage({ id }, values)];
 }
 
-/** Names of the guards that were asked in a frame and passed, or did not, each once. */
+/** Returns names of the guards that were asked in a frame and passed, or did not, each once. */
 function guardsOf({ moves }: Frame, passed: boolean): readonly string[] {
   const tried = moves.flatMap((move) => move.tried).filter((one) => one.passed === passed);
   return [...new Set(tried.flatMap(({ guard }) => guard ?? []))];
@@ -71,7 +71,7 @@ function said(intl: IntlShape, how: 'holds' | 'holdsNot', guard: string): string
   return intl.formatMessage({ id: `qa.script.${how}` }, { what: sayGuard(intl, guard) });
 }
 
-/** In a few words: the title that is seen, or the outcome. */
+/** Names a place in a few words: the title that is seen, or the outcome. */
 function sayPlace(intl: IntlShape, frame: Frame): string {
   const front = frontOf(frame.levels);
   const title = titleOf(intl, chartCalled(front.machine.id), stateOf(front));

@@ -11,7 +11,7 @@ export interface SaidStep {
   readonly data?: string;
 }
 
-/** A step as a sentence for somebody who knows the dashboard and not its charts; `before` is where it is taken. */
+/** Returns a step as a sentence for somebody who knows the dashboard and not its charts; `before` is where it is taken. */
 export function sayStep(intl: IntlShape, before: Frame, step: Step): SaidStep {
   if ('event' in step) return sayEvent(intl, step.event);
   const front = frontOf(before.levels);

@@ -9,7 +9,7 @@ import { playAlong, takeStep } from '../../simulate/takeStep';
 export interface TestScript {
   readonly entry: Registered;
   readonly story: string;
-  /** Without leaps: what an invoked machine does is in steps of its own. */
+  /** Steps without leaps: what an invoked machine does is in steps of its own. */
   readonly steps: readonly Step[];
   readonly simulation: Simulation;
   /** What it is the shortest way to: names of states, keys of transitions. */

@@ -111,7 +111,7 @@ test('a status that nobody translates is told, but is no fault', async () => {
   ]);
 });
 
-/** As somebody would make it by hand, in the status that its type begins with. */
+/** Makes an issue as somebody would by hand, in the status that its type begins with. */
 function makeIssue(type: string): string {
   return jira.double.issues.create({ project: { key: 'CXT' }, issuetype: { name: type }, summary: type }).key;
 }

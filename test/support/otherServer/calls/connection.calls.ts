@@ -32,7 +32,7 @@ export const connectionCalls: readonly Row[] = [
   },
 ];
 
-/** Of one institution, or without interaction. */
+/** Tells whether a connection is made at once: of one institution, or without interaction. */
 export function isAtOnce(held: HeldService, own: HeldInstitution | undefined): boolean {
   const shared = held.institutionId !== undefined && held.institutionId === own?.institutionId;
   return shared || held.option !== 'CONNECT_WITH_INTERACTION';

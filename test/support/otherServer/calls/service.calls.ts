@@ -59,7 +59,10 @@ function alone({ institution, language, login }: Call, held: HeldService): objec
   return enriched(serviceJson(held, institution?.entityId, language), held, login);
 }
 
-/** By number and type, whatever its visibility; other types look among the templates. Unknown: 404, nothing said. */
+/**
+ * Finds a service by number and type, whatever its visibility; other types look among the templates. Unknown: 404, nothing
+ * said.
+ */
 function detail(call: Call): Response {
   const fields = fieldsOf(call);
   const id = Number(required(fields, 'spId'));

@@ -44,7 +44,7 @@ function ownServices(call: Call): Response {
   );
 }
 
-/** What is missing is taken away, Portuguese too; flags and services of the body are not looked at (WIRE T23). */
+/** Returns what is missing is taken away, Portuguese too; flags and services of the body are not looked at (WIRE T23). */
 function settings(call: Call): Response {
   const body: Body = { ...jsonOf(call) };
   allow(call, 2);
@@ -65,8 +65,8 @@ function textChanges({ texts = {} }: HeldInstitution, body: Body): string[] {
 }
 
 /**
- * By position; more are not looked at, and fewer are no removal. Its own name is taken apart like the one that comes, the
- * word "null" of a missing given name with it.
+ * Compares contacts by position; more are not looked at, and fewer are no removal. Its own name is taken apart like the one
+ * that comes, the word "null" of a missing given name with it.
  */
 function contactChanges(
   { contacts = [{ contactPersonType: 'other' }] }: HeldInstitution,

@@ -8,7 +8,7 @@ export function nameOf({ names, spEntityId }: HeldService, language: string): st
   return textIn(names, language) ?? names['en'] ?? names['nl'] ?? spEntityId;
 }
 
-/** Only between what allows each other, and never for a template. */
+/** Tells whether two are connected: only between what allows each other, and never for a template. */
 export function isConnected(
   { entityType, connectedTo }: HeldService,
   institution: string | undefined,

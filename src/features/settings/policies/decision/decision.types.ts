@@ -21,7 +21,7 @@ export type Verdict = 'permit' | 'deny' | 'indeterminate';
 /** All policies together; where none counts, the person gets in. */
 export type Outcome = Verdict | 'notApplicable';
 
-/** Why a policy does not count for a login. */
+/** The reasons why a policy does not count for a login. */
 export type Aside = 'inactive' | 'asksForLevel' | 'otherService' | 'otherInstitution';
 
 /** What one attribute of a policy came to. */
@@ -37,7 +37,7 @@ export interface AttributeTrace {
   readonly invalid: readonly string[];
 }
 
-/** Why a policy that counts decided as it did. */
+/** The reasons why a policy that counts decided as it did. */
 export type Because = 'matches' | 'doesNotMatch' | 'attributeAbsent' | 'invalidExpression';
 
 export type PolicyTrace =
@@ -56,6 +56,6 @@ export interface Decision {
   readonly traces: readonly PolicyTrace[];
 }
 
-/** Whether a whole value matches; `undefined` for an expression that cannot be read. */
+/** Tells whether a whole value matches; `undefined` for an expression that cannot be read. */
 export type Expression = (value: string) => boolean;
 export type ReadExpression = (text: string) => Expression | undefined;

@@ -12,8 +12,8 @@ import type {
 } from './decision.types';
 
 /**
- * What the policy decision point would decide about a login, and why (decision 6): any deny denies; else any indeterminate
- * keeps out; else a permit lets in; where no policy counts, everybody gets in.
+ * Returns what the policy decision point would decide about a login, and why (decision 6): any deny denies; else any
+ * indeterminate keeps out; else a permit lets in; where no policy counts, everybody gets in.
  */
 export function evaluate(policies: readonly JudgedPolicy[], login: Login, read: ReadExpression): Decision {
   const traces = policies.map((policy) => traceOf(policy, login, read));
@@ -72,7 +72,7 @@ function reasonOf(
   if (matches) return { because: 'matches', decisive: namesOf(matching) };
 
   const absent = missing.filter(({ found }) => found.length === 0);
-  // For a permit it makes no difference why the person does not match; for a deny it does.
+  // A permit does not care why the person does not match; a deny does.
   if (absent.length > 0 && (deny || absent.length === missing.length)) {
     return { because: 'attributeAbsent', decisive: namesOf(absent) };
   }

@@ -2,8 +2,8 @@ import { policyLimits } from '../../../../contracts/domain/policyLimits';
 import type { Expression, ReadExpression } from './decision.types';
 
 /**
- * The regular expressions of rules, in an engine that takes linear time whatever somebody types; loaded when somebody
- * tries a policy. Plain text matches itself; a value has to match as a whole.
+ * Loads the engine for the regular expressions of rules, which takes linear time whatever somebody types. Plain text matches
+ * itself; a value has to match as a whole.
  */
 export async function loadExpressions(): Promise<ReadExpression> {
   const { RE2JS } = await import('re2js');

@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /**
- * Whether saving would keep out all saved test persons, or the admin with the attributes of the own login. Nobody is
+ * Tells whether saving would keep out all saved test persons, or the admin with the attributes of the own login. Nobody is
  * warned of what stands already. Nothing where nobody would be kept out.
  */
 export function lockOutOf(

@@ -8,8 +8,9 @@ const groups = attributeCalled('isMemberOf');
 const authorisations = attributeCalled('surf-autorisaties');
 
 /**
- * A person's own attributes as policies may ask for them: under every name that one of them has, the group ids among the
- * memberships as groups, and the roles among the authorisations as roles (`urn:mace:surfnet.nl:surfnet.nl:sab:role:Admin`).
+ * Returns a person's own attributes as policies may ask for them: under every name that one of them has, the group ids among
+ * the memberships as groups, and the roles among the authorisations as roles
+ * (`urn:mace:surfnet.nl:surfnet.nl:sab:role:Admin`).
  */
 export function ownAttributes(person: Parameters<typeof loginAttributes>[0]): Login['attributes'] {
   const attributes = loginAttributes(person);

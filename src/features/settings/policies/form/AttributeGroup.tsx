@@ -7,7 +7,7 @@ import { AttributeValue } from './AttributeValue';
 import type { AttributeRow } from './policyForm';
 
 export interface AttributeGroupProps {
-  /** Of the field: `attributes[0]`. */
+  /** Name of the field: `attributes[0]`. */
   readonly name: string;
   readonly row: AttributeRow;
   readonly label: string;
@@ -81,7 +81,7 @@ export function AttributeGroup(props: AttributeGroupProps) {
   );
 }
 
-/** What a value has to look like, where not everything will do (REQUIREMENTS 188). */
+/** Returns the id of the hint that says what a value has to look like, where not everything will do (REQUIREMENTS 188). */
 function hintFor(attribute: string, options: readonly string[] | undefined) {
   if (attribute === GROUP_ATTRIBUTE) return { id: 'policies.form.group.hint', values: {} };
   if (attribute !== ROLE_ATTRIBUTE) return undefined;

@@ -6,10 +6,10 @@ import { RowField } from '../../../../ui/form/RowField';
 import styles from '../Policies.module.css';
 
 export interface AttributeValueProps {
-  /** Of the attribute. */
+  /** Name of the attribute. */
   readonly attribute: string;
   readonly label: string;
-  /** Of the field: `attributes[0].values[3]`. */
+  /** Name of the field: `attributes[0].values[3]`. */
   readonly name: string;
   readonly value: string;
   readonly error: FieldMessage | undefined;

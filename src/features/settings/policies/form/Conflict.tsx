@@ -19,14 +19,14 @@ export interface ConflictProps {
   readonly options: readonly PolicyAttributeOption[];
   readonly service: Enforced;
   readonly overview: string;
-  /** With what is to be saved over theirs, or as a new policy. */
+  /** Called with what is to be saved over theirs, or as a new policy. */
   readonly onSave: (content: PolicyContent) => void;
   readonly onTakeTheirs: () => void;
 }
 
 /**
- * Somebody else was first. What only one of the two has changed is taken from that one; what both have is shown, and
- * decided here. What was typed stays until then.
+ * Says that somebody else was first. What only one of the two has changed is taken from that one; what both have is shown,
+ * and decided here. What was typed stays until then.
  */
 export function Conflict({ theirs, ...props }: ConflictProps) {
   const { mine, overview, onSave } = props;

@@ -10,7 +10,7 @@ export interface LockOutQuestionProps {
   readonly service: string;
 }
 
-/** Before a policy keeps people out: who it would be, and whether that is meant. */
+/** Asks before a policy keeps people out: who it would be, and whether that is meant. */
 export function LockOutQuestion({ actor, service }: LockOutQuestionProps) {
   const lockOut = useSelector(actor, ({ context }) => context.attempt?.lockOut);
   const back = () => actor.send({ type: 'dismissal.requested' });

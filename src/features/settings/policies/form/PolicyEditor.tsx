@@ -5,6 +5,7 @@ import type { Policy, PolicyContent } from '../../../../contracts/domain/policy'
 import { ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
 import { chooseText } from '../../../../i18n/chooseText';
 import { useLanguage } from '../../../../i18n/LanguageProvider';
+import '../../../../i18n/texts/policies';
 import { flashShown } from '../../../../store/flash.slice';
 import { useAppDispatch } from '../../../../store/hooks';
 import { usePerson } from '../../../../store/person';

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '../../../../contracts/domain/failure';
 import { failureMessage } from '../../../../i18n/failureMessage';
+import '../../../../i18n/texts/dialogs';
 import { Banner } from '../../../../ui/Banner';
 import { Button, ButtonGroup } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
@@ -15,7 +16,7 @@ export interface PolicyFootProps {
   readonly active: boolean;
   readonly actor: SavingActor;
   readonly overview: string;
-  /** Before the form is sent: whether the policy shall be active. */
+  /** Called before the form is sent, with whether the policy shall be active. */
   readonly onPress: (active: boolean) => void;
 }
 

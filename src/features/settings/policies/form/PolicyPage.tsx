@@ -20,7 +20,7 @@ export interface EditorProps {
   readonly name: string;
   /** This state is stored; it is absent for a new policy. */
   readonly stored: Policy | undefined;
-  /** These are all policies of the institution. */
+  /** All policies of the institution. */
   readonly policies: readonly Policy[];
   readonly options: readonly PolicyAttributeOption[];
   readonly overview: string;

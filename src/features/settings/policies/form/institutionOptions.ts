@@ -4,8 +4,8 @@ import type { Person } from '../../../../contracts/domain/person';
 import { policyNames } from '../policyNames';
 
 /**
- * The identity providers of the institution acted for, also while impersonating (REQUIREMENTS 185), and those that the
- * policy names already, in the language of the page.
+ * Returns the identity providers of the institution acted for, also while impersonating (REQUIREMENTS 185), and those that
+ * the policy names already, in the language of the page.
  */
 export function institutionOptions(person: Person, stored: Policy | undefined, language: Language) {
   const { institution, institutions } = person;
@@ -21,7 +21,7 @@ export function institutionOptions(person: Person, stored: Policy | undefined, l
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
-/** What an identity provider of the form is called in a language. */
+/** Returns what an identity provider of the form is called in a language. */
 export function institutionNamesIn(
   person: Pick<Person, 'institution' | 'institutions'>,
   stored: Policy | undefined,

@@ -1,6 +1,8 @@
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
 import { isGroupId, policyLimits } from '../../../../contracts/domain/policyLimits';
+import '../../../../i18n/texts/policies';
+import '../../../../i18n/texts/settings';
 import type { FieldMessage } from '../../../../ui/form/field';
 import type { ReadExpression } from '../decision/decision.types';
 import type { PolicyForm } from './policyForm';

@@ -52,7 +52,7 @@ export function formOf(content: PolicyContent): PolicyForm {
   };
 }
 
-/** What is saved; blanks around texts go, and a denial always wants all attributes (REQUIREMENTS 186). */
+/** Returns what is saved; blanks around texts go, and a denial always wants all attributes (REQUIREMENTS 186). */
 export function contentOf(
   form: PolicyForm,
   { services, active }: Pick<PolicyContent, 'services' | 'active'>,
@@ -74,7 +74,7 @@ export function attributesOf(rows: readonly AttributeRow[]): PolicyContent['attr
   return rows.flatMap(({ name, values }) => values.map((value) => ({ name, value: value.trim() })));
 }
 
-/** The state of this policy that something was typed over, as a draft has kept it. */
+/** Returns the state of this policy that something was typed over, as a draft has kept it. */
 export function policyIn(kept: unknown, stored: Policy | undefined): Policy | undefined {
   if (typeof kept !== 'object' || kept === null || !stored) return undefined;
   const policy: Partial<Policy> = kept;

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/LanguageProvider';
 import { localeOf } from '../../../../i18n/locale';
 import { sentenceOf, type Names, type Told } from '../sentence';
 
-/** The sentence in the language of the page, and in the others once it is wanted and they have come. */
+/** Returns the sentence in the language of the page, and in the others once it is wanted and they have come. */
 export function useSentences(told: Told, names: Names, wanted: boolean) {
   const intl = useIntl();
   const { language } = useLanguage();

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import '../../../../i18n/texts/policies';
 import type { policyDeletionMachine } from '../../../../machines/pages/policyDeletion/policyDeletion.machine';
 import { Banner } from '../../../../ui/Banner';
 import { Button } from '../../../../ui/Button';

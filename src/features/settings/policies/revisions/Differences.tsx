@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import '../../../../i18n/texts/policies';
+import '../../../../i18n/texts/settings';
 import { attributeLabels } from '../attributeLabels';
 import { activeMessage, type Enforced } from '../PolicyStatus';
 import styles from './Differences.module.css';
@@ -35,7 +37,10 @@ const choices = {
   active: activeMessage,
 } as const;
 
-/** What a revision changed, property by property; removed and added are said in words, not only shown (REQUIREMENTS 196). */
+/**
+ * Shows what a revision changed, property by property; removed and added are said in words, not only shown (REQUIREMENTS
+ * 196).
+ */
 export function Differences({ list, options, service, onlyChanges = false }: DifferencesProps) {
   return (
     <dl className={styles.list}>

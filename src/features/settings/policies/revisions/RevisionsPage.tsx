@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../../api/failureIn';
 import { useGetPolicyAttributesQuery, useGetPolicyRevisionsQuery } from '../../../../api/policyEditing.api';
 import type { PolicyAttributeOption, Policy } from '../../../../contracts/domain/policy';
-import type { ServiceRef } from '../../../../contracts/domain/service';
+import type { ServiceRef } from '../../../../contracts/domain/serviceRef';
 import { useFormat } from '../../../../i18n/useFormat';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { Disclosure } from '../../../../ui/Disclosure';
@@ -19,7 +19,7 @@ import { differences, isChanged } from './compare';
 
 export interface RevisionsPageProps {
   readonly service: ServiceRef & Enforced;
-  /** Of the policy. */
+  /** Id of the policy. */
   readonly id: string;
 }
 

@@ -26,7 +26,9 @@ export type Difference =
   | { readonly property: ListProperty; readonly parts: readonly ListedPart[] }
   | { readonly property: 'attributes'; readonly attributes: readonly AttributeDifference[] };
 
-/** The eleven properties of a policy in the order of the form (REQUIREMENTS 196), compared with the revision before. */
+/**
+ * Returns the eleven properties of a policy in the order of the form (REQUIREMENTS 196), compared with the revision before.
+ */
 export function differences(
   before: Policy | undefined,
   after: Policy,
@@ -54,13 +56,13 @@ export function differences(
   ];
 }
 
-/** In the first revision a text that says nothing is no addition. */
+/** Returns what the first revision begins with: a text that says nothing is no addition. */
 function beginning(before: string | undefined, after: string): { before?: string } {
   if (before !== undefined) return { before };
   return after === '' ? { before: '' } : {};
 }
 
-/** Whether a property is another one than before; in the first revision everything is that says something. */
+/** Tells whether a property is another one than before; in the first revision everything is that says something. */
 export function isChanged(difference: Difference): boolean {
   switch (difference.property) {
     case 'services':

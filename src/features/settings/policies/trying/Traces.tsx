@@ -33,7 +33,7 @@ const verdicts = {
   indeterminate: 'policies.verdict.indeterminate',
 } as const satisfies Record<Verdict, string>;
 
-/** What happens at the login, and why the policy in the form has it so. */
+/** Shows what happens at the login, and why the policy in the form has it so. */
 export function Verdict({ decision: { outcome, traces }, edited, labelOf }: TracesProps) {
   const own = traces.find(({ policy }) => policy.id === edited);
   return (

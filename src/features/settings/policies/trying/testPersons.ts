@@ -1,4 +1,4 @@
-/** Somebody to try policies with; made up, or like somebody. */
+/** A person to try policies with; made up, or like somebody. */
 export interface TestPerson {
   readonly name: string;
   /** Entity id. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReadExpression } from '../decision/decision.types';
 import { loadExpressions } from '../decision/expressions';
 
-/** The engine of the expressions; absent until it has come, and where it does not come. */
+/** Returns the engine of the expressions; absent until it has come, and where it does not come. */
 export function useExpressions(): ReadExpression | undefined {
   const [read, setRead] = useState<ReadExpression>();
   useEffect(() => {

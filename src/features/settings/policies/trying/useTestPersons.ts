@@ -8,7 +8,7 @@ export interface TestPersons {
   readonly remove: (name: string) => void;
 }
 
-/** The saved test persons of this login. */
+/** Returns the saved test persons of this login. */
 export function useTestPersons(): TestPersons {
   const { uid = '' } = usePerson();
   const [list, setList] = useState(() => readTestPersons(localStorage, uid));

@@ -1,0 +1,100 @@
+/** What the pictures of the statistics cost: on the first visit, and once their code is there. */
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+const minute = 60_000;
+const services = 540;
+const minutes = 50_000;
+
+/**
+ * Answers of a size that the demonstration does not have; everything else is the server's. They come over a connection as
+ * the server's do: handed over by the test's own channel, two megabytes take longer than the picture.
+ */
+async function answerWith(page, call, rows) {
+  const body = gzipSync(JSON.stringify(rows));
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const server = createServer((_asked, reply) => reply.writeHead(200, headers).end(body));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${server.address().port}/`;
+  await page.route(`**/stats/${call}*`, (route) => route.continue({ url }));
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+const manyServices = () =>
+  Array.from({ length: services }, (_, index) => ({
+    sp_entity_id: `https://sp${index}.example.org/a-name-as-long-as-they-are`,
+    count_user_id: Math.round(200_000 / (index + 1)),
+    distinct_count_user_id: Math.round(20_000 / (index + 1)),
+  }));
+
+function manyMinutes(now) {
+  const from = Math.floor(now / minute) * minute - minutes * minute;
+  return Array.from({ length: minutes }, (_, index) => ({
+    time: from + index * minute,
+    count_user_id: Math.round(20 + 15 * Math.sin(index / 200) + (index % 7)),
+  }));
+}
+
+/** Measures from the click on a control until the new picture is on the screen, and until nothing changes any more. */
+async function picture({ page, session }, control) {
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  await page.locator('svg.highcharts-root').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.bench.armPicture());
+  const before = await worked();
+  await control.click();
+  await page.waitForFunction(
+    () => window.bench.painted !== undefined && window.bench.drawn !== undefined,
+    null,
+    {
+      polling: 100,
+    },
+  );
+  const work = (await worked()) - before;
+  const { drawn, afterAnswer, painted, longTasks } = await page.evaluate(() => window.bench);
+  return { drawn, afterAnswer, settled: Math.max(drawn, painted), work, longTasks };
+}
+
+/** Measures from the visit until the first picture: code, person and numbers come from the server. */
+async function firstPicture({ page }) {
+  await page.waitForFunction(() => document.querySelector('svg.highcharts-root .highcharts-series path[d]'));
+  return { drawn: await page.evaluate(() => performance.now()) };
+}
+
+async function visited({ page }, url, query) {
+  await page.goto(`${url}/statistics?${query}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+export async function pictures(visitor, url) {
+  const { page, session } = visitor;
+  // Tasks by the processor's clock: others who work on the same machine do not lengthen them.
+  await session.send('Performance.disable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const label = (text) => page.locator('label').filter({ hasText: text }).first();
+  await visited(visitor, url, 'scale=week');
+  const first = await firstPicture(visitor);
+  const year = await picture(visitor, label(/^Day$/));
+  const week = await picture(visitor, label(/^Week$/));
+  const endServices = await answerWith(page, 'loginAggregated?', manyServices());
+  await visited(visitor, url, '');
+  const perService = await picture(visitor, label(/^Show each service by itself$/));
+  const endMinutes = await answerWith(page, 'loginTimeFrame?*scale=minute', manyMinutes(Date.now()));
+  await visited(visitor, url, 'scale=month');
+  const byMinute = await picture(visitor, label(/^Minute$/));
+  endServices();
+  endMinutes();
+  return {
+    'first visit, a year by the week': first,
+    'a year by the day': year,
+    'a year by the week': week,
+    [`${services} services, first bars`]: perService,
+    '50,000 minutes': byMinute,
+  };
+}

@@ -1,0 +1,85 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifyPluginAsync, FastifySchema, RouteOptions } from 'fastify';
+import { Type } from 'typebox';
+import { PROBLEM_PREFIX, Problem } from '../../../src/contracts/wire/common';
+import type { Config } from '../../platform/config/config';
+import { PROBLEMS } from '../../platform/http/problems';
+import { accessInWords, type AccessRule } from '../identity/identity.module';
+import { build } from './build';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Who may make the call, in words. */
+    'x-access'?: string;
+  }
+}
+
+const PROBLEM = 'Problem';
+
+const DESCRIPTION = `What browsers and other clients ask of the dashboard, made from the schemas that its routes check
+requests with and from its access table (docs/ACCESS.md). A session is a cookie; without one the caller is a guest. Most
+answers stand in an envelope, \`{payload, language}\`. Every failure is a problem document (RFC 9457) whose \`type\` is one
+of \`x-problems\`. Where the contract surprises, docs/WIRE.md tells.`;
+
+/** What the access table says of a call, as headers of the call. */
+function institutionHeader({ institution }: AccessRule) {
+  if (institution === 'ignored') return { properties: {}, required: [] };
+  const entityId = { type: 'string', description: 'Entity id of the institution that the person acts for.' };
+  return {
+    properties: { 'x-idp-entity-id': entityId },
+    required: institution === 'required' ? ['x-idp-entity-id'] : [],
+  };
+}
+
+/** A route as the document has it; what is no call, or only answers those that are none, has no row in the access table. */
+function described(schema: FastifySchema | undefined, { config }: RouteOptions): FastifySchema {
+  const access = config?.access;
+  if (!access) return { hide: true };
+  const headers = schema?.headers as { properties?: object } | undefined;
+  const institution = institutionHeader(access);
+  return {
+    ...schema,
+    headers: {
+      type: 'object',
+      properties: { ...headers?.properties, ...institution.properties },
+      required: institution.required,
+    },
+    response: {
+      ...(schema?.response as object | undefined),
+      default: {
+        description: 'A refusal or a failure',
+        content: { 'application/problem+json': { schema: { $ref: `${PROBLEM}#` } } },
+      },
+    },
+    'x-access': accessInWords(access),
+  };
+}
+
+/** Describes every route that is registered after it. */
+export async function addOpenApi(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
+  app.addSchema({ ...Problem, $id: PROBLEM });
+  const problems = Object.entries(PROBLEMS).map(([name, said]) => ({ type: PROBLEM_PREFIX + name, ...said }));
+  const openapi = {
+    openapi: '3.1.0',
+    info: { title: 'IdP Dashboard', version: build.version, description: DESCRIPTION },
+    servers: [{ url: publicUrl }],
+    'x-problems': problems,
+  };
+  await app.register(swagger, {
+    openapi,
+    convertConstToEnum: false,
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    transform: ({ schema, url, route }) => ({ schema: described(schema, route), url }),
+  });
+}
+
+/** The contract as OpenAPI 3.1, for anybody: it tells what the server can, and nothing of what it has. */
+export function openApiRoutes(): FastifyPluginAsync {
+  return async (app) => {
+    const schema = { response: { 200: Type.Record(Type.String(), Type.Unknown()) } };
+    app.get('/dashboard/api/openapi.json', { schema }, async () => app.swagger());
+  };
+}

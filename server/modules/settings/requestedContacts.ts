@@ -1,0 +1,68 @@
+import {
+  contactFieldName,
+  contactFields,
+  isTelephoneNumber,
+} from '../../../src/contracts/domain/institutionFields';
+import type { ContactSettings } from '../../../src/contracts/wire/institutionSettings';
+import { contactIds, contactView, type StoredContact } from '../federation/federation.module';
+import { isEmail } from '../../platform/text/email';
+import { contactValues, type InstitutionValues, notAllowed } from '../changes/changes.module';
+
+interface AskedContacts {
+  readonly after: InstitutionValues;
+  /** Ids of the contacts that are named, by their places in the institution's list. */
+  readonly ids: Record<string, string>;
+}
+
+/**
+ * Contacts by the ids that we sent, by position where none has one. A list of another length is refused: whoever leaves a
+ * contact out may want it gone, and whoever adds one wants it known, and neither would happen. Throws ProblemError.
+ */
+export function requestedContacts(
+  current: readonly StoredContact[],
+  asked: readonly ContactSettings[] | undefined,
+): AskedContacts {
+  const after: InstitutionValues = {};
+  const ids: Record<string, string> = {};
+  if (!asked) return { after, ids };
+  if (asked.length < current.length) throw notAllowed('contactPersons', 'contacts are missing');
+  if (asked.length > current.length) throw notAllowed('contactPersons', 'contacts cannot be added');
+  const known = contactIds(current);
+  asked.forEach((contact, index) => {
+    const place = placeOf(asked, contact, index, known);
+    const before = current[place];
+    const id = known[place];
+    if (!before || id === undefined || ids[place] !== undefined) {
+      throw notAllowed(`contactPersons[${index}].id`, 'no such contact, or named twice');
+    }
+    ids[place] = id;
+    // The contact is compared as the institution was told it, so that what it sends back as it came is no change.
+    const was = contactValues(contactView(before), place);
+    for (const field of contactFields) {
+      const value = contact[field]?.trim();
+      const name = contactFieldName(place, field);
+      if (value === undefined || value === was[name]?.trim()) continue;
+      check(`contactPersons[${index}].${field}`, field, value);
+      after[name] = value;
+    }
+  });
+  return { after, ids };
+}
+
+function placeOf(
+  asked: readonly ContactSettings[],
+  { id }: ContactSettings,
+  index: number,
+  known: readonly string[],
+): number {
+  return asked.some((contact) => contact.id !== undefined) ? known.indexOf(id ?? '') : index;
+}
+
+function check(member: string, field: (typeof contactFields)[number], value: string): void {
+  if (field === 'emailAddress' && value !== '' && !isEmail(value)) {
+    throw notAllowed(member, 'not an e-mail address');
+  }
+  if (field === 'telephoneNumber' && value !== '' && !isTelephoneNumber(value)) {
+    throw notAllowed(member, 'not a telephone number');
+  }
+}

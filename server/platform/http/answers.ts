@@ -1,0 +1,10 @@
+import { Type, type TSchema } from 'typebox';
+import { envelope } from '../../../src/contracts/wire/common';
+
+/** What a route answers when all is well, for the description of the API (operations/openapi.ts). */
+export function enveloping(payload: TSchema) {
+  return { 200: envelope(payload) };
+}
+
+export const EMPTY = { 200: Type.Null({ description: 'Nothing' }) };
+export const NO_CONTENT = { 204: Type.Null({ description: 'Nothing' }) };

@@ -1,0 +1,32 @@
+import { useCallback, useEffect } from 'react';
+import type { BlockerFunction } from 'react-router';
+import { useReasonToStay } from '../../ui/leaving/useReasonToStay';
+import { arrivalOf, searchWith } from './arrival';
+import type { RunningDialog } from './RunningDialog';
+
+/** Back, or a link, while something would be lost: the chart is asked first, as by the close button. */
+export function useLeaveGuard(dialog: RunningDialog): void {
+  const holds = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      dialog.holds() && dialogIn(currentLocation) !== dialogIn(nextLocation),
+    [dialog],
+  );
+  const move = useReasonToStay(holds, true);
+  useEffect(() => {
+    if (!move) return;
+    move.reset();
+    dialog.dismiss();
+  }, [move, dialog]);
+  useEffect(() => {
+    // Closing or reloading the page: only the browser can ask then, in its own words.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dialog.holds() && !dialog.leaves()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dialog]);
+}
+
+function dialogIn(place: { pathname: string; search: string }): string {
+  return searchWith('', arrivalOf(place).address ?? null);
+}

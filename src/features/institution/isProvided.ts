@@ -1,0 +1,19 @@
+import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
+
+/** The other server tells these in English and Dutch only. */
+const withoutPortuguese: readonly (keyof InstitutionTexts)[] = [
+  'keywords',
+  'organisationNames',
+  'organisationDisplayNames',
+];
+
+/** Tells whether the server provides this text in this language where there is one: what it never provides is not missing. */
+export function isProvided(
+  institution: Institution,
+  member: keyof InstitutionTexts,
+  language: string,
+): boolean {
+  if (!institution.texts[member]) return false;
+  if (institution.metadata || ['en', 'nl'].includes(language)) return true;
+  return !withoutPortuguese.includes(member);
+}

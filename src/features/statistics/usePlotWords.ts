@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
+import { usePerson } from '../../store/person';
+import type { PlotWords } from './plotWords';
+import { useLabels } from './useLabels';
+
+export function usePlotWords(scale: PeriodScale, zone: string, description: string): PlotWords {
+  const intl = useIntl();
+  const labels = useLabels(scale, zone);
+  const count = useCount();
+  return useMemo(
+    () => ({
+      ...labels,
+      count,
+      description,
+      locale: intl.locale,
+      logins: intl.formatMessage({ id: 'statistics.logins' }),
+      users: intl.formatMessage({ id: 'statistics.users' }),
+      before: intl.formatMessage({ id: 'statistics.loginsBefore' }),
+      besides: (unit, before) => intl.formatMessage({ id: 'statistics.besides' }, { unit, before }),
+      axis: intl.formatMessage({ id: 'statistics.perScale' }, { scale }),
+      marks: intl.formatMessage({ id: 'statistics.marks' }),
+      resetZoom: intl.formatMessage({ id: 'statistics.resetZoom' }),
+      part: {
+        name: intl.formatMessage({ id: 'statistics.part' }),
+        start: intl.formatMessage({ id: 'statistics.part.start' }),
+        end: intl.formatMessage({ id: 'statistics.part.end' }),
+      },
+    }),
+    [intl, labels, count, description, scale],
+  );
+}
+
+/** "+12", "−3", "0", or that one of the two numbers is not told. */
+export function useDifference(): (value: number | undefined) => string {
+  const intl = useIntl();
+  return useMemo(
+    () => (value) =>
+      value === undefined
+        ? intl.formatMessage({ id: 'statistics.notTold' })
+        : intl.formatNumber(value, { signDisplay: 'exceptZero' }),
+    [intl],
+  );
+}
+
+/** Returns a number, or why there is none: too few people for their privacy, or simply unknown. */
+export function useCount(): (value: number | undefined) => string {
+  const intl = useIntl();
+  const { statsMinUsers } = usePerson().installation;
+  return useMemo(
+    () => (value) => {
+      if (value !== undefined) return intl.formatNumber(value);
+      return statsMinUsers > 0
+        ? intl.formatMessage({ id: 'statistics.few' }, { least: statsMinUsers })
+        : intl.formatMessage({ id: 'statistics.notTold' });
+    },
+    [intl, statsMinUsers],
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/Button';
+import { SearchField } from '../../ui/SearchField';
+import { Section } from '../../ui/Section';
+import { Select } from '../../ui/Select';
+import { matching } from './filter';
+import { LogEntryRow } from './LogEntryRow';
+import styles from './Live.module.css';
+import type { LiveProps } from './liveProps';
+
+/** This many rows are drawn at once: a burst of events draws these alone. */
+const FIRST = 30;
+const MORE = 100;
+
+/** Shows what happened, newest first: each leads to how things stood then. */
+export function EventLog({ live: { shown, position, still }, store }: LiveProps) {
+  const intl = useIntl();
+  const [machine, setMachine] = useState('');
+  const [text, setText] = useState('');
+  const [most, setMost] = useState(FIRST);
+  const machines = [...new Set(shown.entries.map((entry) => entry.machine))].sort();
+  const found = matching(shown.entries, { machine, text });
+  const counts = { shown: found.length, all: shown.entries.length };
+
+  return (
+    <Section
+      title={<FormattedMessage id="qa.live.events" />}
+      note={<FormattedMessage id="qa.live.events.count" values={counts} />}
+    >
+      <Select
+        label={<FormattedMessage id="qa.live.events.machine" />}
+        value={machine}
+        options={[
+          { value: '', label: intl.formatMessage({ id: 'qa.machine.all' }) },
+          ...machines.map((id) => ({ value: id, label: id })),
+        ]}
+        onChange={setMachine}
+      />
+      <SearchField label={<FormattedMessage id="qa.live.events.search" />} value={text} onChange={setText} />
+      {!still && (
+        <Button small onClick={() => store.stand()}>
+          <FormattedMessage id="qa.live.pause" />
+        </Button>
+      )}
+      {found.length === 0 && (
+        <p className="muted">
+          <FormattedMessage id="qa.live.events.noMatch" />
+        </p>
+      )}
+      <ol className={styles.events} reversed>
+        {found.slice(0, most).map((place) => (
+          <LogEntryRow
+            key={place.entry.number}
+            entry={place.entry}
+            position={place.position}
+            current={still !== undefined && place.position === position}
+            store={store}
+          />
+        ))}
+      </ol>
+      {found.length > most && (
+        <Button small onClick={() => setMost(most + MORE)}>
+          <FormattedMessage
+            id="qa.live.events.earlier"
+            values={{ count: Math.min(MORE, found.length - most) }}
+          />
+        </Button>
+      )}
+    </Section>
+  );
+}

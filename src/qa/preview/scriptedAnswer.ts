@@ -1,0 +1,46 @@
+import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
+import { lastOf } from '../simulate/simulate';
+import { frontOf, type Simulation } from '../simulate/simulation';
+
+/** Tells a machine at work how it is answered, and how often it has asked so far. */
+interface Teller {
+  readonly machine: string;
+  /** Absent: the story says nothing about this machine. */
+  readonly story: AnyStory | undefined;
+  readonly visits: Map<string, number>;
+}
+
+/**
+ * Returns what the story says to the port or machine that the innermost machine waits for: the answer of its turn, or the
+ * last one. Undefined: nothing waits, or the story does not speak of it, since the tester has gone another way.
+ */
+export function scriptedAnswer(simulation: Simulation, story: AnyStory): AnyAnswer | undefined {
+  const { frames } = simulation;
+  const outermost = tellerOf(frames[0].levels[0].machine.id, story);
+  const inner: Teller[] = [];
+  const top = () => inner.at(-1) ?? outermost;
+  frames.forEach(({ step, moves }, index) => {
+    const before = frames[index - 1];
+    if (step && 'enter' in step && before) {
+      const call = frontOf(before.levels).pending.find(({ name }) => name === step.enter);
+      const answer = answerOf(top(), step.enter);
+      const told = answer && 'story' in answer ? answer.story : undefined;
+      if (call?.machine) inner.push(tellerOf(call.machine.id, told));
+    }
+    for (const { machine, calls } of moves) {
+      while (inner.length > 0 && top().machine !== machine) inner.pop();
+      for (const { name } of calls) top().visits.set(name, (top().visits.get(name) ?? 0) + 1);
+    }
+  });
+  const [call] = frontOf(lastOf(simulation).levels).pending;
+  return call && answerOf(top(), call.name);
+}
+
+function tellerOf(machine: string, story: AnyStory | undefined): Teller {
+  return { machine, story, visits: new Map() };
+}
+
+function answerOf({ story, visits }: Teller, name: string): AnyAnswer | undefined {
+  const answers = story?.answers[name] ?? [];
+  return answers[Math.min(visits.get(name) ?? 0, answers.length) - 1];
+}

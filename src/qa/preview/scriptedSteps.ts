@@ -1,0 +1,36 @@
+import type { AnyStory } from '../../machines/kit/scenario';
+import type { Step } from '../../machines/visualiser/visualiser.types';
+import { lastOf } from '../simulate/simulate';
+import { frontOf, type Frame, type Simulation } from '../simulate/simulation';
+import { answerStep } from './followed';
+import { scriptedAnswer } from './scriptedAnswer';
+
+/**
+ * Returns all steps, with the answer that the story has for who waits now. Where the story answers for a whole machine and
+ * knows nothing of its ports, it is the machine that answers. Undefined: the story has nothing to say.
+ */
+export function scriptedSteps(simulation: Simulation, story: AnyStory): readonly Step[] | undefined {
+  const step = toldStep(simulation, story);
+  if (step) return [...stepsOf(simulation.frames), step];
+  const around = beforeEntered(simulation);
+  return around && scriptedSteps(around, story);
+}
+
+function toldStep(simulation: Simulation, story: AnyStory): Step | undefined {
+  const front = frontOf(lastOf(simulation).levels);
+  const [call] = front.pending;
+  const answer = call && scriptedAnswer(simulation, story);
+  return answer && answerStep(front, call, answer);
+}
+
+/** Returns the moment before the innermost machine was entered. */
+function beforeEntered({ frames: [start, ...others], ...simulation }: Simulation): Simulation | undefined {
+  const depth = (others.at(-1) ?? start).levels.length;
+  const outside = others.map(({ levels }) => levels.length < depth).lastIndexOf(true);
+  if (depth === 1) return undefined;
+  return { ...simulation, frames: [start, ...others.slice(0, outside + 1)] };
+}
+
+function stepsOf(frames: readonly Frame[]): Step[] {
+  return frames.flatMap(({ step }) => step ?? []);
+}

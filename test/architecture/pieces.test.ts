@@ -1,0 +1,60 @@
+/** Every piece of the dashboard that is loaded by itself brings the texts of what it says; the visualiser brings all. */
+import path from 'node:path/posix';
+import { partsIn } from './catalogues';
+import { filesBelow, textOf } from './files';
+
+const STATIC = /^(?:import|export) (?!type\b)(?:[^;']*? from )?'(\.[^']+)';/gm;
+const LAZY = /import\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)',?\s*\)/g;
+const QUOTED = /(?<=['"`])[\w.-]+(?=['"`])/g;
+
+const sources = new Map(filesBelow('src', /^src\/(?!qa\/).*\.tsx?$/).map((file) => [file, textOf(file)]));
+const partOf = new Map(
+  [...partsIn('en')].flatMap(([part, texts]) => Object.keys(texts).map((id) => [id, part])),
+);
+
+function imported(file: string, kind: RegExp): string[] {
+  return [...(sources.get(file) ?? '').matchAll(kind)].flatMap(([, wanted = '']) => {
+    const base = path.join(path.dirname(file), wanted);
+    return [`${base}.ts`, `${base}.tsx`].filter((one) => sources.has(one));
+  });
+}
+
+/** All sources that come with this one. */
+function pieceOf(root: string): ReadonlySet<string> {
+  const piece = new Set([root]);
+  for (const file of piece) imported(file, STATIC).forEach((one) => piece.add(one));
+  return piece;
+}
+
+/** What charts and contracts name is said by the views that show it, and they bring it. */
+const isSilent = (file: string) => /^src\/(machines|contracts)\//.test(file);
+
+function untold(piece: ReadonlySet<string>): string[] {
+  return [...piece].flatMap((file) =>
+    [...new Set(isSilent(file) ? [] : sources.get(file)?.match(QUOTED))].flatMap((id) => {
+      const part = partOf.get(id) ?? 'core';
+      return part === 'core' || piece.has(`src/i18n/texts/${part}.ts`)
+        ? []
+        : [`${file} says ${id}, of ${part}`];
+    }),
+  );
+}
+
+const roots = [...new Set(['src/index.tsx', ...[...sources.keys()].flatMap((file) => imported(file, LAZY))])];
+
+test('pieces are found, and what they say', () => {
+  expect(roots).toContain('src/features/tickets/TicketsPage.tsx');
+  expect(pieceOf('src/index.tsx').has('src/app/Header.tsx')).toBe(true);
+  const page = pieceOf('src/features/tickets/TicketsPage.tsx');
+  const silent = new Set([...page].filter((file) => file !== 'src/i18n/texts/tickets.ts'));
+  expect(untold(silent)).toContain('src/features/tickets/TicketsPage.tsx says tickets.title, of tickets');
+});
+
+test.each(roots)('%s brings the texts of what comes with it', (root) => {
+  expect(untold(pieceOf(root))).toEqual([]);
+});
+
+test('the first page brings only the core', () => {
+  const first = [...pieceOf('src/index.tsx'), ...pieceOf('src/features/services/ServicesPage.tsx')];
+  expect(first.filter((file) => file.startsWith('src/i18n/texts/'))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { addTexts, loadCatalogue } from '../../src/i18n/catalogue';
+import { LanguageProvider, useLanguage } from '../../src/i18n/LanguageProvider';
+import { rendersOf } from '../support/renders';
+
+const piece = { en: { more: 'More' }, nl: { more: 'Meer' }, pt: { more: 'Mais' } };
+
+/** Shows a sentence of the piece only when it is told to: the piece has come then. */
+function Later() {
+  const { choose } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => void choose('nl')}>choose</button>
+      <input type="checkbox" onChange={() => setOpen(true)} />
+      {open && (
+        <p>
+          <FormattedMessage id="more" />
+        </p>
+      )}
+    </>
+  );
+}
+
+const open = () => act(() => screen.getByRole('checkbox').click());
+
+beforeEach(async () => {
+  const messages = await loadCatalogue('en');
+  render(
+    <LanguageProvider initial={{ language: 'en', messages }}>
+      <FormattedMessage id="ui.close" />
+      <Later />
+    </LanguageProvider>,
+  );
+});
+
+test('what a piece says is known when it has come, and what is on the page is not rendered again', async () => {
+  const renders = await rendersOf(async () => addTexts(piece));
+  expect([...renders]).toEqual([]);
+  open();
+  expect(screen.getByText('More')).toBeVisible();
+});
+
+test('a piece that has come speaks the language that is chosen', async () => {
+  addTexts(piece);
+  open();
+  await act(async () => screen.getByRole('button', { name: 'choose' }).click());
+  expect(screen.getByText('Meer')).toBeVisible();
+  expect(screen.getByText('Sluiten')).toBeVisible();
+});
+
+test('a piece may come while another language is on its way', async () => {
+  await act(async () => {
+    screen.getByRole('button', { name: 'choose' }).click();
+    addTexts({ en: { more: 'Later' }, nl: { more: 'Later nog' }, pt: { more: 'Mais tarde' } });
+  });
+  open();
+  expect(screen.getByText('Later nog')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { beginOf, endOf, type BuiltPage } from '../../../server/modules/client/indexHtml';
+
+const page: BuiltPage = {
+  head: '<title>Dashboard</title>',
+  boot: '<p>Loading</p>',
+  overview: {
+    styles: ['/overview.css'],
+    scripts: ['/overview.js'],
+    texts: { en: ['/core-en.js'], nl: ['/core-nl.js', '/services-nl.js'] },
+  },
+};
+
+function announced(over: { supportEmail?: string; logoHosts?: string[] } = {}) {
+  const { supportEmail = '', logoHosts = [] } = over;
+  return { logoHosts, federation: { languages: ['nl', 'en'], supportEmail } } as unknown as Parameters<
+    typeof beginOf
+  >[1];
+}
+
+test('a page is what was built, with what the server announces', () => {
+  expect(beginOf(page, announced()) + endOf(page)).toBe(
+    '<!doctype html><html lang="en" data-logos="" data-languages="nl en"><head><title>Dashboard</title></head><body><div id="root"><p>Loading</p></div></body></html>',
+  );
+});
+
+test('what is announced stays within its attribute', () => {
+  const begin = beginOf(
+    page,
+    announced({ supportEmail: 'a"b@desk.example', logoHosts: ['"><script>', '*'] }),
+  );
+  expect(begin).toContain(' data-support="a&quot;b@desk.example"');
+  expect(begin).toContain(' data-logos="&quot;&gt;&lt;script&gt; *"');
+});
+
+test('the overview has its style sheets, and preloads its code and the texts of the language', () => {
+  const begin = beginOf(page, announced(), { language: 'nl', theme: undefined });
+  expect([...begin.matchAll(/<link[^>]*>/g)].map(([link]) => link)).toEqual([
+    '<link rel="stylesheet" href="/overview.css">',
+    '<link rel="preload" as="script" href="/overview.js">',
+    '<link rel="preload" as="script" href="/core-nl.js">',
+    '<link rel="preload" as="script" href="/services-nl.js">',
+  ]);
+});
+
+test.each([
+  ['dark', ' data-theme="dark"'],
+  ['light', ' data-theme="light"'],
+  ['system', ''],
+  ['"><script>', ''],
+  [undefined, ''],
+])('with the theme %s it has %j', (theme, attribute) => {
+  const begin = beginOf(page, announced(), { language: 'en', theme });
+  expect(
+    begin.startsWith(
+      `<!doctype html><html lang="en" data-logos="" data-languages="nl en"${attribute}><head>`,
+    ),
+  ).toBe(true);
+});
+
+test('what is prerendered takes neither focus nor clicks, and stands before what the page falls back to', () => {
+  expect(endOf(page, '<b>List</b>')).toBe(
+    '<div class="prerendered" inert aria-hidden="true"><b>List</b></div><p>Loading</p></div></body></html>',
+  );
+});
