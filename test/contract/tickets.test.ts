@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Consent } from '../../src/contracts/wire/consent';
-import { TicketPage } from '../../src/contracts/wire/ticket';
-import { north, wiki } from '../support/fixtures';
+import { Ticket, TicketPage } from '../../src/contracts/wire/ticket';
+import { mail, north, wiki } from '../support/fixtures';
 import { writeOutage } from '../../server/modules/tickets/local/deskOutage';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
@@ -75,6 +75,22 @@ describe('POST /actions', () => {
     expect(await keys(await server.as('superUser'))).toEqual(['CXT-1']);
     expect(await keys(await server.as('southAdmin'))).toEqual([]);
     expect((await search(await server.as('superUser'), {})).total).toBe(0);
+  });
+
+  test('tells what was asked for as data, and by its key what happened to the ticket', async () => {
+    const form = { spEntityId: mail, type: 'saml20_sp', comments: 'For forty people' };
+    const filed = payloadOf(Ticket, await admin.form('/dashboard/api/services/connect', form));
+    const key = filed.jiraKey ?? '';
+    const [asked] = (await search(admin, { key })).issues;
+    expect(asked).toMatchObject({
+      remark: 'For forty people',
+      change: { kind: 'connect', fields: [{ field: 'connection', from: 'false', to: 'true' }] },
+      events: [{ event: 'request.filed', status: 'Open', actor: 'Test admin' }],
+    });
+    const listed = (await search(admin, {})).issues.find(({ jiraKey }) => jiraKey === key);
+    expect(listed).toHaveProperty('change');
+    expect(listed).not.toHaveProperty('events');
+    expect((await search(await server.as('southAdmin'), { key })).issues).toEqual([]);
   });
 
   test.each(['guest', 'member'] as const)('is refused to %s', async (person) => {
