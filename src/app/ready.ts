@@ -11,10 +11,9 @@ import type { Browser } from './browser';
 import { makeRoutes } from './routes';
 
 /**
-/**
- * Returns what the application is rendered with. Person, messages, the first page's code and what its route asks for are fetched at
- * the same time; `guess` is the language until the server has said which it is. Where all of it comes before `patience`
- * ends, the page is drawn once instead of step by step.
+ * Returns what the application is rendered with. Person, messages, the first page's code and what its route asks for are
+ * fetched at the same time; `guess` is the language until the server has said which it is. Where all of it comes before
+ * `patience` ends, the page is rendered once instead of step by step.
  */
 export async function makeReady(
   store: AppStore,

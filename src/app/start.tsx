@@ -33,7 +33,9 @@ export async function start(document: Document): Promise<void> {
   const patience = prerendered.then((there) => pause(there ? PATIENCE_PRERENDERED : PATIENCE));
   const ready = await makeReady(makeStore(), createBrowserRouter, realBrowser, guess, patience);
   const there = await prerendered;
-  if (there) return hydrate(there, ready);
+  // Only somebody who is signed in sees the list that was prerendered; whoever is told something else gets that instead.
+  const signedIn = ready.actor.getSnapshot().context.pinned !== null;
+  if (there && signedIn) return hydrate(there, ready);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App {...ready} />);
 }
@@ -46,7 +48,9 @@ async function hydrate(prerendered: Element, ready: AppProps): Promise<void> {
     for (const attribute of ['class', 'inert', 'aria-hidden']) prerendered.removeAttribute(attribute);
     document.querySelector('.boot')?.remove();
   };
-  hydrateRoot(prerendered, <App {...ready} onDrawn={uncover} />);
+  // What has changed since the server's answers is rendered anew, which is no fault.
+  const options = { onRecoverableError: () => undefined };
+  hydrateRoot(prerendered, <App {...ready} onDrawn={uncover} />, options);
 }
 
 function read(document: Document): Promise<void> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
-import '../../i18n/texts/qa';
+import '../../i18n/texts/faultNotice';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import styles from './FaultNotice.module.css';

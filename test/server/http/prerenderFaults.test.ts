@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-async function start(thread: string): Promise<TestClient> {
+async function start(thread: string, settings: Record<string, string> = {}): Promise<TestClient> {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-prerender-'));
   folders.push(folder);
   for (const name of ['client', 'prerender']) mkdirSync(path.join(folder, name));
@@ -38,6 +38,7 @@ async function start(thread: string): Promise<TestClient> {
   const first = apps[0];
   const app = await startTestApp({
     clientDir: path.join(folder, 'client'),
+    settings,
     ...(first && { database: first.database }),
   });
   apps.unshift(app);
@@ -63,7 +64,7 @@ test.each(Object.keys(threads) as (keyof typeof threads)[])('a thread that %s', 
 });
 
 test('the log says why', async () => {
-  const client = await start(threads['says why it cannot']);
+  const client = await start(threads['says why it cannot'], { LOG_LEVEL: 'error' });
   const [app] = apps;
   if (!app) throw new Error('no server');
   const lines = catchLog(app);
