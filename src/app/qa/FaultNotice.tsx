@@ -20,12 +20,12 @@ export function FaultNotice({ count, onMend }: { readonly count: number; readonl
         tone="warning"
         action={
           <Button small icon="retry" onClick={onMend}>
-            <FormattedMessage id="qa.notice.mend" />
+            <FormattedMessage id="faultNotice.mend" />
           </Button>
         }
       >
         <p id="qa-faults">
-          <FormattedMessage id="qa.notice.text" values={{ count }} />
+          <FormattedMessage id="faultNotice.text" values={{ count }} />
         </p>
       </Banner>
     </aside>
