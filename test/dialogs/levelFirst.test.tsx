@@ -134,7 +134,7 @@ const openings: readonly Opening[] = [
 
 const titled = (name: string) => screen.findByRole('heading', { level: 2, name });
 const sending = () =>
-  screen.queryAllByRole('button', { name: /^(Send|Accept|Deny|Withdraw|Request|Connect|Disconnect)/ });
+  screen.queryAllByRole('button', { name: /^(Send|Accept|Decline|Withdraw|Request|Connect|Disconnect)/ });
 const fields = () => [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('checkbox')];
 
 /** Collects the title of every panel that the dialog shows from now on. */

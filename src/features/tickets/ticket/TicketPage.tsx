@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/Empty';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
-import { nameOf } from '../ticketName';
+import { nameOf, titleMessages } from '../ticketName';
 import { TicketActions } from '../TicketActions';
 import { TicketStanding } from './TicketStanding';
 import { TicketView } from './TicketView';
@@ -22,9 +22,7 @@ export function TicketPage({ ticketKey }: { readonly ticketKey: string }) {
   return (
     <Page
       title={
-        ticket
-          ? intl.formatMessage({ id: `ticket.title.${ticket.type}` }, { name: nameOf(ticket) })
-          : ticketKey
+        ticket ? intl.formatMessage({ id: titleMessages[ticket.type] }, { name: nameOf(ticket) }) : ticketKey
       }
       lede={ticket && <TicketStanding ticket={ticket} />}
       actions={ticket && <TicketActions ticket={ticket} />}

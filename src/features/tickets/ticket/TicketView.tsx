@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isInvitation, type Ticket } from '../../../contracts/domain/ticket';
+import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { resolutionMessages } from '../../../i18n/ticketWords';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -63,7 +64,7 @@ export function TicketView({ ticket }: { readonly ticket: Ticket }) {
           </Suspense>
         ) : (
           <p>
-            <FormattedMessage id={`ticket.type.${type}`} />
+            <FormattedMessage id={typeMessages[type]} />
           </p>
         )}
         {withdrawable === false && <OthersRequest ticket={ticket} />}
