@@ -16,11 +16,20 @@ export interface KeyValueProps {
   readonly flush?: boolean | undefined;
   /** Terms lead instead of stepping back. */
   readonly strong?: boolean | undefined;
+  /** In a side column: the terms take little of it. */
+  readonly narrow?: boolean | undefined;
 }
 
-export function KeyValue({ items, flush, strong }: KeyValueProps) {
+export function KeyValue({ items, flush, strong, narrow }: KeyValueProps) {
   return (
-    <dl className={classes(styles.list, flush && styles.flush, strong && styles.strong)}>
+    <dl
+      className={classes(
+        styles.list,
+        flush && styles.flush,
+        strong && styles.strong,
+        narrow && styles.narrow,
+      )}
+    >
       {items.map(({ key, term, value }) => (
         <div key={key}>
           <dt>{term}</dt>

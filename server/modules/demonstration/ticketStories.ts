@@ -66,7 +66,7 @@ export const stories: readonly Story[] = [
     by: desk,
     body: 'Invitation to connect, on the proposal of the library.',
     personalMessage:
-      'Dear colleague, the reader is included in the licence that your library signed. It connects as soon as you approve.',
+      'Dear colleague, the reader is included in the licence that your library signed. It connects as soon as you accept.',
     emailTo: 'r.example@harwick.example',
     steps: [],
   },

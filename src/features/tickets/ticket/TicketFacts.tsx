@@ -42,5 +42,5 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
       value: ticketDate(updatedAt),
     },
   ];
-  return <KeyValue items={items.filter((item) => item !== false)} />;
+  return <KeyValue narrow items={items.filter((item) => item !== false)} />;
 }
