@@ -34,6 +34,7 @@ export function InstitutionList({ institutions }: { readonly institutions: reado
   );
   const wanted = normalise(question.trim());
   const matching = wanted === '' ? sorted : sorted.filter(({ normalised }) => normalised.includes(wanted));
+  const logos = matching.some(({ logoUrl }) => logoUrl);
   const shown = all ? matching : matching.slice(0, atAGlance);
 
   return (
@@ -62,7 +63,7 @@ export function InstitutionList({ institutions }: { readonly institutions: reado
       <ul className={styles.institutions}>
         {shown.map(({ entityId, name, logoUrl }) => (
           <li key={entityId}>
-            <Logo name={name} src={logoUrl} small />
+            {logos && <Logo name={name} src={logoUrl} small />}
             <span>
               <Mark text={name} query={question} />
             </span>

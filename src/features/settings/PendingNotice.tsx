@@ -24,7 +24,11 @@ export function PendingNotice({ change, termOf, valueOf }: PendingNoticeProps) {
       <p>
         <FormattedMessage
           id="settings.pending"
-          values={{ name: userName, date: date(requestedAt), key: <Link to={`/tickets/${ticketKey}`}>{ticketKey}</Link> }}
+          values={{
+            name: userName,
+            date: date(requestedAt),
+            key: <Link to={`/tickets/${ticketKey}`}>{ticketKey}</Link>,
+          }}
         />
       </p>
       <ul className={styles.changes}>

@@ -23,7 +23,11 @@ export function PendingInstitutionChange({ change, blocks }: PendingInstitutionC
       <p>
         <FormattedMessage
           id="institution.pending"
-          values={{ name: userName, date: date(requestedAt), key: <Link to={`/tickets/${ticketKey}`}>{ticketKey}</Link> }}
+          values={{
+            name: userName,
+            date: date(requestedAt),
+            key: <Link to={`/tickets/${ticketKey}`}>{ticketKey}</Link>,
+          }}
         />
       </p>
       <ul className={styles.changes}>
