@@ -45,7 +45,7 @@ export const inStage = () => within(pageOf(stage()));
 export const dialog = () => inStage().getByRole('dialog');
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Returns the machine and state that the page says the dialog is in, once the dialog shows it. */
+/** Waits until the dialog shows the machine and state that the page says it is in. */
 export async function arrived(place: string): Promise<void> {
   await waitFor(() => expect(stage().title).toBe(place));
   await settled();

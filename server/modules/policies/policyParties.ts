@@ -19,7 +19,7 @@ export function checkPartyIds({ services, institutions }: PolicyDocument): void 
 }
 
 /**
- * Returns the services and identity providers of a policy. A service that was named before may stay when the institution no
+ * Checks the services and identity providers of a policy. A service that was named before may stay when the institution no
  * longer sees it: else nobody could switch the policy off.
  */
 export function checkParties(
