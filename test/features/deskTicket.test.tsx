@@ -22,7 +22,7 @@ test('it is told what is asked, what it changes, what happened, and what can be 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ticket CXT-31' })).toBeVisible();
   expect(screen.getByText(/Please connect us/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wiki' })).toHaveAttribute('href', '/apps/42/saml20_sp/about');
-  const table = screen.getByRole('table', { name: 'What resolving it as done changes' });
+  const table = screen.getByRole('table', { name: 'What changes when this is done' });
   expect(
     within(table)
       .getAllByRole('row')
@@ -63,7 +63,7 @@ test.each([
   ],
 ] as const)('a change of %s is told before and after in words', async (kind, fields, told) => {
   await visitTicket({ type: 'CHANGE', change: { kind, fields: [...fields] } });
-  const table = await screen.findByRole('table', { name: 'What resolving it as done changes' });
+  const table = await screen.findByRole('table', { name: 'What changes when this is done' });
   expect(table).toHaveTextContent(told);
 });
 
@@ -96,7 +96,7 @@ test('a question needs words, and takes the focus; it can be left off', async ()
   await user.click(await button('Ask the institution'));
   expect((await screen.findAllByText('Write something here.')).length).toBeGreaterThan(0);
   expect(steps(server)).toEqual([]);
-  await user.click(await button('Do not do this'));
+  await user.click(await button('Cancel'));
   await user.click(await button('Ask the institution'));
   await user.type(await screen.findByRole('textbox', { name: /Question/ }), ' Which faculty? ');
   await user.click(await button('Ask the institution'));

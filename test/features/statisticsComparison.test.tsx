@@ -66,7 +66,7 @@ test('the period before stands beside: in the sentence, the picture, the table, 
     ['19 November 2026', '1,200', '40', '12 November 2026', '1,000', '+200'],
   ]);
   expect(await violations(container)).toEqual([]);
-  await user.click(screen.getByRole('checkbox', { name: 'Show each service by itself' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Per service' }));
   expect(screen.queryByRole('checkbox', { name: 'Compare with the period before' })).toBeNull();
   expect(router.state.location.search).not.toContain('compare');
 });
