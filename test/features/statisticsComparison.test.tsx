@@ -131,7 +131,7 @@ test('where the period before fails or is empty, this one is shown all the same'
 });
 
 test.each([
-  [3600, /in all\..* As many logins as in the period before, .*: 3,600 beside 3,600\.$/],
+  [3600, /in all\..* About as many logins as in the period before, .*: 3,600 beside 3,600\.$/],
   [7200, /50% fewer logins than in the period before/],
   [900, / 4 times as many logins as in the period before, .*: 3,600 beside 900\.$/],
   [0, /There are no logins in the period before/],
