@@ -120,7 +120,7 @@ test('what was mailed is listed and can be read, and only its own links lead any
   await said(/This installation has no mail server/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
-  await heading(page, /^Mail \d+$/).waitFor();
+  await heading(page, /^(Invitation|Uitnodiging|Convite) /).waitFor();
   const text = page.getByText('See https://elsewhere.example/page for why.').first();
   await text.waitFor();
   const targets = await page

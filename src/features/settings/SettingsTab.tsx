@@ -8,7 +8,13 @@ import { NoSuchPlace } from '../../ui/NoSuchPlace';
 import { SideMenu } from '../../ui/SideMenu';
 import { Skeleton } from '../../ui/Skeleton';
 import { Split } from '../../ui/Split';
-import { parseSettingsPath, settingsPath, type SettingKey } from './address';
+import {
+  NEW_POLICY,
+  parseSettingsPath,
+  settingsPath,
+  type SettingKey,
+  type SettingsAddress,
+} from './address';
 import { entriesFor, firstEntry } from './entries';
 import type { SettingProps } from './settingProps';
 
@@ -63,10 +69,17 @@ export function SettingsTab({ service, name, Policies }: SettingsTabProps) {
   );
   return (
     <Split side="start" aside={menu}>
-      <PagePart title={intl.formatMessage({ id: titles[address.key] })} />
+      <PagePart title={intl.formatMessage({ id: titleOf(address) })} />
       <Suspense fallback={<Skeleton rows={6} shape="text" />}>
         <Setting service={service} name={name} address={address} />
       </Suspense>
     </Split>
   );
+}
+
+/** Tells the list of policies, a new one, one that is there and its revisions apart. */
+function titleOf(address: SettingsAddress) {
+  if (address.key !== 'policies' || address.policy === undefined) return titles[address.key];
+  if (address.revisions) return 'settings.title.revisions';
+  return address.policy === NEW_POLICY ? 'settings.title.newPolicy' : 'settings.title.policy';
 }

@@ -50,4 +50,16 @@ describe('the menu and the bare address', () => {
     const view = await openService(server(), `${base}/authorization_policies/new`, viewer);
     await waitFor(() => expect(path(view)).toBe('/404'));
   });
+
+  test('REQUIREMENTS 20: their titles tell all of them apart', async () => {
+    const titles = new Set<string>();
+    const places = ['consent', 'surf_secure_id', 'mfa', 'authorization_policies', 'authorization_policies/new'];
+    for (const place of [...places, 'authorization_policies/1', 'authorization_policies/1/revisions']) {
+      const view = await openService(server(), `${base}/${place}`, strong);
+      await screen.findByRole('navigation', { name: 'Settings' });
+      titles.add(document.title);
+      view.unmount();
+    }
+    expect(titles.size).toBe(places.length + 2);
+  });
 });

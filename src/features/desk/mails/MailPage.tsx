@@ -29,8 +29,8 @@ export function MailPage() {
   const missing = !known || failure?.kind === 'notFound';
   return (
     <Page
-      title={intl.formatMessage({ id: 'mails.mail' }, { id })}
-      lede={mail && <span lang={mail.language}>{mail.subject}</span>}
+      title={mail?.subject ?? intl.formatMessage({ id: 'mails.mail' }, { id })}
+      titleLang={mail?.language}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'mails', label: <FormattedMessage id="mails.title" />, to: mails },
