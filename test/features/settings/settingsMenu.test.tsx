@@ -53,7 +53,13 @@ describe('the menu and the bare address', () => {
 
   test('REQUIREMENTS 20: their titles tell all of them apart', async () => {
     const titles = new Set<string>();
-    const places = ['consent', 'surf_secure_id', 'mfa', 'authorization_policies', 'authorization_policies/new'];
+    const places = [
+      'consent',
+      'surf_secure_id',
+      'mfa',
+      'authorization_policies',
+      'authorization_policies/new',
+    ];
     for (const place of [...places, 'authorization_policies/1', 'authorization_policies/1/revisions']) {
       const view = await openService(server(), `${base}/${place}`, strong);
       await screen.findByRole('navigation', { name: 'Settings' });
