@@ -97,7 +97,7 @@ test('the desk resolves the ticket, and the service is connected', async () => {
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: key });
   await card.getByText('Resolved', { exact: true }).waitFor();
-  await pressEnter(page, card.getByRole('link', { name: 'Delta Water Model' }));
+  await pressEnter(page, card.getByRole('link', { name: 'View the service' }));
   await heading('Delta Water Model').waitFor();
   await page.getByText('Connected', { exact: true }).first().waitFor();
 });

@@ -100,6 +100,7 @@ test('a server that tells no history: its two dates, and what comes next', async
   await show(plain, '/tickets/CXT-12', { user: wireUser({ dashboardAdmin: false, dashboardViewer: true }) });
   await screen.findByText('Invited by Charlie Desk');
   expect(section('History').getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('region', { name: 'What is asked for' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^(Accept|Decline)/ })).toBeNull();
 });
 

@@ -17,7 +17,7 @@ const statuses: readonly TicketStatus[] = [
   'Closed',
 ];
 
-/** C: connection pending. D: disconnection pending. I: invited, approve or deny. –: nothing is pending. */
+/** C: connection pending. D: disconnection pending. I: invited, accept or decline. –: nothing is pending. */
 const pending: Readonly<Record<string, string>> = {
   'LINKREQUEST while not connected': 'C C C C C – C –',
   'LINKREQUEST while connected': 'C C C C C – C –',
@@ -77,7 +77,7 @@ function expected(given: Case): string {
   const state = connected ? 'connected' : 'not connected';
   if (mark === 'C') return `disabled: connection pending, ${state}`;
   if (mark === 'D') return `disabled: disconnection pending, ${state}`;
-  const button = mark === 'I' ? 'approve or deny' : connected ? 'disconnect' : 'connect';
+  const button = mark === 'I' ? 'accept or decline' : connected ? 'disconnect' : 'connect';
   if (reason(given)) return `disabled: ${button}, ${state}, ${reason(given)}`;
   if (mark === 'I') return `${button}, ${state}`;
   if (lookUp === 'ticket system down') return `${button}, system down`;
@@ -94,16 +94,16 @@ const words: Readonly<Record<ReturnType<typeof shown>['state'], string>> = {
   connectRefused: 'disabled: connect, not connected, ',
   connectPending: 'disabled: connection pending, not connected',
   connectPendingWhileConnected: 'disabled: connection pending, connected',
-  invitedToConnect: 'approve or deny, not connected',
-  connectInvitationRefused: 'disabled: approve or deny, not connected, ',
+  invitedToConnect: 'accept or decline, not connected',
+  connectInvitationRefused: 'disabled: accept or decline, not connected, ',
   disconnectable: 'disconnect',
   disconnectableUnchecked: 'disconnect, unchecked',
   disconnectableWhileDown: 'disconnect, system down',
   disconnectRefused: 'disabled: disconnect, connected, ',
   disconnectPending: 'disabled: disconnection pending, connected',
   disconnectPendingWhileNotConnected: 'disabled: disconnection pending, not connected',
-  invitedToDisconnect: 'approve or deny, connected',
-  disconnectInvitationRefused: 'disabled: approve or deny, connected, ',
+  invitedToDisconnect: 'accept or decline, connected',
+  disconnectInvitationRefused: 'disabled: accept or decline, connected, ',
 };
 
 function shown({ ticket, connected, who, where, lookUp }: Case) {

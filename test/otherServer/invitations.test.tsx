@@ -49,7 +49,7 @@ test.each([
     expect(federation.tickets[0]?.status).toBe('In Progress');
     await user.click(button('Done'));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Decline/ })).toBeNull());
-    expect(await screen.findByText(/denied/)).toBeVisible();
+    expect(await screen.findByText(/declined/)).toBeVisible();
   },
 );
 

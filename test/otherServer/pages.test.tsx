@@ -87,7 +87,7 @@ test('tickets, newest first whatever the client asks, with their dates and names
   });
   const keys = (await screen.findAllByText(/^CXT-\d$/)).map(({ textContent }) => textContent);
   expect(keys).toEqual(['CXT-3', 'CXT-2', 'CXT-1']);
-  expect(screen.getByRole('link', { name: 'Survey' })).toHaveAttribute('href', '/apps/43/saml20_sp/about');
+  expect(screen.getByRole('link', { name: 'Survey' })).toHaveAttribute('href', '/tickets/CXT-3');
   expect(server.calls('POST /actions').some(({ body }) => 'sortAsc' in Object(body))).toBe(false);
 });
 

@@ -35,7 +35,7 @@ export const stories: readonly Story[] = [
     by: desk,
     body: 'Invitation to connect, on the proposal of the library.',
     personalMessage:
-      'Dear colleague, your library asked us to prepare this connection before the seminar of next month. Please look at the attributes and approve or deny.',
+      'Dear colleague, your library asked us to prepare this connection before the seminar of next month. Please look at the attributes and accept or decline.',
     emailTo: 'r.example@harwick.example, a.sample@harwick.example',
     steps: [],
   },

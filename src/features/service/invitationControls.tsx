@@ -9,7 +9,7 @@ import type { ControlProps } from './controlProps';
 import { RefusalText } from './RefusalText';
 import { useDialogPlace } from '../../store/useDialogPlace';
 
-/** Approve or deny: each opens the dialog about this very invitation. */
+/** Accept or decline: each opens the dialog about this very invitation. */
 export function Answers({ connection: { service, context } }: ControlProps) {
   const placeOf = useDialogPlace();
   const { ticket, connected } = context;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ServiceRef } from '../../contracts/domain/service';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { typeMessages } from '../../i18n/ticketTypeWords';
 import { useDialogPlace } from '../../store/useDialogPlace';

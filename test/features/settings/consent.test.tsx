@@ -107,7 +107,7 @@ describe('consent', () => {
     await openService(known, at, { ...admin, extensions: ['changes'] });
     const item = (await screen.findByText('No consent screen')).closest('li');
     expect(item).toHaveTextContent('Consent: Explicit consent → No consent screen');
-    expect(screen.getByRole('link', { name: 'CXT-77' })).toHaveAttribute('href', '/tickets');
+    expect(screen.getByRole('link', { name: 'CXT-77' })).toHaveAttribute('href', '/tickets/CXT-77');
     expect(screen.queryByRole('button', { name: 'Ask for this change…' })).toBeNull();
   });
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isInvitation, type Ticket } from '../../../contracts/domain/ticket';
-import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { resolutionMessages } from '../../../i18n/ticketWords';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -17,6 +16,7 @@ const TicketChange = lazy(() => import('../TicketChange'));
 export function TicketView({ ticket }: { readonly ticket: Ticket }) {
   const { type, message, change, resolution, withdrawable } = ticket;
   const invited = isInvitation(type);
+  const remark = invited ? '' : message;
   return (
     <Split
       side="end"
@@ -47,28 +47,26 @@ export function TicketView({ ticket }: { readonly ticket: Ticket }) {
           )}
         </Section>
       )}
-      <Section title={<FormattedMessage id="ticket.change" />}>
-        {!invited && message && (
-          <figure className={styles.remark}>
-            <blockquote>{message}</blockquote>
-            {ticket.userName && (
-              <figcaption>
-                <FormattedMessage id="ticket.remarkOf" values={{ user: ticket.userName }} />
-              </figcaption>
-            )}
-          </figure>
-        )}
-        {change ? (
-          <Suspense fallback={<Skeleton rows={change.fields.length} shape="text" />}>
-            <TicketChange change={change} />
-          </Suspense>
-        ) : (
-          <p>
-            <FormattedMessage id={typeMessages[type]} />
-          </p>
-        )}
-        {withdrawable === false && <OthersRequest ticket={ticket} />}
-      </Section>
+      {(change || remark) && (
+        <Section title={<FormattedMessage id="ticket.change" />}>
+          {remark && (
+            <figure className={styles.remark}>
+              <blockquote>{remark}</blockquote>
+              {ticket.userName && (
+                <figcaption>
+                  <FormattedMessage id="ticket.remarkOf" values={{ user: ticket.userName }} />
+                </figcaption>
+              )}
+            </figure>
+          )}
+          {change && (
+            <Suspense fallback={<Skeleton rows={change.fields.length} shape="text" />}>
+              <TicketChange change={change} />
+            </Suspense>
+          )}
+        </Section>
+      )}
+      {withdrawable === false && <OthersRequest ticket={ticket} />}
     </Split>
   );
 }

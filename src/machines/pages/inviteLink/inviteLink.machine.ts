@@ -84,7 +84,7 @@ export const inviteLinkMachine = setup({
       description: 'No such ticket for this institution and service; another institution may have it.',
     },
     notAnInvitation: { type: 'final', description: 'There is such a ticket, but it is no invitation.' },
-    invited: { type: 'final', description: 'The invitation waits for an answer: approve or deny.' },
+    invited: { type: 'final', description: 'The invitation waits for an answer: accept or decline.' },
     alreadyConnected: {
       type: 'final',
       description: 'Invited to connect, but the service became connected meanwhile.',

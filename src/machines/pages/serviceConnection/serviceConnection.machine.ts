@@ -93,7 +93,7 @@ export const serviceConnectionMachine = setup({
     },
     invitedToConnect: {
       type: 'final',
-      description: 'The federation invites the institution to connect: approve or deny.',
+      description: 'The federation invites the institution to connect: accept or decline.',
     },
     connectInvitationRefused: {
       type: 'final',
@@ -119,7 +119,7 @@ export const serviceConnectionMachine = setup({
     },
     invitedToDisconnect: {
       type: 'final',
-      description: 'The federation invites the institution to disconnect: approve or deny.',
+      description: 'The federation invites the institution to disconnect: accept or decline.',
     },
     disconnectInvitationRefused: {
       type: 'final',
