@@ -17,6 +17,11 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor): Route
     return context.pinned as Person;
   };
 
+  // Beside the code of the page, once: a loader would run on every way back to a page that is all there.
+  const askFirst = async ({ ask, mayOpen }: PageRoute) => {
+    if (ask && mayOpen(await person())) await ask(dispatch);
+  };
+
   const homeRoute = (path: string): RouteObject => ({
     path,
     HydrateFallback: PageLoading,
@@ -31,17 +36,9 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor): Route
     path: route.path,
     HydrateFallback: PageLoading,
     ErrorBoundary: PageError,
-    ...(route.ask && {
-      loader: async () => {
-        if (route.mayOpen(await person())) await route.ask?.(dispatch);
-        return null;
-      },
-      // A question that changes the address of a page does not ask once more for what the page shows first.
-      shouldRevalidate: () => false,
-    }),
     lazy: {
       Component: async () => {
-        const Page = await route.load();
+        const [Page] = await Promise.all([route.load(), askFirst(route)]);
         return function GatedPage() {
           return <Gate route={route} Page={Page} />;
         };
