@@ -138,8 +138,10 @@ test('an invitation is sent again with another message, and its mail leads to th
 
 test('the invitation is approved, the desk carries it out, and the service is connected', async () => {
   await operator.page.goto(`${dashboard.url}/tickets`);
-  const again = operator.page.locator('a[href^="/users/resend_invite/"]');
-  const open = operator.page.getByRole('listitem').filter({ hasText: service }).filter({ has: again });
+  const open = operator.page
+    .getByRole('row')
+    .filter({ hasText: service })
+    .filter({ hasText: 'Awaiting your input' });
   const [key = ''] = /CXT-\d+/.exec(await open.innerText()) ?? [];
   await followsLink(key);
   await answer(/^Accept/).click();
@@ -158,7 +160,7 @@ test('an invitation to disconnect is approved, and the connection ends', async (
   await answer(/^Accept/).click();
   await stateShown(admin.page, new RegExp(service), 'elsewhere');
   for (const terms of await box(/end the connection/i).all()) await terms.check();
-  await button('Accept invitation').click();
+  await button(`Disconnect ${service}`).click();
   await stateShown(admin.page, 'Invitation accepted');
   await button('Done').click();
   await dashboard.desk('resolve', key);

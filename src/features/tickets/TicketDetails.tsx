@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { CopyButton } from '../../ui/CopyButton';
+import { Quote } from '../../ui/Quote';
 import { Skeleton } from '../../ui/Skeleton';
 import { Timeline } from '../../ui/Timeline';
 import { TicketLinks } from './TicketActions';
@@ -25,7 +26,7 @@ export function TicketDetails({ ticket }: { readonly ticket: Ticket }) {
   return (
     <div className={styles.details}>
       <div className={styles.part}>
-        {message && <blockquote className={styles.message}>{message}</blockquote>}
+        {message && <Quote>{message}</Quote>}
         {settings && (
           <Suspense fallback={<Skeleton rows={settings.fields.length} shape="text" />}>
             <TicketChange change={settings} />
