@@ -48,7 +48,7 @@ test.each(['/nonsense', '/users/else'])(
   async (at) => {
     const { address } = await renderDashboard({ at });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This page is not here' }),
+      await screen.findByRole('heading', { level: 1, name: 'Page not found' }),
     ).toBeInTheDocument();
     expect(address().pathname).toBe(at);
   },

@@ -57,7 +57,7 @@ test('a request of an institution stands in the queue, and is found in it by key
 test('it is taken, and asked about, both with the keyboard alone', async () => {
   const { page } = desk;
   await heading(page, `Ticket ${key}`).waitFor();
-  const change = page.getByRole('table', { name: 'What resolving it as done changes' });
+  const change = page.getByRole('table', { name: 'What changes when this is done' });
   expect(await change.innerText()).toMatch(/not connected\s+connected/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await pressEnter(page, button('Take'));
@@ -116,7 +116,7 @@ test('what was mailed is listed and can be read, and only its own links lead any
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await said(/The invitation was sent/);
   await page.goto(`${dashboard.url}/desk`);
-  await page.getByRole('link', { name: 'Mails', exact: true }).click();
+  await page.getByRole('link', { name: 'E-mails', exact: true }).click();
   await said(/This installation has no mail server/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();

@@ -89,7 +89,7 @@ async function arrive(page: Page, { person, actsAs }: Walk): Promise<void> {
     }, `ROLE_DASHBOARD_${actsAs}`);
   }
   await page.goto(`${dashboard.url}/404`);
-  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 }
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -119,11 +119,11 @@ describe.each(walks)('$who', (walk) => {
     }
     for (const address of walk.forbidden) {
       await page.goto(dashboard.url + address);
-      await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       expect([address, new URL(page.url()).pathname]).toEqual([address, '/404']);
     }
     await page.goto(`${dashboard.url}/no/such/place`);
-    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/no/such/place');
     expect(complaints).toEqual([]);
     await context.close();

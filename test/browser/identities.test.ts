@@ -110,7 +110,7 @@ test.each(['Alex Sample', 'Kim Placeholder', 'Sam Specimen'])(
   async (person) => {
     await logIn(page, dashboard, person);
     await page.goto(`${dashboard.url}/users/search`);
-    await heading('This page is not here').waitFor();
+    await heading('Page not found').waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
     await account().click();
     expect(await page.getByRole('link', { name: 'Switch identity' }).count()).toBe(0);
@@ -124,7 +124,7 @@ test.each(['Alex Sample', 'Kim Placeholder', 'Sam Specimen'])(
 test('a guest has neither', async () => {
   for (const path of ['/users/search', '/profile']) {
     await page.goto(dashboard.url + path);
-    await heading('This page is not here').waitFor();
+    await heading('Page not found').waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
   }
 });

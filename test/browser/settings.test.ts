@@ -12,7 +12,7 @@ let page: Page;
 
 const { button: dialogButton, dialog } = dialogParts(() => page);
 const button = (name: RegExp | string) => page.getByRole('button', { name });
-const asks = () => button('Ask for this change…');
+const asks = () => button('Review request…');
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
 const own = 'Copperplate Thesis Archive';
 

@@ -185,7 +185,7 @@ test('the tab of a service has its logins only, and its whole period (REQUIREMEN
   await page.getByRole('heading', { level: 2, name: 'Logins per day' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Service' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0);
-  expect(await page.getByRole('checkbox', { name: 'Show each service by itself' }).count()).toBe(0);
+  expect(await page.getByRole('checkbox', { name: 'Per service' }).count()).toBe(0);
   await page.getByRole('radio', { name: 'Entire period' }).check();
   await page.getByRole('heading', { level: 2, name: 'Logins in the entire period' }).waitFor();
   expect(await page.getByRole('button', { name: 'Earlier' }).count()).toBe(0);

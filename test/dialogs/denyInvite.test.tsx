@@ -17,7 +17,7 @@ async function opened(server: FakeServer, address = at) {
 }
 
 const situations = [
-  ['connect', {}, {}, 'Wiki is not connected then.', 'is not connected to Wiki'],
+  ['connect', {}, {}, 'Wiki will not be connected.', 'is not connected to Wiki'],
   [
     'disconnect',
     { connected: true },

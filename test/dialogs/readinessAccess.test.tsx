@@ -43,7 +43,7 @@ describe('attributes', () => {
     await renderDialog(serverWith(four));
     await form();
     expect(startingWith(known(), 'In order: Wiki may receive')[0]).toContain(
-      'Wiki may receive 4 attributesValues of one of them came with your own login. For 2 it is unknown, since they come from other sources.',
+      'Wiki may receive 4 attributesYour own login carried values for one of them. For 2 it is unknown, since they come from other sources.',
     );
     expect(listsOf('Show the attributes')).toEqual({
       'Values came with your own login': ['mail'],

@@ -23,9 +23,9 @@ async function opened(server: FakeServer, user?: object) {
 }
 
 test.each([
-  ['LINKREQUEST', /does not connect Wiki/],
-  ['UNLINKREQUEST', /does not disconnect Wiki/],
-  ['CHANGE', /does not make the change/],
+  ['LINKREQUEST', /will not connect Wiki/],
+  ['UNLINKREQUEST', /will not disconnect Wiki/],
+  ['CHANGE', /will not make the change/],
 ] as const)('an own %s is withdrawn once, with what was said', async (type, meaning) => {
   const server = serverWith({}, [wireTicket({ ...own, type })]).on(answer, () =>
     enveloped(wireTicket({ ...own, type, status: 'Closed', resolution: 'cancelled' })),

@@ -124,7 +124,7 @@ test.each(['/desk/mails/9', '/desk/mails/x'])('%s: there is no such mail, with a
 
 test.each([
   ['mails and desk', ['desk', 'mails'], 'Desk', '/desk'],
-  ['mails alone', ['mails'], 'Mails', '/desk/mails'],
+  ['mails alone', ['mails'], 'E-mails', '/desk/mails'],
 ] as const)('where the server has %s, the menu leads there', async (_what, extensions, name, to) => {
   const user = wireUser({ dashboardAdmin: false, superUser: true, extensions });
   await renderDashboard({

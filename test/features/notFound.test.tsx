@@ -18,7 +18,7 @@ test('a guest is told that a login may help, and comes back here after it (REQUI
 test('somebody who is logged in is not sent to log in (REQUIREMENTS 245)', async () => {
   const user = wireUser({ links: { supportEmail: 'desk@federation.example' } });
   await renderPage(<NotFoundPage />, { at: '/404', server: new FakeServer(), user, language: 'pt' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Esta página não está aqui' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /sessão/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'suporte' })).toHaveAttribute(
     'href',

@@ -104,7 +104,7 @@ test('a service, its whole period, and all services again (REQUIREMENTS 214, 217
 test('each service by itself: one date, its own scales, no arrows, connected ones with 0 (REQUIREMENTS 214, 218, 222, 227)', async () => {
   const user = userEvent.setup();
   await show();
-  await user.click(screen.getByRole('checkbox', { name: 'Show each service by itself' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Per service' }));
   await waitFor(() => expect(asked('GET /stats/loginAggregated')).toEqual([{ period: '2026D324' }]));
   await user.click(radio('Week'));
   await waitFor(() => expect(asked('GET /stats/loginAggregated')).toHaveLength(2));

@@ -66,7 +66,7 @@ test('the period before stands beside: in the sentence, the picture, the table, 
     ['19 November 2026', '1,200', '40', '12 November 2026', '1,000', '+200'],
   ]);
   expect(await violations(container)).toEqual([]);
-  await user.click(screen.getByRole('checkbox', { name: 'Show each service by itself' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Per service' }));
   expect(screen.queryByRole('checkbox', { name: 'Compare with the period before' })).toBeNull();
   expect(router.state.location.search).not.toContain('compare');
 });
@@ -131,7 +131,7 @@ test('where the period before fails or is empty, this one is shown all the same'
 });
 
 test.each([
-  [3600, /in all\..* As many logins as in the period before, .*: 3,600 beside 3,600\.$/],
+  [3600, /in all\..* About as many logins as in the period before, .*: 3,600 beside 3,600\.$/],
   [7200, /50% fewer logins than in the period before/],
   [900, / 4 times as many logins as in the period before, .*: 3,600 beside 900\.$/],
   [0, /There are no logins in the period before/],

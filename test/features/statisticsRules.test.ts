@@ -16,6 +16,7 @@ import {
   narrowHeight,
   seriesOptions,
 } from '../../src/features/statistics/seriesOptions';
+import { isAboutAsMany } from '../../src/features/statistics/comparison';
 import { summaryOf } from '../../src/features/statistics/summary';
 import { periodAfter, periodAt } from '../../src/machines/pages/statisticsPeriod/periodAfter';
 import { statisticsPeriodScenarios } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.scenarios';
@@ -212,14 +213,36 @@ describe('bars for services', () => {
 
 test('the sentence adds up logins, never people, and compares what is over', () => {
   const points = [10, 20, 5].map((logins, time) => ({ time, logins, users: 4 }));
-  expect(summaryOf(points, true)).toMatchObject({ total: 35, incomplete: false, peak: { time: 1 } });
-  expect(summaryOf(points, true).change?.ratio).toBe(-0.75);
-  expect(summaryOf(points, false).change?.ratio).toBe(1);
-  expect(summaryOf([{ time: 0 }, { time: 1, logins: 3 }], true)).toMatchObject({
+  expect(summaryOf(points, true, 'week')).toMatchObject({ total: 35, incomplete: false, peak: { time: 1 } });
+  expect(summaryOf(points, true, 'week').change?.ratio).toBe(-0.75);
+  expect(summaryOf(points, false, 'week').change?.ratio).toBe(1);
+  expect(summaryOf([{ time: 0 }, { time: 1, logins: 3 }], true, 'week')).toMatchObject({
     total: 3,
     incomplete: true,
     change: undefined,
   });
-  expect(summaryOf([{ time: 0, logins: 0 }, { time: 1 }], true).peak).toBeUndefined();
-  expect(summaryOf([{ time: 0, logins: 4 }], true).peak).toBeUndefined();
+  expect(summaryOf([{ time: 0, logins: 0 }, { time: 1 }], true, 'week').peak).toBeUndefined();
+  expect(summaryOf([{ time: 0, logins: 4 }], true, 'week').peak).toBeUndefined();
+});
+
+test('the sentence compares a day with the same day of the week before, and minutes and hours with nothing', () => {
+  const points = [100, 20, 30, 40, 50, 60, 70, 50].map((logins, time) => ({ time, logins, users: 1 }));
+  expect(summaryOf(points, true, 'day').change).toMatchObject({
+    before: { time: 0 },
+    last: { time: 7 },
+    ratio: -0.5,
+  });
+  expect(summaryOf(points, false, 'day').change).toBeUndefined();
+  expect(summaryOf(points, true, 'month').change).toMatchObject({ before: { time: 6 } });
+  expect(summaryOf(points, true, 'hour').change).toBeUndefined();
+  expect(summaryOf(points, true, 'minute').change).toBeUndefined();
+});
+
+test.each([
+  [0.0049, true],
+  [-0.0049, true],
+  [0.005, false],
+  [-0.01, false],
+])('a difference of %d is about as many: %s', (ratio, about) => {
+  expect(isAboutAsMany(ratio)).toBe(about);
 });

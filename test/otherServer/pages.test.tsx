@@ -62,7 +62,7 @@ test('the institutions that use a service', async () => {
 
 test('an unknown service is not found', async () => {
   await visitOther('/apps/99/saml20_sp/about');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 test('a viewer sees why a connection cannot be asked for', async () => {

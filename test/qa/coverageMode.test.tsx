@@ -43,6 +43,7 @@ test('all machines, least covered first, each with its numbers; its name leads t
   expect(row('stepUp')).toHaveTextContent('1 of 15');
   expect(row('stepUp')).toHaveTextContent('6%');
   expect(row('connect')).toHaveTextContent(`0 of ${edgesOfConnect}`);
+  expect(screen.getByText(/^[\d,]+ of [\d,]+ by tests · 1 by you$/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'stepUp' }));
   expect(address().get('mode')).toBe('coverage');
   expect(address().get('machine')).toBe('stepUp');
@@ -58,7 +59,7 @@ test('the lens stands in the address, and goes along to a machine', async () => 
   expect(address().get('lens')).toBe('visit');
   await user.click(screen.getByRole('radio', { name: 'Tests' }));
   expect(address().get('lens')).toBe('tests');
-  expect(screen.getByText('100%')).toBeVisible();
+  expect(screen.getByText(`${edgesOfConnect} of ${edgesOfConnect} by tests`)).toBeVisible();
   expect(region('Still to take')).toHaveTextContent('Every transition has been taken.');
 });
 

@@ -36,7 +36,7 @@ async function restart(signal: 'SIGTERM' | 'SIGKILL') {
 
 test('says in one line where it is, and that everybody may be anybody', () => {
   expect(server.printed()).toContain(`The dashboard is at http://localhost:${port}\n`);
-  expect(server.printed()).toContain('can sign in as anybody');
+  expect(server.printed()).toContain('can log in as anybody');
 });
 
 /** Everything in the data folder, the folder itself included, that other users can do anything with. */

@@ -6,7 +6,7 @@ import { chooseAnother, chosen, own, press, read, textbox, type, TYPED, type Typ
 
 /** The form of a setting, and the dialog in which it is looked at again. */
 function setting(service: string, segment: string, fill: TypedPlace['type'], found: TypedPlace['read']) {
-  const ask = (page: Page) => press(page, 'Ask for this change…');
+  const ask = (page: Page) => press(page, 'Review request…');
   const form = {
     person: 'Robin Example',
     address: async (page: Page, dashboard: Dashboard) => {

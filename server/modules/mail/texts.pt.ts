@@ -7,14 +7,14 @@ export const pt: typeof en = {
   facts: {
     institution: 'Instituição',
     service: 'Serviço',
-    ticket: 'Pedido',
+    ticket: 'Ticket',
     contact: 'Endereço de e-mail de contacto',
     policy: 'Regra de autorização',
     services: 'Serviços',
     by: 'Ligado por',
   },
   footer: (federation) =>
-    `Esta mensagem foi enviada pelo IdP Dashboard de ${federation}. As únicas hiperligações que contém levam ao próprio dashboard.`,
+    `Esta mensagem foi enviada pelo IdP Dashboard de ${federation}. Os únicos links que contém levam ao próprio painel.`,
   openInvitation: 'Abrir o convite',
   openService: 'Ver o serviço',
   answer:
@@ -36,7 +36,7 @@ export const pt: typeof en = {
   connected: {
     subject: (service, institution) => `${service} está ligado a ${institution}`,
     lead: (person, institution, service) =>
-      `${person} ligou ${service} a ${institution}. A ligação foi feita de imediato, sem pedido: as pessoas de ${institution} já podem iniciar sessão em ${service}.`,
+      `${person} ligou ${service} a ${institution}. A ligação foi feita de imediato, sem ticket: as pessoas de ${institution} já podem iniciar sessão em ${service}.`,
     toService: 'Recebe esta mensagem porque os metadados do seu serviço o indicam como contacto.',
     toOwners: 'Recebe esta mensagem porque é responsável pelas ligações da sua instituição.',
     unexpected: 'Se não esperava isto, pergunte à equipa da federação.',

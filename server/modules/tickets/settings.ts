@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 import type { JiraSettings } from './jira/jiraSettings';
-import { readJira } from './jira/readJira';
+import { readJira } from './jira/jiraSettings';
 
 const TicketSettings = Type.Object({
   DESK_ACCEPTANCE: Type.Boolean({

@@ -28,7 +28,7 @@ const OwnSettings = Type.Object({
   PORT: Type.Integer({ default: 8280, minimum: 1, maximum: 65_535, description: 'where it listens' }),
   ALLOW_DEMO_LOGIN_ON_NETWORK: Type.Boolean({
     default: false,
-    description: '`1`: demo mode on another `HOST`; anybody who reaches it can sign in as anybody',
+    description: '`1`: demo mode on another `HOST`; anybody who reaches it can log in as anybody',
   }),
   PUBLIC_URL: Type.Optional(
     webAddress({
@@ -92,7 +92,7 @@ export function readOwn(settings: Settings, mode: Config['mode'], build: string)
   if (demo && !isLoopback(own.HOST) && !own.ALLOW_DEMO_LOGIN_ON_NETWORK) {
     settings.refuse(
       'HOST',
-      `in demo mode anybody who reaches ${own.HOST} can sign in as anybody; ALLOW_DEMO_LOGIN_ON_NETWORK=1 allows it`,
+      `in demo mode anybody who reaches ${own.HOST} can log in as anybody; ALLOW_DEMO_LOGIN_ON_NETWORK=1 allows it`,
     );
   }
   if (own.DATABASE_URL === undefined && !demo && !own.ALLOW_EMBEDDED_DATABASE) {

@@ -97,7 +97,11 @@ export function PeriodFields({ period, zone, send }: StatisticsPeriod) {
         <FormattedMessage id="statistics.zone" values={{ zone: zone.replaceAll('_', ' ') }} />{' '}
         <DataUntil zone={zone} />{' '}
         <span id={reasonId}>
-          {noLater && <FormattedMessage id="statistics.noLater" />}{' '}
+          {noLater && (
+            <span className="visually-hidden">
+              <FormattedMessage id="statistics.noLater" />
+            </span>
+          )}{' '}
           {noEarlier && <FormattedMessage id="statistics.noEarlier" />}
         </span>
       </p>

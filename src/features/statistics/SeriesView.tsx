@@ -50,7 +50,7 @@ export function SeriesView(props: SeriesViewProps) {
     const places = { now: placeIn(from, scale, zone), before: placeIn(thenFrom, scale, zone) };
     return beside(plain, thenPoints, places);
   }, [plain, thenPoints, from, thenFrom, scale, zone]);
-  const summary = useSentence(summaryOf(plain, lastIsOver), { ...labels, point }, scale);
+  const summary = useSentence(summaryOf(plain, lastIsOver, scale), { ...labels, point });
   const difference = useComparisonSentence(points, before, lastIsOver, labels);
   const { marks } = happened;
   const said =

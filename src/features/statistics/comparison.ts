@@ -42,6 +42,11 @@ export interface Comparison {
   readonly partly: boolean;
 }
 
+/** Nobody asks about less than half a per cent. */
+export function isAboutAsMany(ratio: number): boolean {
+  return Math.abs(ratio) < 0.005;
+}
+
 /** Returns both periods over the units that are over and told in both, so that like is compared with like. */
 export function comparisonOf(points: readonly ComparedPoint[], lastIsOver: boolean): Comparison {
   const cut = !lastIsOver && points.length > 1;

@@ -1,4 +1,5 @@
 import type { Point } from '../../contracts/domain/statistics';
+import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 export interface Summary {
   readonly total: number;
@@ -6,19 +7,36 @@ export interface Summary {
   readonly incomplete: boolean;
   /** Highest of several points. */
   readonly peak: Point | undefined;
-  /** The last two points that are over, where both are told and the earlier one is not 0. */
+  /** The last point that is over and the one to compare it with, where both are told and the earlier one is not 0. */
   readonly change: { readonly last: Point; readonly before: Point; readonly ratio: number } | undefined;
 }
 
+/**
+ * Units back to the one that a unit is like: a Saturday is no Friday. One minute or hour beside the next says nothing to
+ * anybody.
+ */
+const likeUnit: Readonly<Record<PeriodScale, number | undefined>> = {
+  minute: undefined,
+  hour: undefined,
+  day: 7,
+  week: 1,
+  month: 1,
+  quarter: 1,
+  year: 1,
+  all: undefined,
+};
+
 /** Returns what a plot shows, in numbers. `lastIsOver`: false where the last point is of a unit that still runs. */
-export function summaryOf(points: readonly Point[], lastIsOver: boolean): Summary {
+export function summaryOf(points: readonly Point[], lastIsOver: boolean, scale: PeriodScale): Summary {
   const told = points.filter(({ logins }) => logins !== undefined);
   const peak = told.reduce<Point | undefined>(
     (most, point) => ((point.logins ?? 0) > (most?.logins ?? 0) ? point : most),
     undefined,
   );
   const over = lastIsOver ? points : points.slice(0, -1);
-  const [before, last] = over.slice(-2);
+  const back = likeUnit[scale];
+  const last = over.at(-1);
+  const before = back === undefined ? undefined : over.at(-1 - back);
   return {
     total: told.reduce((sum, { logins = 0 }) => sum + logins, 0),
     incomplete: told.length < points.length,

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { comparisonOf, type Before, type ComparedPoint } from './comparison';
+import { comparisonOf, isAboutAsMany, type Before, type ComparedPoint } from './comparison';
 import type { Labels } from './useLabels';
 
 /** "12 % more logins than in the period before, 1 to 31 October 2026, 1,200 beside 1,071." Nothing: none is asked for. */
@@ -47,6 +47,6 @@ export function useComparisonSentence(
 function directionOf(ratio: number | undefined): 'none' | 'times' | 'more' | 'fewer' | 'same' {
   if (ratio === undefined) return 'none';
   if (ratio >= 2) return 'times';
-  if (ratio === 0) return 'same';
+  if (isAboutAsMany(ratio)) return 'same';
   return ratio > 0 ? 'more' : 'fewer';
 }

@@ -1,17 +1,11 @@
 import { useIntl } from 'react-intl';
-import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
+import { isAboutAsMany } from './comparison';
 import type { Labels } from './useLabels';
 import type { Summary } from './summary';
 
 /** "12,345 logins in all; most of them, 900, on 3 November 2026. 9 % more on …": what the picture says. */
-export function useSentence(
-  { total, incomplete, peak, ...rest }: Summary,
-  { point }: Pick<Labels, 'point'>,
-  scale: PeriodScale,
-) {
+export function useSentence({ total, incomplete, peak, change }: Summary, { point }: Pick<Labels, 'point'>) {
   const intl = useIntl();
-  // One minute or hour beside the next says nothing to anybody.
-  const change = scale === 'minute' || scale === 'hour' ? undefined : rest.change;
   return [
     intl.formatMessage(
       { id: 'statistics.summary' },
@@ -31,7 +25,7 @@ export function useSentence(
               {
                 last: point(change.last.time),
                 before: point(change.before.time),
-                direction: change.ratio > 0 ? 'more' : change.ratio < 0 ? 'fewer' : 'same',
+                direction: isAboutAsMany(change.ratio) ? 'same' : change.ratio > 0 ? 'more' : 'fewer',
                 share: intl.formatNumber(Math.abs(change.ratio), {
                   style: 'percent',
                   maximumFractionDigits: 0,

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lens } from '../../machines/visualiser/visualiser.types';
-import { shareOf, takings, type Coverage, type Taking } from './coverage';
+import { takings, type Coverage, type Taking } from './coverage';
 import styles from './Coverage.module.css';
 import { Meter } from './Meter';
 
@@ -9,13 +9,21 @@ export interface TotalsProps {
   readonly lens: Lens;
 }
 
-/** Shows how much has been taken: in one number, and by whom. */
+/** Shows how much has been taken, and by whom. */
 export function Totals({ counts, lens }: TotalsProps) {
   const shown = takings.filter((taking) => counts[taking] > 0);
   return (
     <div className={styles.totals}>
       <p className={styles.share}>
-        <FormattedMessage id="qa.coverage.share" values={{ share: floored(shareOf({ counts }, lens)) }} />
+        <FormattedMessage
+          id="qa.coverage.headline"
+          values={{
+            lens,
+            tests: counts.byTests + counts.byBoth,
+            visit: counts.byVisit + counts.byBoth,
+            all: takings.reduce((sum, taking) => sum + counts[taking], 0),
+          }}
+        />
       </p>
       <div>
         <Meter counts={counts} />

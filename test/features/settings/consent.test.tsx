@@ -28,7 +28,7 @@ describe('consent', () => {
     const english = await screen.findByLabelText('Message in English');
     await userEvent.clear(english);
     await userEvent.type(english, '   ');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for this change…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review request…' }));
     await waitFor(() => expect(english).toBeInvalid());
     expect(english).toHaveFocus();
     expect(english).toHaveAccessibleDescription(/Write in English what people read/);
@@ -37,9 +37,9 @@ describe('consent', () => {
 
   test('REQUIREMENTS 175: unchanged, the button says why it does nothing; Enter does nothing either', async () => {
     const view = await openService(server(), at);
-    const save = await screen.findByRole('button', { name: 'Ask for this change…' });
+    const save = await screen.findByRole('button', { name: 'Review request…' });
     expect(save).toHaveAttribute('aria-disabled', 'true');
-    expect(save).toHaveAccessibleDescription('Nothing is different from what is set now.');
+    expect(save).toHaveAccessibleDescription('There are no changes to request.');
     await userEvent.click(save);
     expect(view.router.state.location.search).toBe('');
   });
@@ -48,7 +48,7 @@ describe('consent', () => {
     const view = await openService(server(), at);
     const english = await screen.findByLabelText('Message in English');
     await userEvent.type(english, ' not');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for this change…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review request…' }));
     await waitFor(() =>
       expect(new URLSearchParams(view.router.state.location.search).get('dialog')).toBe(
         'consent:42:saml20_sp',
@@ -108,7 +108,7 @@ describe('consent', () => {
     const item = (await screen.findByText('No consent screen')).closest('li');
     expect(item).toHaveTextContent('Consent: Explicit consent → No consent screen');
     expect(screen.getByRole('link', { name: 'CXT-77' })).toHaveAttribute('href', '/tickets/CXT-77');
-    expect(screen.queryByRole('button', { name: 'Ask for this change…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Review request…' })).toBeNull();
   });
 
   test('a server that does not tell pending changes is not asked for them', async () => {

@@ -57,7 +57,7 @@ describe('strong authentication', () => {
   test('the level that is chosen is proposed', async () => {
     const view = await openService(server(), at, strong);
     await userEvent.selectOptions(await screen.findByLabelText('Assurance level'), loa('3'));
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for this change…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review request…' }));
     expect(view.store.getState().change.proposed).toMatchObject({
       subject: 'strongAuthentication',
       level: loa('3'),
@@ -82,7 +82,7 @@ describe('multi-factor', () => {
     expect(field).toHaveValue(mfa);
     expect(within(field).getAllByRole('option')).toHaveLength(3);
     await userEvent.selectOptions(field, 'None: the usual login');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for this change…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review request…' }));
     expect(view.store.getState().change.proposed).toMatchObject({ subject: 'multiFactor', level: '' });
   });
 

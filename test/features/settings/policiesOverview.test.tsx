@@ -37,7 +37,7 @@ describe('the overview', () => {
 
   test.each([
     [true, true, 'Active'],
-    [true, false, 'Waits to be switched on by the federation'],
+    [true, false, 'Waiting for the federation to switch it on'],
     [false, true, 'Not active'],
   ])('REQUIREMENTS 181: active %s with enforcement %s is “%s”', async (active, enforced, words) => {
     await openService(
@@ -167,8 +167,8 @@ describe('the overview', () => {
         () => enveloped([wirePolicy({ revisionNbr: 1 })]),
       );
       await openService(known, `${base}${page}`);
-      if (page.endsWith('revisions')) await userEvent.click(await screen.findByText('The first revision'));
-      expect(await screen.findByText('Waits to be switched on by the federation')).toBeVisible();
+      if (page.endsWith('revisions')) await userEvent.click(await screen.findByText('Show this revision'));
+      expect(await screen.findByText('Waiting for the federation to switch it on')).toBeVisible();
       expect(screen.queryByText('Active')).toBeNull();
     },
   );

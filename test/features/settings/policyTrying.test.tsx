@@ -46,7 +46,7 @@ describe('the revisions', () => {
     expect(within(newest).getByText('All').closest('del')).toHaveTextContent('Removed: All');
     expect(within(newest).getByText('Active').closest('ins')).toHaveTextContent('Added: Active');
     expect(within(newest).getByText('Not active').closest('del')).not.toBeNull();
-    expect(within(first).getByText('The first revision')).toBeVisible();
+    expect(within(first).getByText('Show this revision')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
@@ -56,6 +56,6 @@ describe('the revisions', () => {
     expect(await screen.findByText('The policies cannot be reached now')).toBeVisible();
     revisions(known, [wirePolicy({ revisionNbr: 1 })]);
     await act(async () => userEvent.click(button('Try again')));
-    expect(await screen.findByText('The first revision')).toBeVisible();
+    expect(await screen.findByText('Show this revision')).toBeVisible();
   });
 });

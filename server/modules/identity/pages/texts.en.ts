@@ -32,7 +32,7 @@ export const en = {
   levelAskedWhy:
     'It is chosen below. With a lower level the login counts as not strong enough, and you are told so.',
   anyTitle: 'Any other institution',
-  anyLede: 'Sign in for any institution of the federation, imported ones included.',
+  anyLede: 'Log in for any institution of the federation, imported ones included.',
   roleLabel: 'Role there',
   searchLabel: 'Name or entity ID of the institution',
   search: 'Search',
@@ -40,20 +40,20 @@ export const en = {
     total === 0
       ? 'No institution has this in its name or entity ID.'
       : total === 1
-        ? '1 institution. Choose it to sign in.'
+        ? '1 institution. Choose it to log in.'
         : shown < total
-          ? `The first ${shown} of ${total} institutions. Choose one to sign in, or search for more of its name.`
-          : `${total} institutions. Choose one to sign in.`,
+          ? `The first ${shown} of ${total} institutions. Choose one to log in, or search for more of its name.`
+          : `${total} institutions. Choose one to log in.`,
   cancel: 'Cancel',
   guest: 'Continue as a guest',
   warning:
-    'Not for real use: anybody on this machine can sign in as anybody. An operator replaces this page by the institutions’ own login.',
+    'Not for real use: anybody on this machine can log in as anybody. An operator replaces this page by the institutions’ own login.',
   noAccessTitle: 'You cannot use this dashboard',
   noAccessUnknown: (institution: string) =>
     `You signed in through ${institution}, which is not an institution of this federation.`,
   noAccessNone: 'Your login does not say which institution you belong to.',
-  noAccessHelp: 'Sign in through another institution, look around as a guest, or ask the federation’s desk.',
-  signInAgain: 'Sign in again',
+  noAccessHelp: 'Log in through another institution, look around as a guest, or ask the federation’s desk.',
+  signInAgain: 'Log in again',
   toStart: 'To the start page',
   contact: 'Contact the federation’s desk',
   lostTitle: 'This login cannot go on',
@@ -74,7 +74,7 @@ export const en = {
   noPageText: 'The address may have been cut short or mistyped. Open the dashboard and go on from there.',
   badAddressTitle: 'This link is not allowed',
   badAddressText:
-    'It asks for a login that leads to another site, or for a level that does not exist here. Open the dashboard and sign in there.',
+    'It asks for a login that leads to another site, or for a level that does not exist here. Open the dashboard and log in there.',
 };
 
 /** Sentences of the pages that the server itself shows around the login; every language has all of them. */

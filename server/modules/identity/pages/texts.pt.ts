@@ -3,7 +3,7 @@ import type { Texts } from './texts.en';
 export const pt: Texts = {
   product: 'IdP Dashboard',
   skip: 'Saltar para o conteúdo principal',
-  language: 'Idioma',
+  language: 'Língua',
   chooseTitle: 'Escolha quem é',
   chooseLede:
     'Esta instalação usa o início de sessão de demonstração incorporado. As pessoas são inventadas e não precisam de palavra-passe.',
@@ -15,12 +15,12 @@ export const pt: Texts = {
     viewer: 'Leitor (gestor técnico)',
     member: 'Membro',
     superUser: 'Superutilizador',
-    none: 'Sem perfil',
+    none: 'Sem função',
   },
   abilities: {
     admin: 'Liga serviços, altera dados, gere regras de autorização',
-    viewer: 'Vê tudo, não submete pedidos',
-    member: 'Vê os serviços; sem pedidos (tickets) nem definições',
+    viewer: 'Vê tudo, não faz pedidos',
+    member: 'Vê os serviços; sem tickets nem definições',
     superUser: 'Convida instituições e age por qualquer uma delas',
     none: 'Vê a página destinada a quem não tem acesso',
   },
@@ -35,7 +35,7 @@ export const pt: Texts = {
     'Está escolhido abaixo. Com um nível inferior, o início de sessão conta como insuficiente, e isso é-lhe indicado.',
   anyTitle: 'Qualquer outra instituição',
   anyLede: 'Inicie sessão por qualquer instituição da federação, incluindo as importadas.',
-  roleLabel: 'Perfil nessa instituição',
+  roleLabel: 'Função nessa instituição',
   searchLabel: 'Nome ou entity ID da instituição',
   search: 'Pesquisar',
   found: (shown, total) =>
@@ -55,10 +55,10 @@ export const pt: Texts = {
     `Iniciou sessão através de ${institution}, que não é uma instituição desta federação.`,
   noAccessNone: 'O seu início de sessão não indica a que instituição pertence.',
   noAccessHelp:
-    'Inicie sessão através de outra instituição, explore como convidado ou contacte o apoio da federação.',
+    'Inicie sessão através de outra instituição, explore como convidado ou contacte o suporte da federação.',
   signInAgain: 'Iniciar sessão de novo',
   toStart: 'Ir para a página inicial',
-  contact: 'Contactar o apoio da federação',
+  contact: 'Contactar o suporte da federação',
   lostTitle: 'Este início de sessão não pode continuar',
   lostText:
     'Demorou demasiado, já foi usado ou começou noutro navegador. A sessão não foi iniciada. Comece de novo.',
@@ -73,7 +73,7 @@ export const pt: Texts = {
     'Na maior parte das vezes passa num minuto. O que foi guardado mantém-se. Tente de novo daqui a pouco.',
   brokenTitle: 'Algo correu mal',
   brokenText: (reference: string) =>
-    `É uma falha do painel. Se voltar a acontecer, indique esta referência ao apoio da federação: ${reference}.`,
+    `É uma falha do painel. Se voltar a acontecer, indique esta referência ao suporte da federação: ${reference}.`,
   noPageTitle: 'Esta página não existe',
   noPageText: 'O endereço pode ter sido cortado ou mal escrito. Abra o painel e continue a partir daí.',
   badAddressTitle: 'Esta ligação não é permitida',

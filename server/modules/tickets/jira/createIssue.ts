@@ -1,16 +1,14 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { isInvitation } from '../../../../src/contracts/domain/ticket';
-import type { RemoteTicket } from '../remote/remoteTickets';
 import type { NewTicket } from '../newTicket';
-import { isOfProject, numberOf } from './issueKey';
-import { JiraFailure } from './jiraFailure';
-import { fieldsOf, ticketOf } from './jiraIssue';
+import type { RemoteTicket } from '../remote/remoteTickets';
+import { JiraFailure, oneLine } from './jiraClient';
+import { fieldsOf, isOfProject, numberOf, readIssue, ticketOf } from './jiraIssue';
+import type { JiraMapping } from './jiraMapping';
 import { hasPhrase, quoted } from './jql';
-import { newIssue } from './newIssue';
-import { readIssue } from './readIssue';
-import { walk, type SearchParts } from './searchIssues';
-import { ImpossibleTransition, walkSteps } from './walkSteps';
+import { type SearchParts, walk } from './searchIssues';
+import { ImpossibleTransition, walkSteps } from './steps';
 
 type CreateParts = Pick<SearchParts, 'client' | 'mapping' | 'mostIssues'>;
 
@@ -66,4 +64,49 @@ export async function findIssueOf(
 
 function isBeforeAnswer({ type, status }: RemoteTicket): boolean {
   return isInvitation(type) && !['Waiting for customer', 'Resolved', 'Closed'].includes(status);
+}
+
+const LONGEST_SUMMARY = 255;
+
+/** `fields` of a new issue; texts that are empty are left out. Undefined: issues of this type cannot be made. */
+function newIssue(ticket: NewTicket, requestId: string, mapping: JiraMapping): object | undefined {
+  const typeName = mapping.types[ticket.type];
+  if (typeName === undefined) return undefined;
+  const ids = mapping.fields;
+  const texts: readonly [string, string | undefined][] = [
+    [ids.institution, ticket.institution],
+    [ids.service, ticket.service?.entityId],
+    [ids.serviceType, ticket.service?.type],
+    [ids.requestId, requestId],
+    [ids.userName, ticket.userName],
+    [ids.userEmail, ticket.userEmail],
+    [ids.contactEmail, ticket.contactEmail],
+    [ids.emailTo, ticket.emailTo],
+    [ids.personalMessage, ticket.personalMessage],
+  ];
+  return {
+    project: { key: mapping.project },
+    issuetype: { name: typeName },
+    summary: oneLine(summaryOf(ticket)).slice(0, LONGEST_SUMMARY),
+    description: ticket.body,
+    ...Object.fromEntries(texts.filter(([, text]) => text !== undefined && text !== '')),
+  };
+}
+
+function summaryOf({ type, institution, service }: NewTicket): string {
+  const what = service?.entityId ?? institution;
+  switch (type) {
+    case 'LINKREQUEST':
+      return `Connect ${what} to ${institution}`;
+    case 'UNLINKREQUEST':
+      return `Disconnect ${what} from ${institution}`;
+    case 'CHANGE':
+      return `Change the settings of ${what} for ${institution}`;
+    case 'LINKINVITE':
+      return `Invitation of ${institution} to connect ${what}`;
+    case 'UNLINKINVITE':
+      return `Invitation of ${institution} to disconnect ${what}`;
+    case 'QUESTION':
+      return `Question of ${institution} about ${what}`;
+  }
 }

@@ -1,9 +1,8 @@
-import type { Static, TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { JiraFailure } from './jiraFailure';
+import { TicketSystemUnavailable } from '../ticketSystem';
 import type { JiraHealth } from './jiraHealth';
 import type { JiraAccount, JiraSettings } from './jiraSettings';
-import { complaintOf, isJson, oneLine, retryAfter, textOf } from './readAnswer';
 
 type Connection = Pick<JiraSettings, 'url' | 'account' | 'mostBytes'>;
 
@@ -124,4 +123,86 @@ function codeOf(error: unknown): string {
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return error.name;
   return oneLine(cause instanceof Error ? cause.message : error.message);
+}
+
+/** A call that did not do what was asked; `reason` is one line for the log, without tokens and passwords. */
+export class JiraFailure extends TicketSystemUnavailable {
+  constructor(
+    delivery: TicketSystemUnavailable['delivery'],
+    readonly reason: string,
+    /** Status of the answer, where there was one. */
+    readonly status?: number,
+  ) {
+    super(delivery);
+    this.name = 'JiraFailure';
+  }
+
+  as(delivery: TicketSystemUnavailable['delivery']): JiraFailure {
+    return delivery === this.delivery ? this : new JiraFailure(delivery, this.reason, this.status);
+  }
+}
+
+const LONGEST_REASON = 300;
+
+const ErrorAnswer = Type.Object({
+  errorMessages: Type.Optional(Type.Array(Type.String())),
+  errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
+/** The answer is longer than what is read. */
+class AnswerTooLong extends Error {
+  constructor() {
+    super('the answer is too long');
+    this.name = 'AnswerTooLong';
+  }
+}
+
+/** Throws AnswerTooLong, and whatever ends an answer before its end. */
+async function textOf(response: Response, mostBytes: number): Promise<string> {
+  if (!response.body) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > mostBytes) {
+      await reader.cancel();
+      throw new AnswerTooLong();
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
+}
+
+/** Returns what the server says about a request that it refused, as one line; empty where it says nothing that we know. */
+function complaintOf(text: string): string {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return '';
+  }
+  if (!Value.Check(ErrorAnswer, answer)) return '';
+  const { errorMessages = [], errors = {} } = answer;
+  return oneLine(
+    [...errorMessages, ...Object.entries(errors).map(([field, what]) => `${field}: ${what}`)].join('; '),
+  );
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_REASON);
+}
+
+/** Seconds, or a date; where the server names neither, ten seconds. */
+function retryAfter(response: Response, now: number): number {
+  const header = response.headers.get('retry-after') ?? '';
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? 10 : Math.max(0, (date - now) / 1000);
 }

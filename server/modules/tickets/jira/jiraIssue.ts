@@ -1,9 +1,13 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { EntityType, TicketStatus, TicketType } from '../../../../src/contracts/wire/enumerations';
-import { EntityType as EntityTypes } from '../../../../src/contracts/wire/enumerations';
+import {
+  type EntityType,
+  EntityType as EntityTypes,
+  type TicketStatus,
+  type TicketType,
+} from '../../../../src/contracts/wire/enumerations';
 import type { RemoteTicket } from '../remote/remoteTickets';
-import { JiraFailure } from './jiraFailure';
+import { type JiraClient, JiraFailure } from './jiraClient';
 import type { JiraMapping } from './jiraMapping';
 
 const Named = Type.Object({ name: Type.String() });
@@ -123,4 +127,72 @@ function timeOf(key: string, text: string): Date {
 
 function unlikeIssue(key: string): JiraFailure {
   return new JiraFailure('refused', `${key} does not look like an issue of Jira`);
+}
+
+/**
+ * Tells whether the key is one of the project; another project's issues are nobody's tickets, even where we may see them.
+ */
+export function isOfProject(key: string, project: string): boolean {
+  return /^[A-Z][A-Z0-9]*-[0-9]{1,15}$/.test(key) && key.startsWith(`${project}-`);
+}
+
+export function numberOf(key: string): number {
+  return Number(key.replace(/^.*-/, ''));
+}
+
+export interface IssueParts {
+  readonly client: JiraClient;
+  readonly mapping: JiraMapping;
+}
+
+/** Undefined: there is none in the project, or it is no ticket. Throws JiraFailure. */
+export async function findIssue(
+  { client, mapping }: IssueParts,
+  key: string,
+  signal: AbortSignal,
+): Promise<RemoteTicket | undefined> {
+  if (!isOfProject(key, mapping.project)) return undefined;
+  try {
+    const fields = fieldsOf(mapping, 'whole').join(',');
+    const path = `${issuePath(key)}?${new URLSearchParams({ fields }).toString()}`;
+    const issue = await client.read(path, JiraIssue, signal);
+    // One that was moved answers to its old key as well.
+    return isOfProject(issue.key, mapping.project) ? ticketOf(issue, mapping) : undefined;
+  } catch (error) {
+    if (error instanceof JiraFailure && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Reads the issue of a ticket that is known to be there. Throws JiraFailure. */
+export async function readIssue(parts: IssueParts, key: string, signal: AbortSignal): Promise<RemoteTicket> {
+  const ticket = await findIssue(parts, key, signal);
+  if (!ticket) throw new JiraFailure('refused', `${key} is no ticket of the project`);
+  return ticket;
+}
+
+const Comments = Type.Object({ comments: Type.Array(Type.Object({ body: Type.String() })) });
+export type Comments = Static<typeof Comments>;
+
+/** Tells whether somebody has said so, however the server breaks the lines. */
+export async function hasComment(
+  { client }: IssueParts,
+  key: string,
+  comment: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { comments } = await client.read(
+    `${issuePath(key)}/comment?maxResults=1000&orderBy=-created`,
+    Comments,
+    signal,
+  );
+  return comments.some(({ body }) => unbroken(body) === unbroken(comment));
+}
+
+function unbroken(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+export function issuePath(key: string): string {
+  return `issue/${encodeURIComponent(key)}`;
 }

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { TicketResolution, TicketStatus } from '../../../../src/contracts/wire/enumerations';
 
 const closed = { additionalProperties: false };
@@ -84,3 +85,81 @@ export const JiraMapping = Type.Object(
   closed,
 );
 export type JiraMapping = Static<typeof JiraMapping>;
+
+export type MappingResult =
+  | { readonly mapping: JiraMapping; readonly faults?: never }
+  /** A sentence each, which names the place. */
+  | { readonly mapping?: never; readonly faults: readonly string[] };
+
+const MOST_FAULTS = 10;
+
+/** Reads the text of a mapping; what it says is not compared with the server here. */
+export function readMapping(text: string): MappingResult {
+  const value = parsed(text);
+  if (value === undefined) return { faults: ['is not JSON'] };
+  if (!Value.Check(JiraMapping, value)) return { faults: shapeFaults(value) };
+  const faults = contradictions(value);
+  return faults.length > 0 ? { faults } : { mapping: value };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function shapeFaults(value: unknown): string[] {
+  const faults = Value.Errors(JiraMapping, value).map(({ instancePath, message, params }) => {
+    const place = instancePath.slice(1).replaceAll('/', '.') || 'the file';
+    if ('requiredProperties' in params) return `${place} lacks ${params.requiredProperties.join(', ')}`;
+    if ('additionalProperties' in params) {
+      return `${place} has members that mean nothing: ${params.additionalProperties.join(', ')}`;
+    }
+    if ('allowedValues' in params) return `${place} is none of ${params.allowedValues.join(', ')}`;
+    if ('pattern' in params) return `${place} does not look like ${String(params.pattern)}`;
+    return `${place} ${message}`;
+  });
+  return [...new Set(faults)].slice(0, MOST_FAULTS);
+}
+
+/** Returns what the mapping says that cannot be meant, although its JSON has the right shape. */
+function contradictions(mapping: JiraMapping): string[] {
+  const { types, fields, statuses, steps, opening, rejected } = mapping;
+  const faults = [
+    ...twice(Object.values(types)).map((name) => `types names the issue type "${name}" twice`),
+    ...twice(Object.values(fields)).map((id) => `fields names ${id} twice`),
+  ];
+  const ends = { ...steps, ...(opening && { opening }) };
+  for (const [step, { status }] of Object.entries(ends)) {
+    if (!Object.hasOwn(statuses, status)) {
+      faults.push(`${step} leads to the status "${status}", which statuses does not translate`);
+    }
+  }
+  if (opening && statuses[opening.status] !== 'Waiting for customer') {
+    faults.push('opening does not lead to a status that is translated as Waiting for customer');
+  }
+  if (!rejected.field && !rejected.resolutions?.length) {
+    faults.push('rejected names neither a resolution nor a field');
+  }
+  return [...faults, ...resolutionFaults(mapping)];
+}
+
+/** A denied invitation has to be known as one afterwards, and no other. */
+function resolutionFaults({ steps, resolutions, rejected }: JiraMapping): string[] {
+  return Object.entries(steps).flatMap(([step, { resolution }]) => {
+    if (resolution === undefined) return [];
+    const place = `steps.${step} gives the resolution "${resolution}"`;
+    const isRejected = rejected.resolutions?.includes(resolution) === true;
+    if (!Object.hasOwn(resolutions, resolution)) return [`${place}, which resolutions does not translate`];
+    if (isRejected && step !== 'denied') return [`${place}, which rejected names`];
+    if (!isRejected && step === 'denied' && !rejected.field)
+      return [`${place}, which rejected does not name`];
+    return [];
+  });
+}
+
+function twice(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}

@@ -1,6 +1,15 @@
+import { Type } from 'typebox';
+import { TimeZone } from '../../../platform/time/timeZone';
 import type { RemoteTickets } from '../remote/remoteTickets';
-import { jiraTickets, type JiraParts } from './jiraTickets';
+import { createIssue, findIssueOf } from './createIssue';
+import { faultsOf } from './faults';
+import { type JiraClient, JiraFailure, jiraClient, oneLine } from './jiraClient';
+import { JiraHealth } from './jiraHealth';
+import { findIssue } from './jiraIssue';
 import type { JiraSettings } from './jiraSettings';
+import { type SearchParts, searchIssues } from './searchIssues';
+import type { ServiceDirectory } from './serviceDirectory';
+import { remindOf, takeStep, tellTransitions } from './steps';
 
 export interface OpenJira extends RemoteTickets {
   /** Begins to ask a server that nobody else asks whether it is there. */
@@ -28,6 +37,109 @@ export function openJira(settings: JiraSettings, parts: JiraParts): OpenJira {
       clearInterval(timer);
       timer = undefined;
       await underWay;
+    },
+  };
+}
+
+export interface JiraParts {
+  readonly services: ServiceDirectory;
+  /** The federation's (setting STATS_TIME_ZONE). */
+  readonly timeZone: string;
+  /** One line for whoever runs the server. */
+  readonly log: (line: string) => void;
+  /** Milliseconds that never run backwards; absent: those of the process. */
+  readonly clock?: () => number;
+}
+
+export interface JiraTickets {
+  readonly tickets: RemoteTickets;
+  readonly health: JiraHealth;
+  /** Asks the server who we are, to see whether it is there; what is down already is not told again. Never throws. */
+  probe(): Promise<void>;
+}
+
+interface Parts extends SearchParts {
+  readonly log: (line: string) => void;
+}
+
+const Myself = Type.Object({ name: Type.String() });
+
+function countWrites(client: JiraClient): { client: JiraClient; hasWritten: () => boolean } {
+  let written = false;
+  return {
+    client: {
+      ...client,
+      async write(...call) {
+        const answer = await client.write(...call);
+        written = true;
+        return answer;
+      },
+    },
+    hasWritten: () => written,
+  };
+}
+
+/** Makes the tickets that are issues of a Jira server (Data Center, REST API 2). */
+function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }: JiraParts): JiraTickets {
+  const { mapping, mostIssues, timeoutMs, downMs } = settings;
+  const health = new JiraHealth(downMs, clock ?? (() => performance.now()));
+  const client: JiraClient = jiraClient(settings, health);
+  const zone = new TimeZone(timeZone);
+
+  /**
+   * One time limit for all that a call needs, and one line in the log where it fails. Once something was written, a
+   * refusal of what follows does not mean that nothing happened.
+   */
+  async function within<T>(
+    work: (parts: Parts, signal: AbortSignal) => Promise<T>,
+    limitMs = timeoutMs,
+  ): Promise<T> {
+    const counted = countWrites(client);
+    try {
+      const parts = { client: counted.client, mapping, mostIssues, services, zone, log };
+      return await work(parts, AbortSignal.timeout(limitMs));
+    } catch (error) {
+      if (!(error instanceof JiraFailure)) throw error;
+      log(`Jira: ${oneLine(error.reason)}`);
+      throw counted.hasWritten() ? error.as('unknown') : error;
+    }
+  }
+
+  const tickets: RemoteTickets = {
+    // The faults are looked for when nobody waits for them, since they ask much.
+    faults: () =>
+      within(async (parts, signal) => {
+        const faults = await faultsOf(parts, signal);
+        if (faults.length === 0) await tellTransitions(parts, signal);
+        return faults;
+      }, 3 * timeoutMs),
+    isDown: () => health.isDown(),
+    search: (institution, filter) =>
+      within(async (parts, signal) => {
+        const found = await searchIssues(parts, institution, filter, signal);
+        if (found.skipped > 0)
+          log(`Jira: left out ${found.skipped} issues of types that ${mapping.project} has besides`);
+        return { tickets: found.tickets, total: found.total };
+      }),
+    find: (key) => within((parts, signal) => findIssue(parts, key, signal)),
+    create: (ticket, requestId) => within((parts, signal) => createIssue(parts, ticket, requestId, signal)),
+    findByRequest: (requestId) => within((parts, signal) => findIssueOf(parts, requestId, signal)),
+    take: (key, step, comment) => within((parts, signal) => takeStep(parts, key, step, comment, signal)),
+    remind: (key, reminder) => within((parts, signal) => remindOf(parts, key, reminder, signal)),
+  };
+
+  return {
+    tickets,
+    health,
+    async probe() {
+      const wasDown = health.isDown();
+      try {
+        await client.read('myself', Myself, AbortSignal.timeout(timeoutMs));
+      } catch (error) {
+        // Whatever it is, nobody could do anything with a server that does not know us.
+        health.failed();
+        if (!wasDown) log(`Jira: ${error instanceof JiraFailure ? error.reason : String(error)}`);
+      }
     },
   };
 }

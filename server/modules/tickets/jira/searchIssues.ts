@@ -2,16 +2,11 @@ import { Type } from 'typebox';
 import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
 import type { TimeZone } from '../../../platform/time/timeZone';
 import type { RemotePage, RemoteTicket } from '../remote/remoteTickets';
-import { isOfProject } from './issueKey';
-import type { JiraClient } from './jiraClient';
-import { JiraFailure } from './jiraFailure';
-import { fieldsOf, JiraIssue, ticketOf } from './jiraIssue';
+import { type JiraClient, JiraFailure } from './jiraClient';
+import { JiraIssue, fieldsOf, findIssue, isOfProject, numberOf, ticketOf } from './jiraIssue';
 import type { JiraMapping } from './jiraMapping';
-import { oneOf } from './jql';
-import { findIssue } from './readIssue';
+import { type TicketQuery, jqlOf, matches, oneOf, queryOf } from './jql';
 import type { ServiceDirectory } from './serviceDirectory';
-import { inOrder } from './ticketOrder';
-import { jqlOf, matches, queryOf, type TicketQuery } from './ticketQuery';
 
 /** The wire contract sets this number. */
 const PAGE_SIZE = 20;
@@ -133,4 +128,46 @@ export async function walk(
     startAt += issues.length;
     if (issues.length === 0 || startAt >= total) return [...found.values()];
   }
+}
+
+type Order = (one: RemoteTicket, other: RemoteTicket) => number;
+
+const { compare } = new Intl.Collator('en');
+
+/** Puts tickets in the order that was asked for, newest first unless told; equal ones by the number of their key. */
+async function inOrder(
+  tickets: readonly RemoteTicket[],
+  { sortBy = 'requestDate', sortAsc = false }: TicketFilter,
+  services: ServiceDirectory,
+): Promise<RemoteTicket[]> {
+  const order = sortBy === 'spName' ? await byServiceName(tickets, services) : orders[sortBy];
+  const sorted = [...tickets].sort((one, other) => order(one, other) || byNumber(one, other));
+  return sortAsc ? sorted : sorted.reverse();
+}
+
+const orders: Record<Exclude<NonNullable<TicketFilter['sortBy']>, 'spName'>, Order> = {
+  requestDate: (one, other) => one.requested_at.getTime() - other.requested_at.getTime(),
+  updateDate: (one, other) => one.updated_at.getTime() - other.updated_at.getTime(),
+  type: (one, other) => compare(one.type, other.type),
+  jiraKey: byNumber,
+  status: (one, other) => compare(one.status, other.status),
+};
+
+function byNumber(one: RemoteTicket, other: RemoteTicket): number {
+  return numberOf(one.key) - numberOf(other.key);
+}
+
+/** Tickets without a service come last, as where the local desk sorts. */
+async function byServiceName(tickets: readonly RemoteTicket[], services: ServiceDirectory): Promise<Order> {
+  const ids = new Set(tickets.flatMap(({ service_entity_id: id }) => id ?? []));
+  const names = await services.namesOf([...ids]);
+  const nameOf = ({ service_entity_id: id }: RemoteTicket) =>
+    id === null ? undefined : (names.get(id) ?? id).toLowerCase();
+  return (one, other) => {
+    const [name, otherName] = [nameOf(one), nameOf(other)];
+    if (name === undefined || otherName === undefined) {
+      return Number(name === undefined) - Number(otherName === undefined);
+    }
+    return compare(name, otherName);
+  };
 }

@@ -1,0 +1,219 @@
+import { type Static, Type } from 'typebox';
+import { openStatuses } from '../../../../src/contracts/domain/ticket';
+import type { TicketStatus, TicketType } from '../../../../src/contracts/wire/enumerations';
+import type { RemoteReminder, RemoteStep } from '../outbox/task';
+import type { RemoteTicket } from '../remote/remoteTickets';
+import { isWithdrawable } from '../requestWithdrawal';
+import type { FaultParts } from './faults';
+import { JiraFailure } from './jiraClient';
+import { type IssueParts, hasComment, isOfProject, issuePath, readIssue, statusNamesOf } from './jiraIssue';
+import type { JiraMapping, JiraStep } from './jiraMapping';
+import { allOf, oneOf, quoted } from './jql';
+
+/**
+ * Takes the step, and sees to it that the comment is there, also where the step was taken before it could be said. What
+ * marks a denied invitation is written first, so that none is resolved without it. Throws JiraFailure.
+ */
+export async function takeStep(
+  parts: IssueParts,
+  key: string,
+  step: RemoteStep,
+  comment: string,
+  signal: AbortSignal,
+): Promise<RemoteTicket> {
+  const { client, mapping } = parts;
+  const end = mapping.steps[step];
+  const { rejected } = await readIssue(parts, key, signal);
+  const status = await statusNameOf(parts, key, signal);
+  if (status === end.status && rejected !== (step === 'denied')) {
+    throw new JiraFailure(
+      'refused',
+      `${key} has the status "${status}" already, but not by a step "${step}"`,
+    );
+  }
+  const mark = step === 'denied' ? mapping.rejected.field : undefined;
+  if (mark && status !== end.status) {
+    await client.write('PUT', issuePath(key), { fields: { [mark.id]: markOf(mark) } }, signal);
+  }
+  await walkSteps(parts, key, end, comment, signal);
+  if (comment !== '' && !(await hasComment(parts, key, comment, signal))) {
+    await client.write('POST', `${issuePath(key)}/comment`, { body: comment }, signal);
+  }
+  return readIssue(parts, key, signal);
+}
+
+function markOf({ value, kind }: NonNullable<JiraMapping['rejected']['field']>): unknown {
+  return kind === 'option' ? { value } : value;
+}
+
+/** Throws JiraFailure. */
+export async function remindOf(
+  parts: IssueParts,
+  key: string,
+  { message, emailTo }: RemoteReminder,
+  signal: AbortSignal,
+): Promise<RemoteTicket> {
+  const { client, mapping } = parts;
+  await readIssue(parts, key, signal);
+  // Null empties a field; some refuse an empty text.
+  const fields = {
+    [mapping.fields.personalMessage]: message || null,
+    [mapping.fields.emailTo]: emailTo || null,
+  };
+  await client.write('PUT', issuePath(key), { fields }, signal);
+  return readIssue(parts, key, signal);
+}
+
+/** The issue offers none of the transitions that lead on. */
+export class ImpossibleTransition extends JiraFailure {
+  constructor(reason: string) {
+    super('refused', reason);
+    this.name = 'ImpossibleTransition';
+  }
+}
+
+const Status = Type.Object({ fields: Type.Object({ status: Type.Object({ name: Type.String() }) }) });
+
+/** `fields` are those of the transition's screen. */
+const Transition = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  to: Type.Object({ name: Type.String() }),
+  fields: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});
+const Transitions = Type.Object({ transitions: Type.Array(Transition) });
+
+async function statusNameOf({ client }: IssueParts, key: string, signal: AbortSignal): Promise<string> {
+  const { fields } = await client.read(`${issuePath(key)}?fields=status`, Status, signal);
+  return fields.status.name;
+}
+
+/** Reads the transitions that the issue offers where it stands. */
+async function transitionsOf(
+  { client }: IssueParts,
+  key: string,
+  signal: AbortSignal,
+): Promise<Static<typeof Transition>[]> {
+  const path = `${issuePath(key)}/transitions?expand=transitions.fields`;
+  return (await client.read(path, Transitions, signal)).transitions;
+}
+
+/**
+ * Takes an issue to where a step leads, by those of its transitions that the issue offers, the one nearest the end
+ * first, so that a walk which broke off goes on where it stands. The comment goes with the last one; Jira drops it
+ * where that one has no screen. Where the issue is there already, nothing. Throws JiraFailure.
+ */
+export async function walkSteps(
+  parts: IssueParts,
+  key: string,
+  step: JiraStep,
+  comment: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let taken = 0; taken <= step.transitions.length; taken += 1) {
+    const status = await statusNameOf(parts, key, signal);
+    if (status === step.status) return;
+    const transitions = await transitionsOf(parts, key, signal);
+    const next = step.transitions
+      .toReversed()
+      .flatMap((name) => transitions.find((one) => one.name === name) ?? [])[0];
+    if (!next) throw impossible(key, status, step, transitions);
+    const isLast = next.to.name === step.status;
+    const asksResolution = step.resolution !== undefined && next.fields?.['resolution'] !== undefined;
+    await parts.client.write(
+      'POST',
+      `${issuePath(key)}/transitions`,
+      {
+        transition: { id: next.id },
+        ...(asksResolution && { fields: { resolution: { name: step.resolution } } }),
+        ...(isLast && comment !== '' && { update: { comment: [{ add: { body: comment } }] } }),
+      },
+      signal,
+    );
+  }
+  throw new ImpossibleTransition(`${key} does not get to "${step.status}" by ${step.transitions.join(', ')}`);
+}
+
+function impossible(
+  key: string,
+  status: string,
+  step: JiraStep,
+  transitions: readonly { readonly name: string }[],
+): ImpossibleTransition {
+  const wanted = namesOf(step.transitions.map((name) => ({ name })));
+  return new ImpossibleTransition(
+    `${key} has the status "${status}" and offers ${namesOf(transitions)}, but not ${wanted}`,
+  );
+}
+
+/** Returns names for the log. */
+function namesOf(transitions: readonly { readonly name: string }[]): string {
+  return transitions.map(({ name }) => `"${name}"`).join(', ') || 'none';
+}
+
+type Step = keyof JiraMapping['steps'];
+
+/** The steps that an issue has to offer, and from which of our statuses on. */
+interface Expected {
+  readonly type: TicketType;
+  readonly statuses: readonly TicketStatus[];
+  readonly steps: readonly Step[];
+}
+
+const requests = ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE'] as const;
+const invitations = ['LINKINVITE', 'UNLINKINVITE'] as const;
+const expected: readonly Expected[] = [
+  ...requests.map((type): Expected => ({
+    type,
+    statuses: openStatuses.filter((status) => isWithdrawable({ type, status })),
+    steps: ['withdrawn'],
+  })),
+  ...invitations.map((type): Expected => ({
+    type,
+    statuses: ['Waiting for customer'],
+    steps: ['accepted', 'settled', 'denied'],
+  })),
+];
+
+const Newest = Type.Object({ issues: Type.Array(Type.Object({ key: Type.String() })) });
+
+/**
+ * Tells in the log which steps the newest issue of each type does not offer. Jira tells transitions by issue only, so
+ * that a type without an issue is told nothing of. It is no fault: a workflow may let one issue through and not another.
+ */
+export async function tellTransitions(parts: FaultParts, signal: AbortSignal): Promise<void> {
+  for (const one of expected) {
+    try {
+      await tell(parts, one, signal);
+    } catch (error) {
+      if (!(error instanceof JiraFailure)) throw error;
+      parts.log(`Jira: the transitions of ${one.type} were not looked at (${error.reason})`);
+    }
+  }
+}
+
+async function tell(
+  parts: FaultParts,
+  { type, statuses, steps }: Expected,
+  signal: AbortSignal,
+): Promise<void> {
+  const { client, mapping, log } = parts;
+  const [typeName, statusNames] = [mapping.types[type], statusNamesOf(mapping, statuses)];
+  if (typeName === undefined || statusNames.length === 0) return;
+  const clauses = allOf([
+    `project = ${quoted(mapping.project)}`,
+    oneOf('issuetype', [typeName]),
+    oneOf('status', statusNames),
+  ]);
+  const asked = { jql: `${clauses} ORDER BY created DESC, key DESC`, fields: ['status'], maxResults: 1 };
+  const { issues } = await client.read('search', Newest, signal, asked);
+  const key = issues[0]?.key;
+  if (key === undefined || !isOfProject(key, mapping.project)) return;
+  const offered = await transitionsOf(parts, key, signal);
+  for (const step of steps) {
+    const { transitions } = mapping.steps[step];
+    if (offered.some(({ name }) => transitions.includes(name))) continue;
+    const wanted = namesOf(transitions.map((name) => ({ name })));
+    log(`Jira: steps.${step}: ${key} ("${typeName}") offers ${namesOf(offered)}, but not ${wanted}`);
+  }
+}
