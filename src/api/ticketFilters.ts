@@ -1,4 +1,5 @@
 import { openStatuses } from '../contracts/domain/ticket';
+import { statusesOf, type Turn } from '../contracts/domain/ticketTurn';
 import type { TicketFilter } from '../contracts/wire/ticket';
 import { epochSeconds, shifted } from '../lib/dates';
 
@@ -10,6 +11,11 @@ export const listPage = 10;
 
 /** What the list reaches back to: a year (REQUIREMENTS 231), or the first ticket there is. */
 export type TicketPeriod = 'year' | 'all';
+
+export interface FirstTickets {
+  readonly period: TicketPeriod;
+  readonly turn: Turn;
+}
 
 /** Returns the list, to tomorrow; both servers answer newest first. */
 export function listFilter(now: Date, period: TicketPeriod): TicketFilter {
@@ -24,9 +30,9 @@ export function listFilter(now: Date, period: TicketPeriod): TicketFilter {
   };
 }
 
-/** Returns what the list shows first, so that it need not wait for all of it. */
-export function firstPageFilter(now: Date, period: TicketPeriod): TicketFilter {
-  return { ...listFilter(now, period), maxResults: listPage };
+/** Returns the newest of the list whose turn it is, so that its first page need not wait for all of it. */
+export function firstPageFilter(now: Date, { period, turn }: FirstTickets): TicketFilter {
+  return { ...listFilter(now, period), maxResults: listPage, statuses: [...statusesOf[turn]] };
 }
 
 /** The marker: only the total is wanted (REQUIREMENTS 32). */
@@ -35,12 +41,6 @@ export const awaitingFilter: TicketFilter = {
   types: ['LINKINVITE', 'UNLINKINVITE'],
   statuses: ['Waiting for customer'],
 };
-
-/** Returns the marker's question, of the period of the list. */
-export function listedAwaitingFilter(now: Date, period: TicketPeriod): TicketFilter {
-  const { types: _types, ...list } = listFilter(now, period);
-  return { ...list, ...awaitingFilter };
-}
 
 export interface PendingQuestion {
   readonly serviceEntityId: string;

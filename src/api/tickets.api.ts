@@ -8,9 +8,9 @@ import type { RequestWithdrawal, TicketFilter } from '../contracts/wire/ticket';
 import {
   awaitingFilter,
   firstPageFilter,
-  listedAwaitingFilter,
   listFilter,
   pendingFilter,
+  type FirstTickets,
   type PendingQuestion,
   type TicketPeriod,
 } from './ticketFilters';
@@ -32,15 +32,15 @@ export const ticketsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)),
       providesTags: ticketTags,
     }),
-    /** The newest of that list, and the total of all of it. */
-    firstTickets: build.query<TicketPage, TicketPeriod>({
-      query: (period) => search(firstPageFilter(new Date(), period)),
+    /** The newest of that list whose turn it is, and how many those are. */
+    firstTickets: build.query<TicketPage, FirstTickets>({
+      query: (first) => search(firstPageFilter(new Date(), first)),
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)),
       providesTags: ticketTags,
     }),
-    /** How many invitations wait for an answer of the institution; in all, or of a period. */
-    countAwaiting: build.query<number, TicketPeriod | void>({
-      query: (period) => search(period ? listedAwaitingFilter(new Date(), period) : awaitingFilter),
+    /** How many invitations wait for an answer of the institution. */
+    countAwaiting: build.query<number, void>({
+      query: () => search(awaitingFilter),
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)).total,
       providesTags: ticketTags,
     }),

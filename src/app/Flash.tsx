@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { isTicketKey } from '../contracts/domain/ticket';
 import { flashClosed, selectFlash } from '../store/flash.slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Button } from '../ui/Button';
@@ -13,12 +15,17 @@ export function Flash() {
   const dispatch = useAppDispatch();
   const intl = useIntl();
 
+  const values = flash?.values ?? {};
+  const key = typeof values.key === 'string' && isTicketKey(values.key) ? values.key : undefined;
   const message = flash && (
     <div className={styles.flash} data-tone={flash.tone}>
       <Icon name={icons[flash.tone]} className={styles.icon} />
       <p>
         <span className="visually-hidden">{intl.formatMessage({ id: toneNames[flash.tone] })} </span>
-        <FormattedMessage id={flash.messageId} values={flash.values ?? {}} />
+        <FormattedMessage
+          id={flash.messageId}
+          values={{ ...values, ...(key && { key: <Link to={`/tickets/${key}`}>{key}</Link> }) }}
+        />
       </p>
       <Button look="quiet" small icon="close" iconOnly onClick={() => dispatch(flashClosed())}>
         <FormattedMessage id="flash.close" />

@@ -16,8 +16,11 @@ const ID = 'navigation';
 export function Navigation() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const items = navigationItems(usePerson());
-  const awaiting = useAwaitingCount(items.some(({ key }) => key === 'tickets'));
+  const person = usePerson();
+  const items = navigationItems(person, pathname);
+  const awaiting = useAwaitingCount(
+    !person.installation.ticketSystemDown && items.some(({ key }) => key === 'tickets'),
+  );
   const panel = useRef<HTMLElement>(null);
   const follow = useFollow(true);
 

@@ -26,12 +26,7 @@ const items: readonly NavigationItem[] = [
     messageId: 'nav.invite',
     isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
   },
-  {
-    key: 'tickets',
-    to: '/tickets',
-    messageId: 'nav.tickets',
-    isShown: (person) => opens('/tickets')(person) && !person.installation.ticketSystemDown,
-  },
+  { key: 'tickets', to: '/tickets', messageId: 'nav.tickets', isShown: opens('/tickets') },
   { key: 'desk', to: '/desk', messageId: 'nav.desk', isShown: opens('/desk') },
   {
     key: 'desk',
@@ -41,10 +36,18 @@ const items: readonly NavigationItem[] = [
   },
 ];
 
-/** Returns the items that the federation does not hide and the person may open. */
-export function navigationItems(person: Person): NavigationItem[] {
+/**
+ * Returns the items that the federation does not hide and the person may open. Tickets go while their system is down, but not
+ * from under whoever reads them.
+ */
+export function navigationItems(person: Person, pathname: string): NavigationItem[] {
   const hidden: readonly string[] = person.installation.hiddenTabs;
-  return items.filter((item) => !hidden.includes(item.key) && item.isShown(person));
+  return items.filter(
+    (item) =>
+      !hidden.includes(item.key) &&
+      item.isShown(person) &&
+      (item.key !== 'tickets' || !person.installation.ticketSystemDown || isCurrent(item, pathname)),
+  );
 }
 
 /** Pages below an item's address belong to it (REQUIREMENTS 31). */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ticketsApi, useCountAwaitingQuery } from '../api/tickets.api';
+import { turns } from '../contracts/domain/ticketTurn';
 import { whenIdle } from '../lib/whenIdle';
 import { useReturn } from '../ui/useReturn';
 
@@ -16,7 +17,6 @@ export function useAwaitingCount(offered: boolean) {
   const { data = 0, refetch, isUninitialized } = useCountAwaitingQuery(undefined, { skip: !offered });
   const askForFirst = ticketsApi.usePrefetch('firstTickets');
   const askForList = ticketsApi.usePrefetch('searchTickets');
-  const askForListed = ticketsApi.usePrefetch('countAwaiting');
   useReturn(() => {
     if (!isUninitialized) void refetch();
   });
@@ -26,8 +26,7 @@ export function useAwaitingCount(offered: boolean) {
     /** Refreshes what the page asks for while its code comes, on the way to the tickets. */
     refresh: () => {
       if (!isUninitialized) void refetch();
-      askForFirst('year');
-      if (data > 0) askForListed('year');
+      turns.forEach((turn) => askForFirst({ period: 'year', turn }));
       // One that is there already is shown first, and asked for anew by the page: its answer must not come between.
       askForList('year');
     },

@@ -15,12 +15,14 @@ export interface LoadFailedProps {
   readonly action?: ReactNode;
   /** What was read before still stands on the page. */
   readonly stale?: boolean | undefined;
+  /** Says when that was read, where the page knows. */
+  readonly asOf?: ReactNode;
 }
 
 /**
  * Takes the place of data that did not come, or stands above what came before: what failed, why, and the way to try again.
  */
-export function LoadFailed({ failure, title, onRetry, retrying, action, stale }: LoadFailedProps) {
+export function LoadFailed({ failure, title, onRetry, retrying, action, stale, asOf }: LoadFailedProps) {
   if (stale) {
     const again = (
       <Button small icon="retry" onClick={onRetry} busy={retrying}>
@@ -29,10 +31,7 @@ export function LoadFailed({ failure, title, onRetry, retrying, action, stale }:
     );
     return (
       <Banner tone="warning" live action={again}>
-        <b>
-          <FormattedMessage id="ui.stale" />
-        </b>{' '}
-        <ReadFailureText failure={failure} />
+        <b>{asOf ?? <FormattedMessage id="ui.stale" />}</b> <ReadFailureText failure={failure} />
       </Banner>
     );
   }

@@ -9,6 +9,8 @@ export interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** The label stands before it instead of above. */
   readonly inline?: boolean | undefined;
+  /** The label is read, but not shown, where the choice says what it is. */
+  readonly hideLabel?: boolean | undefined;
   /** Id for what points to it. */
   readonly id?: string | undefined;
   readonly invalid?: boolean | undefined;
@@ -18,12 +20,14 @@ export interface SelectProps<Value extends string> {
 
 /** A choice that takes effect at once; inside a form there is SelectField. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, inline, invalid, describedBy, onBlur } = props;
+  const { label, options, value, onChange, inline, hideLabel, invalid, describedBy, onBlur } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
     <div className={styles.field} data-inline={inline || undefined}>
-      <label htmlFor={id}>{label}</label>
+      <label className={hideLabel ? 'visually-hidden' : undefined} htmlFor={id}>
+        {label}
+      </label>
       <select
         id={id}
         className={form.select}

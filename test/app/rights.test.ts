@@ -126,9 +126,15 @@ test.each(['apps', 'my_idp', 'history', 'tickets', 'user_invite', 'invite_reques
 
 test.each(names)('the menu of a %s offers nothing that does not open (REQUIREMENTS 30)', (name) => {
   const who = person(roles[name]);
-  const items = navigationItems(who);
+  const items = navigationItems(who, '/apps');
   expect(items.map(({ to }) => [to, whereOf(to, who)])).toEqual(items.map(({ to }) => [to, 'x']));
   expect(items.every(({ to }) => matchPath('/apps', to) || routeAt(to)?.path !== '*')).toBe(true);
+});
+
+test('with the ticket system down the menu offers no tickets, but keeps them for whoever is there (REQUIREMENTS 30)', () => {
+  const who = person({ ...roles.viewer, jiraDown: true });
+  const offered = (pathname: string) => navigationItems(who, pathname).some(({ key }) => key === 'tickets');
+  expect([offered('/apps'), offered('/tickets'), offered('/tickets/CXT-12')]).toEqual([false, true, true]);
 });
 
 test.each([

@@ -71,8 +71,8 @@ test('it is taken, and asked about, both with the keyboard alone', async () => {
   await said(`Ticket ${key} waits for the institution.`);
   await said('For which faculty is it?');
   await admin.page.goto(`${dashboard.url}/tickets`);
-  const card = admin.page.getByRole('listitem').filter({ hasText: key });
-  await card.getByText('Awaiting your input', { exact: true }).waitFor();
+  const line = admin.page.getByRole('row').filter({ hasText: key });
+  await line.getByText('Awaiting your input', { exact: true }).waitFor();
 });
 
 test('whoever comes too late is told what the ticket has become', async () => {

@@ -96,7 +96,7 @@ async function ticketShown(key: string, status: string): Promise<void> {
   await main()
     .getByRole('link', { name: /^Tickets/ })
     .click();
-  await page.getByRole('listitem').filter({ hasText: key }).getByText(status, { exact: true }).waitFor();
+  await page.getByRole('row').filter({ hasText: key }).getByText(status, { exact: true }).waitFor();
 }
 
 test('connects by a ticket; list, header and tickets know of it at once', async () => {
@@ -180,7 +180,7 @@ test('disconnects by a ticket; until the desk has ended it, the service stays co
   await main()
     .getByRole('link', { name: /^Tickets/ })
     .click();
-  await page.getByRole('listitem').filter({ hasText: key }).waitFor();
+  await page.getByRole('row').filter({ hasText: key }).waitFor();
   await dashboard.desk('resolve', key);
   // What has happened elsewhere is asked for when people come back to the window.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -193,7 +193,7 @@ test.each([
   [
     'Almanac Timetabling',
     'disconnect',
-    'Accept invitation',
+    'Disconnect Almanac Timetabling',
     'Invitation accepted',
     'Disconnection pending',
     2,
@@ -203,7 +203,10 @@ test.each([
   await goTo(name);
   await awaitingIs(left + 1);
   await open(`Accept… Invitation to ${verb}`);
-  await stateShown(page, `Accept the invitation to ${verb} ${name}`);
+  await stateShown(
+    page,
+    verb === 'connect' ? `Accept the invitation to connect ${name}` : `Disconnect ${name}`,
+  );
   await box(verb === 'connect' ? 'accept these terms' : 'I want to end the connection').check();
   await button(send).click();
   await stateShown(page, told);

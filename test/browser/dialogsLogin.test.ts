@@ -162,7 +162,7 @@ test.each([
 
 test.each([
   ['connect', 'lantern', 'Accept the invitation to connect Lantern Archive'],
-  ['disconnect', 'halyard', 'Accept the invitation to disconnect Halyard File Exchange'],
+  ['disconnect', 'halyard', 'Disconnect Halyard File Exchange'],
   ['deny', 'halyard', 'Decline the invitation to disconnect Halyard File Exchange'],
 ] as const)('?afterStepup=%s opens the dialog on an invite link', async (dialogName, which, title) => {
   await logIn(page, dashboard, 'Alex Sample');
@@ -205,7 +205,7 @@ test('an invite link sends a weak login to the step-up once; unmet, it stays and
   await stateShown(page, 'Step up your login');
   await button('Go to the login page').click();
   await choosePerson(page, weak);
-  await stateShown(page, 'Accept the invitation to disconnect Halyard File Exchange');
+  await stateShown(page, 'Disconnect Halyard File Exchange');
   expect(loads.filter((address) => /\/login\?/.test(address))).toHaveLength(2);
 });
 

@@ -85,12 +85,14 @@ async function followsLink(key: string): Promise<void> {
 }
 
 const answer = (name: RegExp) => admin.page.getByRole('link', { name });
-const card = (page: Page, key: string) => page.getByRole('listitem').filter({ hasText: key });
+const line = (page: Page, key: string) => page.getByRole('row').filter({ hasText: key });
+
+const opened = (page: Page, key: string) => page.getByRole('button', { name: `Details of ${key}` }).click();
 
 /** Puts the ticket into the address of the list, newest first. */
 async function ticketIs(page: Page, key: string, status: string): Promise<void> {
   await page.goto(`${dashboard.url}/tickets`);
-  await card(page, key).getByText(status, { exact: true }).waitFor();
+  await line(page, key).getByText(status, { exact: true }).waitFor();
 }
 
 async function stands(standing: string): Promise<void> {
@@ -122,6 +124,7 @@ test('an invitation is sent again with another message, and its mail leads to th
   const key = await invites('Connect a service');
   const [first] = await mailsAbout(key);
   await operator.page.goto(`${dashboard.url}/tickets`);
+  await opened(operator.page, key);
   await operator.page.locator(`a[href="/users/resend_invite/${key}"]`).click();
   const message = operator.page.getByRole('textbox', { name: 'Message' });
   await message.fill('The term begins on Monday.');
@@ -135,8 +138,10 @@ test('an invitation is sent again with another message, and its mail leads to th
 
 test('the invitation is approved, the desk carries it out, and the service is connected', async () => {
   await operator.page.goto(`${dashboard.url}/tickets`);
-  const again = operator.page.locator('a[href^="/users/resend_invite/"]');
-  const open = operator.page.getByRole('listitem').filter({ hasText: service }).filter({ has: again });
+  const open = operator.page
+    .getByRole('row')
+    .filter({ hasText: service })
+    .filter({ hasText: 'Awaiting your input' });
   const [key = ''] = /CXT-\d+/.exec(await open.innerText()) ?? [];
   await followsLink(key);
   await answer(/^Accept/).click();
@@ -155,7 +160,7 @@ test('an invitation to disconnect is approved, and the connection ends', async (
   await answer(/^Accept/).click();
   await stateShown(admin.page, new RegExp(service), 'elsewhere');
   for (const terms of await box(/end the connection/i).all()) await terms.check();
-  await button('Accept invitation').click();
+  await button(`Disconnect ${service}`).click();
   await stateShown(admin.page, 'Invitation accepted');
   await button('Done').click();
   await dashboard.desk('resolve', key);
@@ -195,18 +200,17 @@ test('an own request is withdrawn at its service, and from the list; a colleague
 
   const second = await ask();
   await logIn(operator.page, dashboard, 'Robin Example', { path: '/tickets' });
-  await card(operator.page, second)
-    .getByText('Only Alex Sample, who sent this request, can withdraw it.')
-    .waitFor();
-  expect(await card(operator.page, second).getByRole('link', { name: 'Withdraw' }).count()).toBe(0);
+  await opened(operator.page, second);
+  await operator.page.getByText('Only Alex Sample, who sent this request, can withdraw it.').waitFor();
+  expect(await operator.page.getByRole('link', { name: 'Withdraw' }).count()).toBe(0);
 
   await ticketIs(page, second, 'Open');
-  await card(page, second).getByRole('link', { name: 'Withdraw' }).click();
+  await opened(page, second);
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await withdraws();
-  await card(page, second).getByText('Closed', { exact: true }).waitFor();
-  await card(page, first)
-    .getByText(/Cancelled/)
-    .waitFor();
+  await line(page, second).getByText('Closed', { exact: true }).waitFor();
+  await opened(page, first);
+  await page.getByText(/Cancelled/).waitFor();
 
   await page.goto(`${dashboard.url}/tickets?dialog=withdraw:${second}`);
   await stateShown(page, 'Too late to withdraw');

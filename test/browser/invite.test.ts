@@ -58,6 +58,7 @@ test('an invitation by keyboard, and again from its ticket', async () => {
   expect(await field('Institution').inputValue()).toBe('');
 
   await page.goto(`${dashboard.url}/tickets`);
+  await page.getByRole('button', { name: `Details of ${key}` }).click();
   await page.locator(`a[href="/users/resend_invite/${key}"]`).focus();
   await page.keyboard.press('Enter');
   const message = page.getByRole('textbox', { name: 'Message' });

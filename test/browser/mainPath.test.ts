@@ -85,9 +85,9 @@ test('sees the ticket in the list, and the marker of what awaits an answer', asy
   expect(await tickets.textContent()).toMatch(/\d/);
   await pressEnter(page, tickets);
   await heading('Tickets').waitFor();
-  const card = page.getByRole('listitem').filter({ hasText: key });
-  await card.getByText('Open', { exact: true }).waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Delta Water Model' }).count()).toBe(1);
+  const line = page.getByRole('row').filter({ hasText: key });
+  await line.getByText('Open', { exact: true }).waitFor();
+  expect(await page.getByRole('row').filter({ hasText: 'Delta Water Model' }).count()).toBe(1);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
@@ -95,9 +95,9 @@ test('the desk resolves the ticket, and the service is connected', async () => {
   dashboard.tool('desk', 'take', key);
   dashboard.tool('desk', 'resolve', key);
   await page.reload();
-  const card = page.getByRole('listitem').filter({ hasText: key });
-  await card.getByText('Resolved', { exact: true }).waitFor();
-  await pressEnter(page, card.getByRole('link', { name: 'View the service' }));
+  await page.getByRole('row').filter({ hasText: key }).getByText('Resolved', { exact: true }).waitFor();
+  await pressEnter(page, page.getByRole('button', { name: `Details of ${key}` }));
+  await pressEnter(page, page.getByRole('link', { name: 'View the service' }));
   await heading('Delta Water Model').waitFor();
   await page.getByText('Connected', { exact: true }).first().waitFor();
 });

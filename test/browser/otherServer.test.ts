@@ -63,9 +63,9 @@ test('sees the ticket in the list', async () => {
     .getByRole('link', { name: /^Tickets/ })
     .click();
   await heading('Tickets').waitFor();
-  const card = page.getByRole('listitem').filter({ hasText: 'CXT-501' });
-  await card.getByText('Open', { exact: true }).waitFor();
-  await card.getByRole('link', { name: 'Wiki' }).waitFor();
+  const line = page.getByRole('row').filter({ hasText: 'CXT-501' });
+  await line.getByText('Open', { exact: true }).waitFor();
+  await line.getByRole('link', { name: 'Wiki' }).waitFor();
 });
 
 test('nothing complained on the way', () => {

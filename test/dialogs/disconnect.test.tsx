@@ -9,7 +9,12 @@ const answer = 'PUT /users/inviteRequest';
 const at = `${serviceAt}?dialog=disconnect%3A42%3Asaml20_sp`;
 const invited = `${at}%3ACXT-12`;
 const connected = { connected: true };
-const invitation = wireTicket({ jiraKey: 'CXT-12', type: 'UNLINKINVITE', status: 'Waiting for customer' });
+const invitation = wireTicket({
+  jiraKey: 'CXT-12',
+  type: 'UNLINKINVITE',
+  status: 'Waiting for customer',
+  personalMessage: 'The contract ends in May.',
+});
 
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const confirm = () => screen.getByRole('checkbox', { name: /end the connection/ });
@@ -57,9 +62,11 @@ test('accepting an invitation answers its ticket, once, without a level', async 
     () => new Promise<Response>((resolve) => setTimeout(() => resolve(enveloped({ jiraKey: 'CXT-12' })), 50)),
   );
   const { user } = await opened(server, invited);
-  await titled('Accept the invitation to disconnect Wiki');
+  await titled('Disconnect Wiki');
+  const message = screen.getByRole('dialog').querySelector('form')?.firstElementChild;
+  expect(message).toHaveTextContent('The contract ends in May.');
   await user.click(confirm());
-  await user.dblClick(press('Accept invitation'));
+  await user.dblClick(press('Disconnect Wiki'));
   await titled('Invitation accepted');
   expect(screen.getByText('CXT-12')).toBeVisible();
   expect(server.calls(answer).map(({ body }) => body)).toEqual([
@@ -86,9 +93,9 @@ test('the result keeps its wording while the page refreshes behind it', async ()
       return enveloped({ jiraKey: 'CXT-12' });
     });
   const { user } = await opened(server, invited);
-  await titled('Accept the invitation to disconnect Wiki');
+  await titled('Disconnect Wiki');
   await user.click(confirm());
-  await user.click(press('Accept invitation'));
+  await user.click(press('Disconnect Wiki'));
   await titled('Invitation accepted');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByRole('heading', { level: 2, name: 'Invitation accepted' })).toBeVisible();

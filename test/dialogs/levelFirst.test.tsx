@@ -85,7 +85,7 @@ const openings: readonly Opening[] = [
     about: 'accepting an invitation to disconnect',
     level: 2,
     open: aboutService('disconnect:42:saml20_sp:CXT-12', connected, [ticket('UNLINKINVITE')]),
-    title: 'Accept the invitation to disconnect Wiki',
+    title: 'Disconnect Wiki',
   },
   {
     dialog: 'deny',

@@ -113,7 +113,7 @@ function shown({ ticket, connected, who, where, lookUp }: Case) {
     institution: institutions[where],
     connected,
     singleTenant: false,
-    ticket: ticket && { key: 'CXT-1', requestedAt: '2026-03-01T00:00:00Z', ...ticket },
+    ticket: ticket && { key: 'CXT-1', requestedAt: '2026-03-01T00:00:00Z', message: '', ...ticket },
     lookUp: down ? 'notDone' : lookUp,
     ticketSystemDown: down,
   });

@@ -19,9 +19,9 @@ test.each([
   ['disconnect', toDisconnect, 'In Progress', 'Invitation accepted'],
 ] as const)('accepts an invitation to %s once (%#)', async (direction, situation, status, title) => {
   const { server, user, federation } = await visitOther(dialogAt(direction, 'CXT-9'), situation());
-  await titled(`Accept the invitation to ${direction} Wiki`);
+  await titled(direction === 'connect' ? 'Accept the invitation to connect Wiki' : 'Disconnect Wiki');
   await tick(user);
-  await user.dblClick(button('Accept invitation'));
+  await user.dblClick(button(direction === 'connect' ? 'Accept invitation' : 'Disconnect Wiki'));
   await titled(title);
   expect(server.calls(answers)).toHaveLength(1);
   expect(federation.tickets).toMatchObject([{ status }]);

@@ -2,17 +2,21 @@ import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/dialogs';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 import { useFormat } from '../../i18n/useFormat';
+import { Quote } from '../../ui/Quote';
 
-/** Says which invitation is answered, and since when it waits. */
+/** What the desk wrote, since it decides; then which invitation is answered, and since when it waits. */
 export function InvitationLine({ ticket }: { readonly ticket: ConnectionSubject['ticket'] }) {
   const format = useFormat();
   if (!ticket) return null;
   return (
-    <p className="small muted">
-      <FormattedMessage
-        id="connection.invitation"
-        values={{ key: ticket.key, date: format.date(ticket.requestedAt) }}
-      />
-    </p>
+    <>
+      {ticket.message && <Quote>{ticket.message}</Quote>}
+      <p className="small muted">
+        <FormattedMessage
+          id="connection.invitation"
+          values={{ key: ticket.key, date: format.date(ticket.requestedAt) }}
+        />
+      </p>
+    </>
   );
 }

@@ -23,7 +23,6 @@ export function denyingPanel(messageId: string) {
         submit={{
           label: <FormattedMessage id="denyInvite.submit" />,
           reason: <FormattedMessage id="denyInvite.submit.reason" values={values} />,
-          look: 'danger',
         }}
       >
         <InvitationLine ticket={subject.ticket} />

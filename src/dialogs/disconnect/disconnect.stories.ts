@@ -10,7 +10,7 @@ export const disconnectStories = defineStories({
   gestures: {
     'form.submitted': async ({ tick, press }) => {
       await tick(/end the connection/);
-      await press(/^(Request disconnection|Accept invitation)$/);
+      await press(/^(Request disconnection|Disconnect .+)$/);
     },
     ...formGestures(/Your comments/),
   },

@@ -14,11 +14,11 @@ export function Ticket({ ticketKey }: { readonly ticketKey: string }) {
   );
 }
 
-/** Leaves the dialog: the address of the list names none. */
-export function TicketsLink() {
+/** Leaves the dialog for the page of the ticket; where its key is not known, for the list. */
+export function TicketLink({ ticketKey }: { readonly ticketKey: string | null }) {
   return (
-    <ButtonLink to="/tickets">
-      <FormattedMessage id="connection.viewTickets" />
+    <ButtonLink to={ticketKey ? `/tickets/${ticketKey}` : '/tickets'}>
+      <FormattedMessage id={ticketKey ? 'connection.viewTicket' : 'connection.viewTickets'} />
     </ButtonLink>
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { CloseFooter } from '../frame/buttons';
 import { Notice } from '../frame/Notice';
 import { SupportLine } from '../frame/SupportLine';
-import { Ticket, TicketsLink } from './Ticket';
+import { Ticket, TicketLink } from './Ticket';
 import { useNames, useTicketKey, type NamingActor, type RequestPanelProps } from './useRequest';
 
 /** Says why this cannot be asked for: the reason in plain words, and the next step. */
@@ -28,7 +28,7 @@ export function ticketRefusalPanel(messageId: string) {
     const ticketKey = useTicketKey(actor);
     const footer = (
       <>
-        <TicketsLink />
+        <TicketLink ticketKey={ticketKey} />
         <CloseFooter />
       </>
     );

@@ -6,7 +6,7 @@ import type { ResultTone } from '../../ui/Result';
 import { Timeline } from '../../ui/Timeline';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { Notice } from '../frame/Notice';
-import { Ticket, TicketsLink } from './Ticket';
+import { Ticket, TicketLink } from './Ticket';
 import { useNames, useTicketKey, type NamingActor, type RequestPanelProps } from './useRequest';
 
 /** What was done, what the desk does next, and how it ends. */
@@ -20,12 +20,14 @@ export interface Following {
 export function filedPanel(messageId: string, following: Following, showsKey = true) {
   return function Filed({ actor }: RequestPanelProps) {
     const ticketKey = useTicketKey(actor);
+    const footer = (
+      <>
+        <TicketLink ticketKey={showsKey ? ticketKey : null} />
+        <DoneButton />
+      </>
+    );
     return (
-      <Notice
-        tone="success"
-        footer={<TicketFooter />}
-        after={<WhatFollows actor={actor} following={following} />}
-      >
+      <Notice tone="success" footer={footer} after={<WhatFollows actor={actor} following={following} />}>
         <p>
           <FormattedMessage id={messageId} />
         </p>
@@ -65,15 +67,6 @@ function WhatFollows({ actor, following }: RequestPanelProps & { readonly follow
           { key: 'end', kind: 'off', text: text(following.end), ahead: true },
         ]}
       />
-    </>
-  );
-}
-
-function TicketFooter() {
-  return (
-    <>
-      <TicketsLink />
-      <DoneButton />
     </>
   );
 }

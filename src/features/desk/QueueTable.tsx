@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import type { DeskTicketRow } from '../../contracts/wire/desk';
 import { typeMessages } from '../../i18n/ticketTypeWords';
+import { useAge } from '../../i18n/useAge';
 import { useFormat } from '../../i18n/useFormat';
 import { Table, type Column } from '../../ui/Table';
 import { DeskStatus } from './DeskStatus';
 import styles from './Desk.module.css';
 import { turnOf } from './deskWords';
-import { useAge } from './useAge';
 
 export function QueueTable({ tickets }: { readonly tickets: readonly DeskTicketRow[] }) {
   const intl = useIntl();

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Quote } from '../../ui/Quote';
 import styles from './ServiceView.module.css';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import type { ServiceConnection } from './useServiceConnection';
@@ -27,6 +28,7 @@ export function OpenTicketBanner({ connection }: { readonly connection: ServiceC
           )
         }
       >
+        {invited && ticket.message && <Quote>{ticket.message}</Quote>}
         <FormattedMessage
           id={invited ? 'service.banner.invitation' : 'service.banner.open'}
           values={{ ...wordsOf(ticket), b: (words) => <b>{words}</b> }}

@@ -9,10 +9,12 @@ import { ButtonLink } from '../../ui/ButtonLink';
 export interface AnswerLinksProps {
   readonly ticket: Ticket;
   readonly service: ServiceRef;
+  /** Among several only the foremost has a solid button. */
+  readonly primary: boolean;
 }
 
 /** Accept or decline: each opens the dialog about this very invitation, over the page as it is. */
-export function AnswerLinks({ ticket: { key: invitation, type }, service }: AnswerLinksProps) {
+export function AnswerLinks({ ticket: { key: invitation, type }, service, primary }: AnswerLinksProps) {
   const placeOf = useDialogPlace();
   const accept = type === 'UNLINKINVITE' ? 'disconnect' : 'connect';
   const values = {
@@ -21,7 +23,12 @@ export function AnswerLinks({ ticket: { key: invitation, type }, service }: Answ
   };
   return (
     <>
-      <ButtonLink small look="primary" keepsPlace to={placeOf({ dialog: accept, service, invitation })}>
+      <ButtonLink
+        small
+        look={primary ? 'primary' : 'secondary'}
+        keepsPlace
+        to={placeOf({ dialog: accept, service, invitation })}
+      >
         <FormattedMessage id="ticket.accept" values={values} />
       </ButtonLink>
       <ButtonLink small keepsPlace to={placeOf({ dialog: 'deny', service, invitation })}>

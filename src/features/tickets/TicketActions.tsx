@@ -1,39 +1,62 @@
 import { FormattedMessage } from 'react-intl';
-import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/ticket';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { AnswerLinks } from './AnswerLinks';
 import styles from './Tickets.module.css';
+import { awaitsAnswer } from './ticketTurn';
 import { WithdrawLink } from './Withdrawal';
 
-/**
- * The service of a ticket, and for admins of the institution the answer to an invitation, in either direction (REQUIREMENTS
- * 234). The link names the ticket, so that its page knows which invitation is meant. Super users may send an invitation
- * again, with or without recipients on it (REQUIREMENTS 235). Whoever filed a request may withdraw it.
- */
+/** All that can be done about a ticket from its page. */
 export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
-  const { roles } = usePerson();
-  const { key, type, status, serviceId, serviceType, withdrawable } = ticket;
-  const awaits = isInvitation(type) && status === 'Waiting for customer';
-  const mayResend = awaits && roles.superUser;
-  if (!serviceId && !mayResend && !withdrawable) return null;
-  const service = `/apps/${serviceId}/${serviceType}`;
   return (
-    <p className={styles.actions}>
-      {serviceId && awaits && roles.admin && (
-        <AnswerLinks ticket={ticket} service={{ id: serviceId, type: serviceType }} />
-      )}
-      {mayResend && (
+    <div className={styles.actions}>
+      <TicketAnswer ticket={ticket} primary />
+      <TicketLinks ticket={ticket} />
+    </div>
+  );
+}
+
+export interface TicketAnswerProps {
+  readonly ticket: Ticket;
+  readonly primary: boolean;
+}
+
+/**
+ * For admins of the institution the answer to an invitation, in either direction (REQUIREMENTS 234). The link names the
+ * ticket, so that its dialog knows which invitation is meant.
+ */
+export function TicketAnswer({ ticket, primary }: TicketAnswerProps) {
+  const { roles } = usePerson();
+  const { serviceId: id, serviceType: type } = ticket;
+  if (!id || !roles.admin || !awaitsAnswer(ticket)) return null;
+  return (
+    <span className={styles.answer}>
+      <AnswerLinks ticket={ticket} service={{ id, type }} primary={primary} />
+    </span>
+  );
+}
+
+/**
+ * The service of a ticket. Super users may send an invitation again, with or without recipients on it (REQUIREMENTS 235).
+ * Whoever filed a request may withdraw it.
+ */
+export function TicketLinks({ ticket }: { readonly ticket: Ticket }) {
+  const { roles } = usePerson();
+  const { key, serviceId, serviceType, withdrawable } = ticket;
+  return (
+    <>
+      {roles.superUser && awaitsAnswer(ticket) && (
         <ButtonLink small to={`/users/resend_invite/${key}`}>
           <FormattedMessage id="ticket.resend" />
         </ButtonLink>
       )}
       {serviceId && (
-        <ButtonLink small to={`${service}/about`}>
+        <ButtonLink small to={`/apps/${serviceId}/${serviceType}/about`}>
           <FormattedMessage id="ticket.details" />
         </ButtonLink>
       )}
       {withdrawable && <WithdrawLink ticket={ticket} />}
-    </p>
+    </>
   );
 }

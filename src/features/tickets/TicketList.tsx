@@ -1,61 +1,38 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { Empty } from '../../ui/Empty';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Pagination } from '../../ui/Pagination';
-import { Segmented } from '../../ui/Segmented';
 import { useAddressAsShown } from '../../ui/useAddressAsShown';
-import { inSegment, ordered, type Order, type Segment } from './segments';
-import { asShown, orderIn, pageIn, pageSize, withOrder, withPage, type Period } from './ticketAddress';
-import { TicketCard } from './TicketCard';
-import styles from './Tickets.module.css';
+import { ordered, type Segment } from './segments';
+import { asShown, orderIn, pageIn, pageSize, withPage, type Period } from './ticketAddress';
+import { TicketTable } from './TicketTable';
+import { awaitsAnswer } from './ticketTurn';
 
 export interface TicketListProps {
+  /** Those that are asked for; the first of them while not all have come. */
   readonly tickets: readonly Ticket[];
+  readonly whole: boolean;
+  /** Number of them all. */
+  readonly total: number;
   readonly segment: Segment | undefined;
   /** The list is filtered by a search, or by type. */
   readonly filtered: boolean;
   readonly period: Period;
-  /** Number of them all, while only the first ones have come. */
-  readonly total: number | undefined;
 }
 
-export function TicketList({ tickets, segment, filtered, period, total }: TicketListProps) {
+export function TicketList({ tickets, whole, total, segment, filtered, period }: TicketListProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const order = orderIn(search);
-  const matching = ordered(inSegment(tickets, segment), order);
-  const count = total ?? matching.length;
-  const page = pageIn(search, count);
+  const matching = ordered(tickets, orderIn(search));
+  const page = pageIn(search, total);
   const shown = matching.slice((page - 1) * pageSize, page * pageSize);
 
-  useAddressAsShown(total === undefined ? asShown(search, page) : undefined);
-
-  function turn(next: Order) {
-    void navigate({ pathname, search: withOrder(search, next) }, { replace: true, preventScrollReset: true });
-  }
+  useAddressAsShown(whole ? asShown(search, page) : undefined);
 
   return (
     <>
-      <div className={styles.head}>
-        <p className="muted numbers" role="status">
-          <FormattedMessage id="tickets.total" values={{ count }} />
-        </p>
-        {count > 1 && (
-          <Segmented
-            small
-            label={intl.formatMessage({ id: 'tickets.order' })}
-            value={order}
-            onChange={turn}
-            options={[
-              { value: 'newest', label: intl.formatMessage({ id: 'tickets.order.newest' }) },
-              { value: 'oldest', label: intl.formatMessage({ id: 'tickets.order.oldest' }) },
-            ]}
-          />
-        )}
-      </div>
       {shown.length === 0 ? (
         <Empty
           title={<FormattedMessage id="tickets.empty.title" />}
@@ -74,16 +51,15 @@ export function TicketList({ tickets, segment, filtered, period, total }: Ticket
           <FormattedMessage id={emptyText({ segment, filtered, period })} />
         </Empty>
       ) : (
-        <ol className={styles.list}>
-          {shown.map((ticket) => (
-            <TicketCard key={ticket.key} ticket={ticket} />
-          ))}
-        </ol>
+        <TicketTable
+          tickets={shown}
+          foremost={matching.find((ticket) => ticket.serviceId && awaitsAnswer(ticket))}
+        />
       )}
       <Pagination
         page={page}
         pageSize={pageSize}
-        total={count}
+        total={total}
         label={intl.formatMessage({ id: 'tickets.pages' })}
         to={(number) => ({ pathname, search: withPage(search, number) })}
       />

@@ -29,7 +29,7 @@ export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarP
     <div role="search" aria-label={label} className={styles.toolbar}>
       <SearchField label={label} placeholder={label} hideLabel value={search} onChange={onSearch} />
       <Select
-        inline
+        hideLabel
         label={intl.formatMessage({ id: 'tickets.type' })}
         value={type ?? 'all'}
         onChange={(value) => go(withType(query, value === 'all' ? undefined : value))}
@@ -42,7 +42,7 @@ export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarP
         ]}
       />
       <Select
-        inline
+        hideLabel
         label={intl.formatMessage({ id: 'tickets.period' })}
         value={period}
         onChange={(value) => go(withPeriod(query, value))}

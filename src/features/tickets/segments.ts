@@ -1,4 +1,5 @@
 import type { Ticket } from '../../contracts/domain/ticket';
+import { statusesOf, turns, type Turn } from '../../contracts/domain/ticketTurn';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
 
 /** Address segment of each status, in the order of the menu. */
@@ -36,9 +37,16 @@ export function inSegment(tickets: readonly Ticket[], segment: Segment | undefin
 
 export type Order = 'newest' | 'oldest';
 
+/** Whose turn it is comes first; what waits for the institution starts with what waits longest, in either order. */
 export function ordered(tickets: readonly Ticket[], order: Order): readonly Ticket[] {
-  const newestFirst = tickets.toSorted(
-    (a, b) => Number(a.requestedAt < b.requestedAt) - Number(a.requestedAt > b.requestedAt),
-  );
-  return order === 'newest' ? newestFirst : newestFirst.reverse();
+  return turns.flatMap((turn) => {
+    const oldestFirst = inTurn(tickets, turn).toSorted(
+      (a, b) => Number(a.requestedAt > b.requestedAt) - Number(a.requestedAt < b.requestedAt),
+    );
+    return order === 'oldest' || turn === 'institution' ? oldestFirst : oldestFirst.reverse();
+  });
+}
+
+export function inTurn(tickets: readonly Ticket[], turn: Turn): readonly Ticket[] {
+  return tickets.filter(({ status }) => statusesOf[turn].includes(status));
 }

@@ -24,8 +24,8 @@ export function twoDates(ticket: Ticket, { ticketDate }: Pick<Format, 'ticketDat
 }
 
 /** What has to happen next; nothing where the ticket has come to its end. */
-export function nextEvent(ticket: Ticket): TimelineEvent[] {
-  const turn = turnOf(ticket);
+export function nextEvent(ticket: Ticket, mayAnswer: boolean): TimelineEvent[] {
+  const turn = turnOf(ticket, mayAnswer);
   if (!turn) return [];
   const kind = ticket.status === 'Waiting for customer' ? 'action' : 'waiting';
   return [{ key: 'next', kind, text: <FormattedMessage id={turn} />, ahead: true }];

@@ -1,9 +1,18 @@
 import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
 
-/** Returns whose turn it is, as the id of a sentence; nothing where the ticket has come to its end. */
-export function turnOf({ status, type }: Ticket) {
+/** An invitation that has not been answered, in either direction. */
+export function awaitsAnswer({ type, status }: Ticket): boolean {
+  return isInvitation(type) && status === 'Waiting for customer';
+}
+
+/**
+ * Returns whose turn it is, as the id of a sentence that tells those who may answer what to do; nothing where the ticket has
+ * come to its end.
+ */
+export function turnOf({ status, type }: Ticket, mayAnswer: boolean) {
   switch (status) {
     case 'Waiting for customer':
+      if (!mayAnswer) return 'ticket.turn.institution';
       return isInvitation(type) ? 'ticket.turn.answer' : 'ticket.turn.question';
     case 'Waiting for Acceptance':
     case 'Open':
@@ -16,5 +25,23 @@ export function turnOf({ status, type }: Ticket) {
     case 'Resolved':
     case 'Closed':
       return undefined;
+  }
+}
+
+/** Returns the same in a word or two, as the id of a message. */
+export function turnWordOf({ status }: Ticket, mayAnswer: boolean) {
+  switch (status) {
+    case 'Waiting for customer':
+      return mayAnswer ? 'tickets.turn.you' : 'tickets.turn.institution';
+    case 'Waiting for Acceptance':
+    case 'Open':
+    case 'Reopened':
+    case 'In Progress':
+      return 'tickets.turn.desk';
+    case 'On Hold':
+      return 'tickets.turn.others';
+    case 'Resolved':
+    case 'Closed':
+      return 'tickets.turn.nobody';
   }
 }

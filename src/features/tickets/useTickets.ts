@@ -1,4 +1,6 @@
 import { useCountAwaitingQuery, useFirstTicketsQuery, useSearchTicketsQuery } from '../../api/tickets.api';
+import { listPage } from '../../api/ticketFilters';
+import type { TicketPage } from '../../contracts/domain/ticket';
 import { useReturn } from '../../ui/useReturn';
 import type { Period } from './ticketAddress';
 
@@ -6,27 +8,41 @@ import type { Period } from './ticketAddress';
 const JUST_NOW_SECONDS = 2;
 
 /**
- * Returns the tickets of a period, and until all of them have come the newest ones, which `first` stands for: enough for the
- * list as it opens, to which `opening` says that nobody has asked for anything else. They are held back while it is not
- * known whether invitations from before the period wait: what is said about those stands above the list.
+ * Returns the tickets of a period, and until all of them have come what `first` stands for: the newest of each turn, enough
+ * for the list as it opens, to which `opening` says that nobody has asked for anything else. They are held back while it is
+ * not known whether invitations from before the period wait: what is said about those stands above the list.
  */
 export function useTickets(period: Period, opening: boolean) {
   const awaiting = useCountAwaitingQuery();
   const whole = useSearchTicketsQuery(period, { refetchOnMountOrArgChange: JUST_NOW_SECONDS });
   const waits = whole.currentData === undefined && !whole.isError;
-  const first = useFirstTicketsQuery(period, { skip: !waits || !opening });
-  const mayBeOlder = period === 'year' && !awaiting.isError && awaiting.data !== 0;
-  const listed = useCountAwaitingQuery('year', { skip: !waits || !opening || !awaiting.data });
-  const knownToBeListed = (listed.data ?? 0) >= (awaiting.data ?? Infinity);
+  const skip = !waits || !opening;
+  const institution = useFirstTicketsQuery({ period, turn: 'institution' }, { skip }).currentData;
+  const others = useFirstTicketsQuery({ period, turn: 'others' }, { skip }).currentData;
+  const nobody = useFirstTicketsQuery({ period, turn: 'nobody' }, { skip }).currentData;
+  const counted = period === 'all' || awaiting.data !== undefined || awaiting.isError;
   useReturn(() => void whole.refetch());
 
-  const early = waits && (!mayBeOlder || knownToBeListed) ? first.currentData : undefined;
   return {
     error: whole.error,
     isFetching: whole.isFetching,
     refetch: whole.refetch,
+    readAt: whole.fulfilledTimeStamp,
     awaiting: awaiting.data,
     all: whole.currentData,
-    first: early,
+    first: waits && counted ? together(institution, others, nobody) : undefined,
+  };
+}
+
+/** Returns nothing where more wait for the institution than have come: those that wait longest would be missing. */
+function together(
+  institution: TicketPage | undefined,
+  others: TicketPage | undefined,
+  nobody: TicketPage | undefined,
+): TicketPage | undefined {
+  if (!institution || !others || !nobody || institution.total > listPage) return undefined;
+  return {
+    tickets: [...institution.tickets, ...others.tickets, ...nobody.tickets],
+    total: institution.total + others.total + nobody.total,
   };
 }

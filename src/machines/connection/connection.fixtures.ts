@@ -51,7 +51,13 @@ export const plainSubject: ConnectionSubject = {
 const requestedAt = '2026-11-02T09:00:00Z';
 
 /** A request that the federation works on. */
-export const openTicket = { key: 'CXT-70', type: 'LINKREQUEST', status: 'Open', requestedAt } as const;
+export const openTicket = {
+  key: 'CXT-70',
+  type: 'LINKREQUEST',
+  status: 'Open',
+  requestedAt,
+  message: '',
+} as const;
 
 /** An invitation that waits for the institution. */
 export const invitation = {
@@ -59,6 +65,7 @@ export const invitation = {
   type: 'LINKINVITE',
   status: 'Waiting for customer',
   requestedAt,
+  message: 'The library asked for it.',
 } as const;
 
 /** Returns what `admission` answers where nothing stands in the way. */

@@ -45,6 +45,6 @@ export interface ConnectionSubject {
   readonly processingAgreement?: string;
   readonly wikiUrl?: string;
   /** The ticket that the dialog's address names, or else the one that is open for this service. */
-  readonly ticket?: Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt'>;
+  readonly ticket?: Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt' | 'message'>;
   readonly ticketSystemDown: boolean;
 }

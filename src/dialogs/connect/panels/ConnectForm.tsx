@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { blankDraft, type ConnectDraft } from '../../../machines/connect/connect.draft';
+import { Quote } from '../../../ui/Quote';
 import { CommentsField } from '../../form/CommentsField';
 import { DialogForm } from '../../form/DialogForm';
 import type { Known } from '../../connection/useConnection';
@@ -63,6 +64,7 @@ export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit
         reason: <FormattedMessage id={submit.reason} values={{ key }} />,
       }}
     >
+      {accepts && subject.ticket?.message && <Quote>{subject.ticket.message}</Quote>}
       <Steps steps={steps.filter((content) => content !== false)} />
     </DialogForm>
   );

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../../contracts/domain/ticket';
 import { eventMessages } from '../../../i18n/ticketEventWords';
 import { useFormat } from '../../../i18n/useFormat';
+import { usePerson } from '../../../store/person';
 import { Timeline, type TimelineEvent } from '../../../ui/Timeline';
 import { ticketMarks } from '../ticketMarks';
 import { nextEvent, twoDates } from '../ticketDates';
@@ -10,6 +11,7 @@ import styles from './Ticket.module.css';
 /** What happened, the oldest first, and what comes; from a server that tells no events, its two dates. */
 export function TicketHistory({ ticket }: { readonly ticket: Ticket }) {
   const format = useFormat();
+  const { roles } = usePerson();
   const happened: readonly TimelineEvent[] =
     ticket.events?.map(({ at, event, status, actor, comment }, index) => ({
       key: String(index),
@@ -22,5 +24,5 @@ export function TicketHistory({ ticket }: { readonly ticket: Ticket }) {
       ),
       time: <time dateTime={at}>{format.dateTime(at)}</time>,
     })) ?? twoDates(ticket, format);
-  return <Timeline events={[...happened, ...nextEvent(ticket)]} />;
+  return <Timeline events={[...happened, ...nextEvent(ticket, roles.admin)]} />;
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isInvitation, type Ticket } from '../../../contracts/domain/ticket';
 import { resolutionMessages } from '../../../i18n/ticketWords';
+import { Quote } from '../../../ui/Quote';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Split } from '../../../ui/Split';
@@ -50,14 +51,15 @@ export function TicketView({ ticket }: { readonly ticket: Ticket }) {
       {(change || remark) && (
         <Section title={<FormattedMessage id="ticket.change" />}>
           {remark && (
-            <figure className={styles.remark}>
-              <blockquote>{remark}</blockquote>
-              {ticket.userName && (
-                <figcaption>
+            <Quote
+              by={
+                ticket.userName && (
                   <FormattedMessage id="ticket.remarkOf" values={{ user: ticket.userName }} />
-                </figcaption>
-              )}
-            </figure>
+                )
+              }
+            >
+              {remark}
+            </Quote>
           )}
           {change && (
             <Suspense fallback={<Skeleton rows={change.fields.length} shape="text" />}>

@@ -17,7 +17,7 @@ const admin: ServiceConnectionInput = {
 const viewer = { ...admin, roles: { ...nobody, viewer: true } } as const;
 
 function ticket(type: TicketType, status: TicketStatus): PendingTicket {
-  return { key: 'CXT-12', type, status, requestedAt: '2026-03-01T08:48:21Z' };
+  return { key: 'CXT-12', type, status, requestedAt: '2026-03-01T08:48:21Z', message: '' };
 }
 const awaiting = (type: TicketType) => ticket(type, 'Waiting for customer');
 

@@ -3,7 +3,10 @@ import type { Applicant, Refusal } from '../../../contracts/domain/refusal';
 import type { Ticket } from '../../../contracts/domain/ticket';
 
 /** What a button and its reason tell of a ticket. */
-export type PendingTicket = Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt' | 'withdrawable'>;
+export type PendingTicket = Pick<
+  Ticket,
+  'key' | 'type' | 'status' | 'requestedAt' | 'message' | 'withdrawable'
+>;
 
 /** How far the look-up of open tickets is; `notDone` for those who may not follow tickets. */
 export type LookUp = 'done' | 'looking' | 'failed' | 'notDone';

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { resolutionMessages } from '../../i18n/ticketWords';
+import { useFormat } from '../../i18n/useFormat';
+import { usePerson } from '../../store/person';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { CopyButton } from '../../ui/CopyButton';
+import { Quote } from '../../ui/Quote';
+import { Skeleton } from '../../ui/Skeleton';
+import { Timeline } from '../../ui/Timeline';
+import { TicketLinks } from './TicketActions';
+import { nextEvent, twoDates } from './ticketDates';
+import styles from './Tickets.module.css';
+import { OthersRequest } from './Withdrawal';
+
+const TicketChange = lazy(() => import('./TicketChange'));
+
+/** What a line of the list opens into: what was written and is asked for; then when, by whom, and what can be done. */
+export function TicketDetails({ ticket }: { readonly ticket: Ticket }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { roles } = usePerson();
+  const { key, resolution, message, change, withdrawable } = ticket;
+  const settings = change && change.kind !== 'connect' && change.kind !== 'disconnect' ? change : undefined;
+  return (
+    <div className={styles.details}>
+      <div className={styles.part}>
+        {message && <Quote>{message}</Quote>}
+        {settings && (
+          <Suspense fallback={<Skeleton rows={settings.fields.length} shape="text" />}>
+            <TicketChange change={settings} />
+          </Suspense>
+        )}
+        {resolution && (
+          <p className={styles.resolution}>
+            <FormattedMessage id="ticket.resolution" />{' '}
+            <FormattedMessage id={resolutionMessages[resolution]} />
+          </p>
+        )}
+        {withdrawable === false && <OthersRequest ticket={ticket} />}
+        <p className={styles.actions}>
+          <ButtonLink small to={`/tickets/${key}`}>
+            <FormattedMessage id="tickets.open" />
+          </ButtonLink>
+          <TicketLinks ticket={ticket} />
+          <CopyButton value={key} label={intl.formatMessage({ id: 'ticket.copyKey' }, { key })} />
+        </p>
+      </div>
+      <Timeline events={[...twoDates(ticket, format), ...nextEvent(ticket, roles.admin)]} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { useFormat } from '../../i18n/useFormat';
+import { usePerson } from '../../store/person';
+import { Button } from '../../ui/Button';
+import { TicketAnswer } from './TicketActions';
+import { TicketDetails } from './TicketDetails';
+import { nameOf, whatMessageOf } from './ticketName';
+import { TicketStatusText } from './TicketStatusText';
+import styles from './TicketTable.module.css';
+import { turnWordOf } from './ticketTurn';
+
+export interface TicketRowProps {
+  readonly ticket: Ticket;
+  /** How long ago it was asked. */
+  readonly age: string;
+  /** It waits longest for the reader. */
+  readonly foremost: boolean;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One request: about what, what is asked, whose turn it is, where it stands, and since when (REQUIREMENTS 233). */
+export function TicketRow({ ticket, age, foremost, open, onToggle }: TicketRowProps) {
+  const id = useId();
+  const { ticketDate } = useFormat();
+  const { roles } = usePerson();
+  const { key, status, rejected, requestedAt } = ticket;
+  return (
+    <>
+      <tr data-open={open || undefined}>
+        <td className={styles.twist}>
+          <Button
+            small
+            iconOnly
+            look="quiet"
+            icon={open ? 'down' : 'right'}
+            expanded={open}
+            controls={open ? id : undefined}
+            onClick={onToggle}
+          >
+            <FormattedMessage id="tickets.details" values={{ key }} />
+          </Button>
+        </td>
+        <th scope="row" className={styles.name}>
+          <Link to={`/tickets/${key}`}>{nameOf(ticket)}</Link>
+        </th>
+        <td className={styles.what}>
+          <div>
+            <span>
+              <FormattedMessage id={whatMessageOf(ticket)} />
+              {rejected && (
+                <>
+                  {', '}
+                  <FormattedMessage id="ticket.rejected" />
+                </>
+              )}
+            </span>
+            <TicketAnswer ticket={ticket} primary={foremost} />
+          </div>
+        </td>
+        <td className={styles.turn}>
+          <FormattedMessage id={turnWordOf(ticket, roles.admin)} />
+        </td>
+        <td className={styles.status}>
+          <TicketStatusText status={status} />
+        </td>
+        <td className={styles.age}>
+          <time dateTime={requestedAt} title={ticketDate(requestedAt)}>
+            {age}
+          </time>
+        </td>
+        <td className={styles.key}>
+          <code>{key}</code>
+        </td>
+      </tr>
+      {open && (
+        <tr className={styles.opened} id={id}>
+          <td colSpan={7}>
+            <TicketDetails ticket={ticket} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
