@@ -13,7 +13,7 @@ interface LeavePanelProps {
 export function LeavePanel({ actor }: LeavePanelProps) {
   const footer = (
     <>
-      <Button look="danger" onClick={() => actor.send({ type: 'leave.confirmed' })}>
+      <Button onClick={() => actor.send({ type: 'leave.confirmed' })}>
         <FormattedMessage id="dialog.leave" />
       </Button>
       <Button look="primary" onClick={() => actor.send({ type: 'stay.requested' })}>

@@ -21,7 +21,6 @@ export function ConfirmingPanel({ actor }: PanelProps<typeof withdrawRequestMach
       submit={{
         label: <FormattedMessage id="withdrawRequest.submit" />,
         reason: <FormattedMessage id="withdrawRequest.submit.reason" values={{ key: ticketKey }} />,
-        look: 'danger',
       }}
     >
       <RequestLine actor={actor} />
