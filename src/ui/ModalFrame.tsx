@@ -14,7 +14,9 @@ export interface ModalFrameProps {
   readonly busy?: boolean | undefined;
   /** Absent: there is no close button, since leaving now would mislead. */
   readonly onClose?: (() => void) | undefined;
-  /** Buttons, the primary one last; a `Reason` or remark first. */
+  /** A `Reason` that tells what the primary button does; on a short window it scrolls with what it is about. */
+  readonly note?: ReactNode;
+  /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function ModalFrame({
   panel,
   busy = false,
   onClose,
+  note,
   footer,
   children,
 }: ModalFrameProps) {
@@ -56,13 +59,18 @@ export function ModalFrame({
       <div className={styles.progress} data-busy={busy || undefined} />
       {/* A stop of its own, for browsers in which the keyboard scrolls only what has the focus (WCAG 2.1.1). */}
       <div
-        className={styles.body}
+        className={styles.scroller}
         ref={body}
         {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
       >
-        {children}
+        <div className={styles.body}>{children}</div>
+        {footer && (
+          <div className={styles.foot}>
+            {note && <div className={styles.note}>{note}</div>}
+            <div className={styles.buttons}>{footer}</div>
+          </div>
+        )}
       </div>
-      {footer && <div className={styles.foot}>{footer}</div>}
     </div>
   );
 }

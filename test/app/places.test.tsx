@@ -47,9 +47,7 @@ test.each(['/nonsense', '/users/else'])(
   '%s, which nobody has, shows not-found where it is (REQUIREMENTS 18)',
   async (at) => {
     const { address } = await renderDashboard({ at });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Page not found' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(address().pathname).toBe(at);
   },
 );

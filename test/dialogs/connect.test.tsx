@@ -24,7 +24,7 @@ test('a request is filed, and the ticket shown', async () => {
   const server = serverWith().on(connect, filed);
   const { user, router } = await filledIn(server);
   await user.selectOptions(
-    screen.getByLabelText(/Level that people need/),
+    screen.getByLabelText('Assurance level'),
     'Level 2: second factor, identity checked',
   );
   await user.type(screen.getByLabelText(/Your comments/), '  Before December ');
@@ -79,7 +79,7 @@ test('a refused agreement asks for a second acceptance', async () => {
 describe('the contact address', () => {
   const withEmail = { dashboardConnectOption: 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL' };
   const atOnce = () => enveloped({ ...wireTicket(), jiraKey: undefined, connectWithoutInteraction: true });
-  const address = () => screen.getByLabelText('E-mail address');
+  const address = () => screen.getByLabelText('E-mail address for the activation');
 
   test('is required, checked, and sent', async () => {
     const server = serverWith(withEmail).on(connect, atOnce);
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     const user = userEvent.setup();
     await renderDialog(server, { at });
     await titled('Accept the invitation to connect Wiki');
-    await user.selectOptions(screen.getByLabelText(/Level that people need/), 'http://x/assurance/loa2');
+    await user.selectOptions(screen.getByLabelText('Assurance level'), 'http://x/assurance/loa2');
     await user.click(accept());
     await user.dblClick(screen.getByRole('button', { name: 'Accept invitation' }));
     await titled(title);
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     const service = { dashboardConnectOption: 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL' };
     await renderDialog(serverWith(service, [invitation]), { at });
     await titled('Accept the invitation to connect Wiki');
-    expect(screen.queryByLabelText('E-mail address')).toBeNull();
+    expect(screen.queryByLabelText('E-mail address for the activation')).toBeNull();
   });
 
   test('that is found without its key is accepted, not requested beside it', async () => {

@@ -64,14 +64,14 @@ test('what a server does not tell of eduGAIN stops nobody (REQUIREMENTS 138)', a
 test('the terms are three statements and one acceptance (REQUIREMENTS 142)', async () => {
   await renderDialog(serverWith());
   await form();
-  const terms = within(screen.getByRole('region', { name: /Terms$/ }));
+  const terms = within(screen.getByRole('region', { name: /Your request$/ }));
   for (const statement of [
     'We provide correct attributes.',
     'The federation may forward these attributes to Wiki.',
     'Where Wiki needs a licence, we obtain it.',
   ])
     expect(terms.getByText(statement)).toBeVisible();
-  expect(terms.getAllByRole('checkbox')).toHaveLength(1);
+  expect(terms.getAllByRole('checkbox', { name: /^I accept these terms/ })).toHaveLength(1);
 });
 
 test('a service for one tenant is explained, and that it takes longer (REQUIREMENTS 143)', async () => {
@@ -83,12 +83,12 @@ test('a service for one tenant is explained, and that it takes longer (REQUIREME
 });
 
 test.each([
-  ['ada@north.example', /^Your own address stands here first/],
-  ['', /^An address that the provider may use/],
+  ['ada@north.example', /^Yours; it goes to the provider/],
+  ['', /^The provider may use it/],
 ])('whose address %j would go to the provider is said (REQUIREMENTS 144)', async (email, hint) => {
   const server = serverWith({ dashboardConnectOption: 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL' });
   await renderDialog(server, { user: wireUser({ email }) });
-  const address = await screen.findByLabelText('E-mail address');
+  const address = await screen.findByLabelText('E-mail address for the activation');
   expect(address).toHaveValue(email);
   expect(address).toHaveAccessibleDescription(hint);
 });

@@ -160,7 +160,9 @@ test.each(openings)(
     const titles = titlesFromNow();
     const { server, left } = await open({ dashboardStepupEnabled: true, currentLoaLevel: level - 1 });
     await titled('Step up your login');
-    expect(screen.getByText(new RegExp(`assurance level ${level}\\. Yours is lower`))).toBeVisible();
+    expect(
+      screen.getByText(new RegExp(`assurance level ${level}; yours counts as level ${level - 1}\\.`)),
+    ).toBeVisible();
     expect([...titles]).not.toContain(title);
     expect([...fields(), ...sending()]).toEqual([]);
 

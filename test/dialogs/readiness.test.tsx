@@ -1,21 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { wireTicket, wireUser } from '../support/builders';
-import { form, happens, known, startingWith, toCheck } from '../support/readiness';
+import { enveloped } from '../support/fakeServer';
+import { form, inOrder, known, startingWith, toCheck } from '../support/readiness';
 import { connectAt, renderDialog, serverWith } from '../support/renderDialog';
 
 const invitation = () => wireTicket({ type: 'LINKINVITE', status: 'Waiting for customer' });
 const invitedAt = `${connectAt}%3ACXT-12`;
 
-describe('what will happen', () => {
+describe('the button tells what will happen', () => {
   test('with a ticket: nobody gets mail, and the level can be chosen', async () => {
     await renderDialog(serverWith());
-    await form();
-    expect(happens()).toEqual([
-      'A ticket is filedThe federation desk sets up the connection; you follow it under Tickets.',
-      'Nobody gets an e-mail nowThe federation desk sees the ticket in its own list.',
-      'The service asks for no assurance levelYou can ask for one below.',
-    ]);
-    expect(screen.getByRole('heading', { level: 3, name: '2. Assurance level' })).toBeVisible();
+    expect(await form()).toHaveAccessibleDescription(
+      'A ticket goes to the federation desk, which makes the connection; nobody gets an e-mail now. You follow it under Tickets.',
+    );
+    expect(screen.getByLabelText('Assurance level')).toBeVisible();
   });
 
   test.each([
@@ -27,61 +26,54 @@ describe('what will happen', () => {
     ['within one institution', { institutionId: 'NORTH' }],
   ])('%s: at once, without a ticket, and no word about mail', async (_how, service) => {
     await renderDialog(serverWith(service));
-    await form();
-    expect(happens()[0]).toMatch(
-      /^The connection is made at once.*No ticket is filed\. People at North University can use Wiki right away\.$/,
-    );
-    expect(startingWith(happens(), 'Nobody gets an e-mail')).toEqual([]);
+    const send = await form();
+    expect(send).toHaveAccessibleDescription(/^The connection is made at once, without a ticket/);
+    expect(send).toHaveAccessibleDescription(/people at North University can use Wiki right away\.$/);
+    expect(send).not.toHaveAccessibleDescription(/e-mail/);
   });
 
   test('an invitation goes on in its own ticket, and tells since when it waits', async () => {
     await renderDialog(serverWith({}, [invitation()]), { at: invitedAt });
-    await form();
-    expect(happens().slice(0, 3)).toEqual([
-      'You answer invitation CXT-12It has been waiting since 1 March 2026.',
-      'No new ticket is filedThe federation desk sets up the connection; you follow it in ticket CXT-12.',
-      'Nobody gets an e-mail nowThe federation desk sees the ticket in its own list.',
-    ]);
+    expect(await form()).toHaveAccessibleDescription(
+      'This answers ticket CXT-12, in which the federation desk makes the connection; there is no new ticket, and nobody gets an e-mail now.',
+    );
+    expect(screen.getByText('Invitation CXT-12, waiting for an answer since 1 March 2026')).toBeVisible();
   });
 
   test('an invitation that connects at once resolves its ticket', async () => {
     await renderDialog(serverWith({ institutionId: 'NORTH' }, [invitation()]), { at: invitedAt });
-    await form();
-    expect(happens()[1]).toBe(
-      'The connection is made at once: the service belongs to your institutionYour answer resolves ticket CXT-12. ' +
-        'People at North University can use Wiki right away.',
+    expect(await form()).toHaveAccessibleDescription(
+      'This resolves ticket CXT-12 and connects at once, since the service belongs to your institution: ' +
+        'people at North University can use Wiki right away.',
     );
-    expect(startingWith(happens(), 'Nobody gets an e-mail')).toEqual([]);
   });
+});
 
-  test.each([
-    [3, 2, ' Your own login had level 2.'],
-    // What the server tells as 1 may have been 1.5.
-    [2, 1, ' Your own login had a lower level.'],
-    [1.5, 1, ''],
-    [2, 2, ''],
-    [2, 3, ''],
-  ])('level %d of the service, and a login of %d', async (rank, login, more) => {
-    await renderDialog(serverWith({ minimalLoaLevel: `http://x/assurance/loa${rank}` }), {
-      user: wireUser({ currentLoaLevel: login, dashboardStepupEnabled: false }),
-    });
-    await form();
-    expect(startingWith(happens(), 'Assurance level')).toEqual([
-      `Assurance level ${rank} appliesWiki asks for it of everybody who logs in.${more}`,
-    ]);
-    expect(screen.queryByRole('heading', { name: /Assurance level$/ })).toBeNull();
+test.each([
+  [3, 2, ' Your own login had level 2.'],
+  // What the server tells as 1 may have been 1.5.
+  [2, 1, ' Your own login had a lower level.'],
+  [1.5, 1, ''],
+  [2, 2, ''],
+  [2, 3, ''],
+])('level %d of the service, and a login of %d: it is told, not asked', async (rank, login, more) => {
+  await renderDialog(serverWith({ minimalLoaLevel: `http://x/assurance/loa${rank}` }), {
+    user: wireUser({ currentLoaLevel: login, dashboardStepupEnabled: false }),
   });
+  await form();
+  expect(screen.getByText(`Assurance level ${rank} applies`)).toBeVisible();
+  expect(screen.getByText(/^Wiki asks for it/).textContent.trim()).toBe(
+    `Wiki asks for it of everybody who logs in.${more}`,
+  );
+  expect(screen.queryByLabelText('Assurance level')).toBeNull();
 });
 
 describe('what the provider tells', () => {
   test.each([
-    [
-      'HAS_LICENSE_SURFMARKET',
-      'Check this: Does your institution hold a licence?A licence is needed; it can be',
-    ],
-    ['HAS_LICENSE_SP', 'Check this: Does your institution hold a licence?A licence is needed; Example Ltd'],
-    ['NO_LICENSE', 'Check this: Does your institution hold a licence?Your institution has no licence'],
-    ['UNKNOWN', 'Check this: Does your institution hold a licence?Whether Wiki needs a licence'],
+    ['HAS_LICENSE_SURFMARKET', 'Check this: A licence is neededIt can be obtained'],
+    ['HAS_LICENSE_SP', 'Check this: A licence is neededExample Ltd provides it.'],
+    ['NO_LICENSE', 'Check this: Your institution has no licence through the federation'],
+    ['UNKNOWN', 'Check this: Does Wiki need a licence?That is not known here'],
     ['NOT_NEEDED', 'In order: No licence is neededWiki is free to use'],
   ])('licence %s', async (licenseStatus, line) => {
     await renderDialog(serverWith({ licenseStatus }));
@@ -109,10 +101,9 @@ describe('what the provider tells', () => {
     expect(startingWith(toCheck(), 'Check this: Is a processing agreement signed?')).toEqual([]);
   });
 
-  test('a refused agreement comes first of what is known, and privacy and wiki only where there are any', async () => {
-    await renderDialog(serverWith({ aansluitovereenkomstRefused: true }));
+  test('privacy and wiki only where there are any', async () => {
+    await renderDialog(serverWith());
     await form();
-    expect(known()[0]).toMatch(/^In the way: The provider refused the connection agreement/);
     expect(screen.queryByRole('link', { name: /^Privacy/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Wiki/ })).toBeNull();
   });
@@ -122,14 +113,14 @@ describe('what the provider tells', () => {
       serverWith({ privacyInfo: { whatData: 'Names' }, wikiUrl: 'https://wiki.example/how' }),
     );
     await form();
-    const links = ['Attributes', 'Licence', 'Privacy', 'Agreement', 'Wiki'].map((name) =>
+    const links = ['Attributes', 'Licence', 'Agreement', 'Privacy', 'Wiki'].map((name) =>
       screen.getByRole('link', { name: `${name} (opens in a new tab)` }),
     );
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/apps/42/saml20_sp/attribute_policy',
       '/apps/42/saml20_sp/license_data',
-      '/apps/42/saml20_sp/privacy',
       '/apps/42/saml20_sp/license_data',
+      '/apps/42/saml20_sp/privacy',
       'https://wiki.example/how',
     ]);
     for (const link of links) expect(link).toHaveAttribute('target', '_blank');
@@ -148,10 +139,32 @@ test('the steps stay numbered without gaps, whatever applies', async () => {
   await waitFor(() =>
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       '1. Ready to connect?',
-      '2. Contact for the activation',
-      '3. Comments',
-      '4. Without connection agreement',
-      '5. Terms',
+      '2. Without connection agreement',
+      '3. Your request',
     ]),
   );
+});
+
+test('at most five points stand before the form, with all that can be asked and nothing in order', async () => {
+  const service = {
+    arp: { attributes: {}, noArp: true, noAttrArp: false },
+    policyEnforcementDecisionRequired: true,
+    licenseStatus: 'UNKNOWN',
+    privacyInfo: { whatData: 'Names', dpaType: 'other' },
+    wikiUrl: 'https://wiki.example/how',
+    aansluitovereenkomstRefused: true,
+  };
+  await renderDialog(serverWith(service).on('GET /policies', () => enveloped([])));
+  await form();
+  expect([...known(), ...toCheck()]).toHaveLength(5);
+  expect(screen.queryByText(/in order/)).toBeNull();
+});
+
+test('what is in order is one line, which says what it is about and opens', async () => {
+  await renderDialog(serverWith({ licenseStatus: 'NOT_NEEDED' }));
+  await form();
+  expect(inOrder()).toBe('2 points in order attributes, licence');
+  expect(screen.getByText('No licence is needed')).not.toBeVisible();
+  await userEvent.click(screen.getByText(/in order/));
+  expect(screen.getByText('No licence is needed')).toBeVisible();
 });

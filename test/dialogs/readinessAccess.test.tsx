@@ -56,6 +56,7 @@ describe('attributes', () => {
     await renderDialog(serverWith(four));
     await form();
     expect(screen.getByText('eduPersonTargetedID')).not.toBeVisible();
+    await userEvent.click(screen.getByText(/in order$/));
     await userEvent.click(screen.getByText('Show the attributes'));
     expect(screen.getByText('eduPersonTargetedID')).toBeVisible();
   });

@@ -130,8 +130,8 @@ test('where somebody else was quicker, it is told what the ticket has become, an
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Not yet');
   server.on(STEPS, () => problem(409, 'ticket-changed')).on(TICKET, () => enveloped(taken));
   await user.click(await button('Reject'));
-  const told = await screen.findByText(/so your step was not taken/);
-  await waitFor(() => expect(told).toHaveTextContent('Its status is now “In progress”'));
+  const news = await screen.findByText(/so your step was not taken/);
+  await waitFor(() => expect(news).toHaveTextContent('Its status is now “In progress”'));
   expect(screen.getByText(/Not yet/)).toBeVisible();
   await user.click(await button('Go on'));
   expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue('Not yet');

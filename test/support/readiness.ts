@@ -5,12 +5,12 @@ export function form(): Promise<HTMLElement> {
   return screen.findByRole('button', { name: /^(Send request|Connect now|Accept invitation)$/ });
 }
 
-/** The lines under a heading, as they are read. */
-function linesOf(title: string): string[] {
-  const group = screen.queryByRole('region', { name: title });
-  if (!group) return [];
-  return within(group)
-    .getAllByRole('listitem')
+/** The points, as they are read: what is in order stands folded in a line of its own. */
+function pointsThat(areFolded: boolean): string[] {
+  const ready = within(screen.getByRole('region', { name: '1. Ready to connect?' }));
+  return ready
+    .queryAllByRole('listitem')
+    .filter((point) => Boolean(point.closest('details')) === areFolded)
     .map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
 }
 
@@ -26,8 +26,10 @@ export function listsOf(label: string): Record<string, string[]> {
   );
 }
 
-export const happens = () => linesOf('What will happen');
-export const known = () => linesOf('What is already known');
-export const toCheck = () => linesOf('For your institution to check');
+/** The line that stands for what is in order. */
+export const inOrder = () => screen.getByText(/points? in order$/).textContent;
+
+export const known = () => pointsThat(true);
+export const toCheck = () => pointsThat(false);
 export const startingWith = (lines: string[], start: string) =>
   lines.filter((line) => line.startsWith(start));

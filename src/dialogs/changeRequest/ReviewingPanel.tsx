@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { changeRequestMachine } from '../../machines/changeRequest/changeRequest.machine';
 import { Button } from '../../ui/Button';
@@ -17,6 +17,7 @@ type Props = PanelProps<typeof changeRequestMachine>;
 /** Shows what is set now, what is asked for, and that the desk decides. */
 export function ReviewingPanel({ actor }: Props) {
   const { subject, draft, heldHereOnly, labels } = useSelector(actor, ({ context }) => context);
+  const noteId = useId();
   const { dismiss, keepDraft } = useDialogFrame();
   useEffect(() => {
     // Closing loses nothing as long as the page behind holds its form.
@@ -25,19 +26,23 @@ export function ReviewingPanel({ actor }: Props) {
   const found = subject && draft ? differences(subject.current, draft) : [];
   const footer = (
     <>
-      <Reason>
-        <FormattedMessage id="changeRequest.submit.reason" />
-      </Reason>
       <Button onClick={dismiss}>
         <FormattedMessage id="dialog.cancel" />
       </Button>
-      <Button look="primary" onClick={() => actor.send({ type: 'request.confirmed' })}>
+      <Button look="primary" describedBy={noteId} onClick={() => actor.send({ type: 'request.confirmed' })}>
         <FormattedMessage id="changeRequest.submit" />
       </Button>
     </>
   );
   return (
-    <DialogPanel footer={footer}>
+    <DialogPanel
+      note={
+        <Reason id={noteId}>
+          <FormattedMessage id="changeRequest.submit.reason" />
+        </Reason>
+      }
+      footer={footer}
+    >
       <p>
         <FormattedMessage id="changeRequest.reviewing.text" />
       </p>

@@ -4,14 +4,15 @@ import { TextArea } from '../../ui/form/TextArea';
 import { LONGEST_COMMENTS } from './comments';
 
 /** The person may add something in their own words, in every dialog. */
-export function CommentsField({ hint }: { readonly hint: string }) {
+export function CommentsField({ hint }: { readonly hint?: string }) {
   return (
     <TextArea
       name="comments"
       optional
+      rows={2}
       maxLength={LONGEST_COMMENTS}
       label={<FormattedMessage id="connection.comments.label" />}
-      hint={<FormattedMessage id={hint} />}
+      hint={hint && <FormattedMessage id={hint} />}
     />
   );
 }

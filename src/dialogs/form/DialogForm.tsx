@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import '../../i18n/texts/dialogs';
@@ -18,7 +18,7 @@ interface DialogFormProps<Draft extends object> {
   readonly onSubmit: (draft: Draft) => void;
   readonly submit: {
     readonly label: ReactNode;
-    /** What the button does. */
+    /** What the button does, and what follows. */
     readonly reason: ReactNode;
     readonly look?: 'primary' | 'danger';
   };
@@ -36,23 +36,23 @@ export function DialogForm<Draft extends object>({
   children,
 }: DialogFormProps<Draft>) {
   const { dismiss, keepDraft } = useDialogFrame();
+  const noteId = useId();
   const report = useCallback(
     (values: Draft) => keepDraft(isSame(values, pristine) ? null : values),
     [keepDraft, pristine],
   );
   const footer = (
     <>
-      <Reason>{submit.reason}</Reason>
       <Button onClick={dismiss}>
         <FormattedMessage id="dialog.cancel" />
       </Button>
-      <Button look={submit.look ?? 'primary'} type="submit" form={name}>
+      <Button look={submit.look ?? 'primary'} type="submit" form={name} describedBy={noteId}>
         {submit.label}
       </Button>
     </>
   );
   return (
-    <DialogPanel footer={footer}>
+    <DialogPanel note={<Reason id={noteId}>{submit.reason}</Reason>} footer={footer}>
       <Form id={name} initialValues={draft ?? pristine} schema={schema} onSubmit={onSubmit} onDraft={report}>
         {children}
       </Form>

@@ -3,16 +3,26 @@ import { ModalFrame } from '../../ui/ModalFrame';
 import { useDialogFrame } from './dialogFrame';
 
 interface DialogPanelProps {
+  /** What the primary button does. */
+  readonly note?: ReactNode;
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Heading, close button, progress and footer around what a state shows: the same in every dialog. */
-export function DialogPanel({ footer, children }: DialogPanelProps) {
+export function DialogPanel({ note, footer, children }: DialogPanelProps) {
   const { title, subtitle, panel, busy, dismiss } = useDialogFrame();
   return (
-    <ModalFrame title={title} subtitle={subtitle} panel={panel} busy={busy} onClose={dismiss} footer={footer}>
+    <ModalFrame
+      title={title}
+      subtitle={subtitle}
+      panel={panel}
+      busy={busy}
+      onClose={dismiss}
+      note={note}
+      footer={footer}
+    >
       {children}
     </ModalFrame>
   );

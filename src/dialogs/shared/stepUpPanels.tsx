@@ -92,8 +92,11 @@ function LoginButton({ actor, messageId }: Props & { readonly messageId: string 
   );
 }
 
-function useLevels(actor: Props['actor']): { readonly required: number } {
-  return { required: useSelector(actor, ({ context }) => context.required) };
+function useLevels(actor: Props['actor']): { readonly required: number; readonly level: number } {
+  return {
+    required: useSelector(actor, ({ context }) => context.required),
+    level: useSelector(actor, ({ context }) => context.level),
+  };
 }
 
 export const stepUpPanels: Panels<typeof stepUpMachine> = {

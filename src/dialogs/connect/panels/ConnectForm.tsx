@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { blankDraft, type ConnectDraft } from '../../../machines/connect/connect.draft';
-import { Quote } from '../../../ui/Quote';
 import { CommentsField } from '../../form/CommentsField';
 import { DialogForm } from '../../form/DialogForm';
+import { InvitationLine } from '../../connection/InvitationLine';
 import type { Known } from '../../connection/useConnection';
 import type { SubmitMessages } from '../connect.messages';
 import { connectSchema } from '../connect.schema';
+import styles from './ConnectForm.module.css';
 import { ContactFields, LevelField, RefusedAgreementField, SingleTenantNote, TermsField } from './fields';
+import { LevelNote } from './LevelNote';
 import { Readiness } from './Readiness';
 import { Steps, type StepContent } from './Steps';
 
@@ -40,17 +42,23 @@ export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit
     title: <FormattedMessage id={title} values={names} />,
     content,
   });
-  const situation = { service, subject, level: person.level };
-  const readiness = <Readiness situation={situation} accepts={accepts} names={names} />;
+  const request = (
+    <div className={styles.request}>
+      {subject.ownLevel ? (
+        <LevelNote uri={subject.ownLevel} login={person.level} service={subject.name} />
+      ) : (
+        <LevelField levels={levels} />
+      )}
+      {asksContact && <ContactFields own={pristine.contactEmail !== ''} />}
+      <CommentsField />
+      <TermsField {...names} />
+    </div>
+  );
   const steps: (StepContent | false)[] = [
-    step('ready', 'connect.ready.title', readiness),
-    !subject.ownLevel && step('level', 'connect.level.title', <LevelField levels={levels} />),
+    step('ready', 'connect.ready.title', <Readiness situation={{ service, subject }} names={names} />),
     subject.singleTenant && step('tenant', 'connect.singleTenant.title', <SingleTenantNote {...names} />),
-    asksContact &&
-      step('contact', 'connect.contact.title', <ContactFields own={pristine.contactEmail !== ''} />),
-    step('comments', 'connect.comments.title', <CommentsField hint="connect.comments.hint" />),
     agreementRefused && step('refused', 'connect.refused.title', <RefusedAgreementField {...names} />),
-    step('terms', 'connect.terms.title', <TermsField {...names} />),
+    step('request', accepts ? 'connect.answer.title' : 'connect.request.title', request),
   ];
   return (
     <DialogForm
@@ -61,10 +69,10 @@ export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit
       onSubmit={onSubmit}
       submit={{
         label: <FormattedMessage id={submit.label} />,
-        reason: <FormattedMessage id={submit.reason} values={{ key }} />,
+        reason: <FormattedMessage id={submit.reason} values={{ ...names, key }} />,
       }}
     >
-      {accepts && subject.ticket?.message && <Quote>{subject.ticket.message}</Quote>}
+      {accepts && <InvitationLine ticket={subject.ticket} />}
       <Steps steps={steps.filter((content) => content !== false)} />
     </DialogForm>
   );

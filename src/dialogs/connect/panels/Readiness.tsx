@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useFormat } from '../../../i18n/useFormat';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CheckFold } from '../../../ui/CheckFold';
 import { Checklist, type Check } from '../../../ui/Checklist';
 import { Disclosure } from '../../../ui/Disclosure';
 import { LinkBeside } from '../../../ui/LinkBeside';
@@ -9,44 +8,54 @@ import { readinessOf } from '../readiness/readiness';
 import styles from './Readiness.module.css';
 
 interface ReadinessProps {
-  readonly situation: Omit<Situation, 'invitation'>;
-  /** The form answers the invitation of the ticket. */
-  readonly accepts: boolean;
+  readonly situation: Situation;
   /** What every message may name. */
   readonly names: Readonly<Record<'service' | 'organisation' | 'institution', string>>;
 }
 
-/** Shows what will happen, what is in order, and what only the institution itself can tell. */
-export function Readiness({ situation, accepts, names }: ReadinessProps) {
-  const format = useFormat();
-  const { ticket } = situation.subject;
-  const invitation = accepts && ticket ? { key: ticket.key, since: format.date(ticket.requestedAt) } : null;
-  const text = ({ id, values }: Words) => <FormattedMessage id={id} values={{ ...names, ...values }} />;
+/** Shows what only the institution itself can tell, below one line for all that is in order. */
+export function Readiness({ situation, names }: ReadinessProps) {
+  const intl = useIntl();
+  const { inOrder, toCheck } = readinessOf(situation);
+  const checkOf = ({ key, kind, title, text, links, more }: Line): Check => {
+    const say = ({ id, values }: Words) => <FormattedMessage id={id} values={{ ...names, ...values }} />;
+    return {
+      key,
+      kind,
+      title: say(title),
+      ...(text.length > 0 && { text: text.map((words) => <span key={words.id}>{say(words)} </span>) }),
+      ...(links.length > 0 && { link: <Links links={links} /> }),
+      ...(more && { more: <More more={more} /> }),
+    };
+  };
   return (
-    <div className={styles.groups}>
-      {readinessOf({ ...situation, invitation }).map(({ key, title, lines }) => (
-        <section key={key} aria-labelledby={`ready-${key}`}>
-          <h4 id={`ready-${key}`} className={styles.title}>
-            {text({ id: title })}
-          </h4>
-          <Checklist checks={lines.map((line) => checkOf(line, text))} />
-        </section>
-      ))}
+    <div>
+      {inOrder.length > 0 && (
+        <CheckFold
+          title={<FormattedMessage id="connect.ready.inOrder" values={{ count: inOrder.length }} />}
+          about={intl.formatList(
+            inOrder.map(({ topic }) => intl.formatMessage({ id: topic })),
+            { type: 'unit' },
+          )}
+        >
+          <Checklist checks={inOrder.map(checkOf)} />
+        </CheckFold>
+      )}
+      <Checklist checks={toCheck.map(checkOf)} />
     </div>
   );
 }
 
-function checkOf({ key, kind, title, text, link, more }: Line, say: (words: Words) => ReactNode): Check {
-  return {
-    key,
-    kind,
-    title: say(title),
-    ...(text.length > 0 && {
-      text: text.map((words) => <span key={words.id}>{say(words)} </span>),
-    }),
-    ...(link && { link: <LinkBeside href={link.href}>{say({ id: link.label })}</LinkBeside> }),
-    ...(more && { more: <More more={more} /> }),
-  };
+function Links({ links }: Pick<Line, 'links'>) {
+  return (
+    <span className={styles.links}>
+      {links.map(({ href, label }) => (
+        <LinkBeside key={label} href={href}>
+          <FormattedMessage id={label} />
+        </LinkBeside>
+      ))}
+    </span>
+  );
 }
 
 function More({ more: { label, lists } }: { readonly more: NonNullable<Line['more']> }) {

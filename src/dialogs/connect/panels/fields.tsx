@@ -4,6 +4,7 @@ import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';
 import { levelMessages } from '../connect.messages';
+import styles from './fields.module.css';
 
 interface Names {
   readonly service: string;
@@ -32,7 +33,7 @@ export function LevelField({ levels }: { readonly levels: readonly string[] }) {
 /** `own`: the person's own address stands there first, which would go to the provider (REQUIREMENTS 144). */
 export function ContactFields({ own }: { readonly own: boolean }) {
   return (
-    <>
+    <div>
       <TextField
         name="contactEmail"
         type="email"
@@ -41,7 +42,7 @@ export function ContactFields({ own }: { readonly own: boolean }) {
         hint={<FormattedMessage id={own ? 'connect.contact.own' : 'connect.contact.hint'} />}
       />
       <CheckboxField name="shareNone" label={<FormattedMessage id="connect.contact.shareNone" />} />
-    </>
+    </div>
   );
 }
 
@@ -69,14 +70,14 @@ export function RefusedAgreementField(names: Names) {
 
 export function TermsField(names: Names) {
   return (
-    <>
-      <ul className="bullets">
+    <div>
+      <ul className={styles.terms}>
         <li>
           <FormattedMessage id="connect.terms.attributes" values={{ ...names }} />
-        </li>
+        </li>{' '}
         <li>
           <FormattedMessage id="connect.terms.forward" values={{ ...names }} />
-        </li>
+        </li>{' '}
         <li>
           <FormattedMessage id="connect.terms.license" values={{ ...names }} />
         </li>
@@ -85,6 +86,6 @@ export function TermsField(names: Names) {
         name="termsAccepted"
         label={<FormattedMessage id="connect.terms.accept" values={{ ...names }} />}
       />
-    </>
+    </div>
   );
 }

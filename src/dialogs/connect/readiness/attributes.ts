@@ -4,11 +4,12 @@ import { filledLists, sectionOf, type Line, type Names, type Situation, type Wor
 /** Returns what the service may receive, and what of it came with the person's own login. */
 export function attributesLine({ service, subject }: Situation): Line {
   const { attributes, persistentId, loggedInHere } = subject;
-  const link = { href: sectionOf(service, 'attribute_policy'), label: 'connect.link.attributes' };
+  const links = [{ href: sectionOf(service, 'attribute_policy'), label: 'connect.link.attributes' }];
   const identifier: Words[] = persistentId ? [{ id: 'connect.attributes.identifier' }] : [];
   const line = (rest: Pick<Line, 'kind' | 'title' | 'text' | 'more'>): Line => ({
     key: 'attributes',
-    link,
+    topic: 'connect.topic.attributes',
+    links,
     ...rest,
   });
   if (attributes === 'all')

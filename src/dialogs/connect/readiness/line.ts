@@ -14,15 +14,22 @@ export interface Names {
   readonly names: readonly string[];
 }
 
+export interface LineLink {
+  readonly href: string;
+  readonly label: string;
+}
+
 /** One line of the checklist. */
 export interface Line {
   readonly key: string;
-  readonly kind: CheckKind;
+  readonly kind: Extract<CheckKind, 'ok' | 'look'>;
   readonly title: Words;
   /** Sentences, one after the other. */
   readonly text: readonly Words[];
-  /** Opens beside the dialog. */
-  readonly link?: { readonly href: string; readonly label: string };
+  /** What it is about, in a word, where it is in order. */
+  readonly topic: string;
+  /** Each opens beside the dialog. */
+  readonly links: readonly LineLink[];
   /** Details, shown when asked for. */
   readonly more?: { readonly label: string; readonly lists: readonly Names[] };
 }
@@ -31,10 +38,6 @@ export interface Line {
 export interface Situation {
   readonly service: ServiceRef;
   readonly subject: ConnectionSubject;
-  /** Rank of the person's login. */
-  readonly level: number;
-  /** The invitation that is answered; null: a request of one's own. */
-  readonly invitation: { readonly key: string; readonly since: string } | null;
 }
 
 /** Returns the section of the service's page that tells more. */

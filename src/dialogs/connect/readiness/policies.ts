@@ -11,6 +11,8 @@ export function policiesLine({ subject: { policies, policyRequired } }: Situatio
   return [
     {
       key: 'policies',
+      topic: 'connect.topic.policies',
+      links: [],
       kind: open ? 'look' : 'ok',
       title: { id: 'connect.check.policies', values: { count: policies.length } },
       text: [
@@ -31,6 +33,8 @@ export function policiesLine({ subject: { policies, policyRequired } }: Situatio
 
 const notRead: Line = {
   key: 'policies',
+  topic: 'connect.topic.policies',
+  links: [],
   kind: 'look',
   title: { id: 'connect.check.policy' },
   text: [{ id: 'connect.check.policy.text' }],
@@ -38,6 +42,8 @@ const notRead: Line = {
 
 const none: Line = {
   key: 'policies',
+  topic: 'connect.topic.policies',
+  links: [],
   kind: 'look',
   title: { id: 'connect.check.noPolicy' },
   text: [{ id: 'connect.check.noPolicy.text' }],

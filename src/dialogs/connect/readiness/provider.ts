@@ -1,50 +1,40 @@
 import { sectionOf, type Line, type Situation, type Words } from './line';
 import { agreementMessages, licenseMessages } from './provider.messages';
 
-/** Returns what the provider asks for and promises: agreement, licence, privacy, processing, preparation. */
-export function providerLines({ service, subject }: Situation): Line[] {
+/** Returns what the provider asks for and promises: licence, processing of personal data, preparation. */
+export function providerLines(situation: Situation): Line[] {
+  const { service, subject } = situation;
   const license = licenseMessages[subject.license];
   return [
-    ...(subject.agreementRefused ? [refused] : []),
     {
       key: 'license',
       kind: license.kind,
       title: { id: license.title },
       text: [{ id: license.text }],
-      link: { href: sectionOf(service, 'license_data'), label: 'connect.link.license' },
+      topic: 'connect.topic.license',
+      links: [{ href: sectionOf(service, 'license_data'), label: 'connect.link.license' }],
     },
-    ...(subject.hasPrivacyInfo ? [privacyOf(service)] : []),
-    processingOf(subject.processingAgreement, service),
+    processingOf(situation),
     ...(subject.wikiUrl ? [wikiOf(subject.wikiUrl)] : []),
   ];
 }
 
-const refused: Line = {
-  key: 'agreement',
-  kind: 'stop',
-  title: { id: 'connect.check.refused' },
-  text: [{ id: 'connect.check.refused.text' }],
-};
-
-function privacyOf(service: Situation['service']): Line {
-  return {
-    key: 'privacy',
-    kind: 'look',
-    title: { id: 'connect.check.privacy' },
-    text: [{ id: 'connect.check.privacy.text' }],
-    link: { href: sectionOf(service, 'privacy'), label: 'connect.link.privacy' },
-  };
-}
-
 /** Returns the provider's answer, where it gave one that is known here. */
-function processingOf(type: string | undefined, service: Situation['service']): Line {
-  const link = { href: sectionOf(service, 'license_data'), label: 'connect.link.agreement' };
+function processingOf({ service, subject }: Situation): Line {
+  const type = subject.processingAgreement;
+  const links = [
+    { href: sectionOf(service, 'license_data'), label: 'connect.link.agreement' },
+    ...(subject.hasPrivacyInfo
+      ? [{ href: sectionOf(service, 'privacy'), label: 'connect.link.privacy' }]
+      : []),
+  ];
   const line = (kind: Line['kind'], title: string, text: Words): Line => ({
     key: 'processing',
     kind,
     title: { id: title },
     text: [text],
-    link,
+    topic: 'connect.topic.processing',
+    links,
   });
   if (type === 'dpa_not_applicable')
     return line('ok', 'connect.check.noProcessing', { id: 'connect.check.noProcessing.text' });
@@ -61,6 +51,7 @@ function wikiOf(href: string): Line {
     kind: 'look',
     title: { id: 'connect.check.wiki' },
     text: [{ id: 'connect.check.wiki.text' }],
-    link: { href, label: 'connect.link.wiki' },
+    topic: 'connect.topic.wiki',
+    links: [{ href, label: 'connect.link.wiki' }],
   };
 }

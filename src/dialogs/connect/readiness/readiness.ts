@@ -1,34 +1,19 @@
 import { attributesLine } from './attributes';
-import { consequences } from './consequences';
 import type { Line, Situation } from './line';
 import { policiesLine } from './policies';
 import { providerLines } from './provider';
 
-export interface LineGroup {
-  readonly key: string;
-  readonly title: string;
-  readonly lines: readonly Line[];
+export interface Readiness {
+  readonly inOrder: readonly Line[];
+  /** Only people can tell; never more than five, one for each point. */
+  readonly toCheck: readonly Line[];
 }
 
-const groups = [
-  { key: 'happens', title: 'connect.ready.happens', kinds: ['fact'] },
-  { key: 'known', title: 'connect.ready.known', kinds: ['stop', 'ok'] },
-  { key: 'look', title: 'connect.ready.look', kinds: ['look'] },
-] as const satisfies readonly { key: string; title: string; kinds: readonly Line['kind'][] }[];
-
-/** Returns what happens, what is known, and what only people can tell; a group without lines is left out. */
-export function readinessOf(situation: Situation): readonly LineGroup[] {
-  const lines = [
-    ...consequences(situation),
-    attributesLine(situation),
-    ...policiesLine(situation),
-    ...providerLines(situation),
-  ];
-  return groups
-    .map(({ key, title, kinds }) => ({
-      key,
-      title,
-      lines: kinds.flatMap((kind) => lines.filter((line) => line.kind === kind)),
-    }))
-    .filter((group) => group.lines.length > 0);
+/** Returns what is known to be in order, and what is left for the institution to check. */
+export function readinessOf(situation: Situation): Readiness {
+  const lines = [attributesLine(situation), ...policiesLine(situation), ...providerLines(situation)];
+  return {
+    inOrder: lines.filter(({ kind }) => kind === 'ok'),
+    toCheck: lines.filter(({ kind }) => kind === 'look'),
+  };
 }

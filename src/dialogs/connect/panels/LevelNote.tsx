@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { levelOf } from '../../../contracts/domain/level';
+
+interface LevelNoteProps {
+  /** The level that the service asks for. */
+  readonly uri: string;
+  /** Rank of the person's login. */
+  readonly login: number;
+  readonly service: string;
+}
+
+/** Stands in the place of the question where the service asks for a level itself. */
+export function LevelNote({ uri, login, service }: LevelNoteProps) {
+  const rank = levelOf(uri)?.rank;
+  return (
+    <div>
+      <p>
+        <FormattedMessage id="connect.ownLevel.title" values={{ level: rank ?? uri }} />
+      </p>
+      <p className="small muted">
+        <FormattedMessage id="connect.ownLevel.text" values={{ service }} />{' '}
+        {rank !== undefined && isCertainlyLower(login, rank) && <OwnLogin level={login} />}
+      </p>
+    </div>
+  );
+}
+
+/** The server tells the level of a login without its decimals: 1 stands for 1.5 as well. */
+function isCertainlyLower(level: number, rank: number): boolean {
+  return level < Math.floor(rank);
+}
+
+function OwnLogin({ level }: { readonly level: number }) {
+  return level <= 1 ? (
+    <FormattedMessage id="connect.ownLevel.lowerLogin" />
+  ) : (
+    <FormattedMessage id="connect.ownLevel.login" values={{ level }} />
+  );
+}
