@@ -17,9 +17,9 @@ const button = (name: string) => screen.findByRole('button', { name });
 const steps = (server: FakeServer) => server.calls(STEPS);
 const place = () => screen.getByRole('group', { name: 'What you can do' });
 
-/** Finds a sentence of which a part is a link. */
+/** Finds a notice, in which the key of the ticket is a link. */
 const told = (sentence: string) => (_text: string, element: Element | null) =>
-  element?.textContent === sentence && [...element.children].every((part) => part.textContent !== sentence);
+  element?.tagName === 'P' && element.textContent.endsWith(sentence);
 
 test('it is told what is asked, what it changes, what happened, and what can be done', async () => {
   await visit();
