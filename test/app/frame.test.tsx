@@ -170,7 +170,7 @@ test.each([
   ['/apps/42/saml20_sp/settings/consent', 'Consent – Wiki'],
   ['/apps/42/saml20_sp/settings/mfa', 'Multi-factor – Wiki'],
   ['/apps/42/saml20_sp/settings/authorization_policies', 'Authorization policies – Wiki'],
-  ['/apps/42/saml20_sp/settings/authorization_policies/new', 'Authorization policies – Wiki'],
+  ['/apps/42/saml20_sp/settings/authorization_policies/new', 'New policy – Wiki'],
 ])('%s says in the title which part of the service it is (REQUIREMENTS 20)', async (at, title) => {
   const server = smallServer().on('GET /services/detail', () => enveloped(wireService({ connected: true })));
   await renderDashboard({ server, at });
