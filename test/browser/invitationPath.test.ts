@@ -89,9 +89,8 @@ const line = (page: Page, key: string) => page.getByRole('row').filter({ hasText
 
 const opened = (page: Page, key: string) => page.getByRole('button', { name: `Details of ${key}` }).click();
 
-/** Puts the ticket into the address of the list, newest first. */
 async function ticketIs(page: Page, key: string, status: string): Promise<void> {
-  await page.goto(`${dashboard.url}/tickets`);
+  await page.goto(`${dashboard.url}/tickets?search=${key}`);
   await line(page, key).getByText(status, { exact: true }).waitFor();
 }
 

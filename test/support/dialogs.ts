@@ -143,7 +143,9 @@ function misfits(page: Page): Promise<string[]> {
     }
     for (const control of dialog.querySelectorAll('h2, h2 ~ button, [class*=foot] > *')) {
       const box = control.getBoundingClientRect();
-      if (box.right > right + 0.5 || box.left < left - 0.5 || box.bottom > bottom + 0.5)
+      // On small windows what is said beside the buttons is the end of what scrolls; they themselves stay in sight.
+      const below = box.bottom > bottom + 0.5 && !control.matches('[class*=note]');
+      if (box.right > right + 0.5 || box.left < left - 0.5 || below)
         faults.push(`cut off: ${control.textContent}`);
     }
     return faults;
