@@ -123,7 +123,7 @@ async function addDemonstration({ config, database, now }: Dependencies, say: Sa
 function announce({ mode, publicUrl, host, databaseUrl }: Config, say: Say): void {
   if (mode === 'demo') {
     const whoever = host === 'localhost' ? 'anybody on this machine' : `anybody who reaches ${host}`;
-    say(`This is a demonstration: ${whoever} can sign in as anybody.`);
+    say(`This is a demonstration: ${whoever} can log in as anybody.`);
   }
   if (databaseUrl !== undefined && isReadableOnTheWay(databaseUrl)) {
     const { host: at } = new URL(databaseUrl);

@@ -96,6 +96,7 @@ async function ticketShown(key: string, status: string): Promise<void> {
   await main()
     .getByRole('link', { name: /^Tickets/ })
     .click();
+  await page.getByRole('searchbox', { name: 'Search tickets' }).fill(key);
   await page.getByRole('row').filter({ hasText: key }).getByText(status, { exact: true }).waitFor();
 }
 

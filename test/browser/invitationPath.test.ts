@@ -87,7 +87,10 @@ async function followsLink(key: string): Promise<void> {
 const answer = (name: RegExp) => admin.page.getByRole('link', { name });
 const line = (page: Page, key: string) => page.getByRole('row').filter({ hasText: key });
 
-const opened = (page: Page, key: string) => page.getByRole('button', { name: `Details of ${key}` }).click();
+async function opened(page: Page, key: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search tickets' }).fill(key);
+  await page.getByRole('button', { name: `Details of ${key}` }).click();
+}
 
 async function ticketIs(page: Page, key: string, status: string): Promise<void> {
   await page.goto(`${dashboard.url}/tickets?search=${key}`);

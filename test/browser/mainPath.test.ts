@@ -95,6 +95,7 @@ test('the desk resolves the ticket, and the service is connected', async () => {
   dashboard.tool('desk', 'take', key);
   dashboard.tool('desk', 'resolve', key);
   await page.reload();
+  await page.getByRole('searchbox', { name: 'Search tickets' }).fill(key);
   await page.getByRole('row').filter({ hasText: key }).getByText('Resolved', { exact: true }).waitFor();
   await pressEnter(page, page.getByRole('button', { name: `Details of ${key}` }));
   await pressEnter(page, page.getByRole('link', { name: 'View the service' }));

@@ -96,7 +96,7 @@ const overlays: readonly Overlay[] = [
     byKey: enter,
     byPointer: click,
     panel: (page) => page.getByRole('dialog'),
-    words: (page) => page.getByRole('dialog').getByText('A ticket is filed'),
+    words: (page) => page.getByRole('dialog').getByText('Ready to connect?'),
   },
 ];
 

@@ -57,7 +57,7 @@ test('consent: asked, pending in its place, made by the desk, in effect', async 
   await dialogButton('Done').click();
   await dialog().waitFor({ state: 'hidden' });
   const key = await openKey(dashboard, own);
-  await page.getByRole('link', { name: key }).waitFor();
+  await page.getByRole('link', { name: key }).first().waitFor();
   await page
     .getByRole('listitem')
     .filter({ hasText: '→' })
