@@ -197,9 +197,11 @@ test('a ticket on hold stands in the way before anything is typed: its key, and 
   const barrow = await serviceNamed(page, dashboard, 'Barrow Field Notes');
   await page.goto(dialogAt(dashboard, barrow, 'connect'));
   await stateShown(page, 'There is an open ticket already');
-  expect(await dialog().innerText()).toContain(await openKey(dashboard, barrow.name));
-  await dialog().getByRole('link', { name: 'View tickets' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Tickets' }).waitFor();
+  const key = await openKey(dashboard, barrow.name);
+  expect(await dialog().innerText()).toContain(key);
+  await dialog().getByRole('link', { name: 'View the ticket' }).click();
+  await page.waitForURL(`**/tickets/${key}`);
+  await page.getByRole('heading', { level: 1, name: /Barrow Field Notes/ }).waitFor();
 });
 
 test('somebody connected it meanwhile', async () => {
