@@ -81,6 +81,8 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
     person: 'Federation desk',
     address: async (page, { url }) => {
       await page.goto(`${url}/tickets`);
+      const invitation = page.getByRole('row').filter({ hasText: 'Invitation to' }).first();
+      await invitation.getByRole('button', { name: /^Details of/ }).click();
       return (await page.locator('a[href^="/users/resend_invite/"]').first().getAttribute('href')) ?? '';
     },
     type: type('Message'),
