@@ -35,7 +35,7 @@ async function openForm(query = ''): Promise<void> {
 test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, done at the desk, and then it is so', async () => {
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}/my-idp`);
-  await page.getByRole('link', { name: 'Edit General information' }).press('Enter');
+  await page.getByRole('link', { name: 'Edit', exact: true }).press('Enter');
   await text('Keywords in English').fill('harwick university research');
   await page
     .getByRole('group', { name: 'Contact 1' })

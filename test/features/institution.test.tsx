@@ -192,16 +192,28 @@ test.each([
   expect(kept === null).toBe(visible);
 });
 
-test('the scorecard: to do first, then unknown, met behind a word; every rule names its source', async () => {
+test('the scorecard: a figure under the title, to do first, the rest is a line to open; every rule names its source', async () => {
   await show();
+  expect(screen.getByText('6 of 18').parentElement).toHaveTextContent('6 of 18 standards met, 8 unknown');
   const card = section('Scorecard');
-  expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'To do (4)',
-    'Unknown (8)',
-  ]);
+  expect(card.getByText('4 to do')).toBeVisible();
   expect(card.getByText(/Missing: Description \(Dutch\)/)).toBeVisible();
-  await userEvent.click(card.getByText('Met (6)'));
+  expect(card.getByText('8 unknown')).toBeVisible();
+  const met = card.getByText('6 met');
+  expect(met.closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(met);
+  expect(met.closest('details')).toHaveAttribute('open');
   expect(card.getAllByRole('listitem')).toHaveLength(18);
   expect(card.getAllByRole('link', { name: /new tab|opens/i })).toHaveLength(18);
   expect(await violations()).toEqual([]);
+});
+
+test('the scorecard: what can be mended here stands before what only the desk can', async () => {
+  await show({ ...full, logoUrl: undefined, displayNames: { nl: 'Noord' } });
+  const titles = section('Scorecard')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+  const place = (title: string) => titles.findIndex((text) => text.includes(title));
+  expect(place('A display name in English')).toBeLessThan(place('A logo from an address with https'));
+  expect(place('A security contact')).toBeLessThan(place('A logo from an address with https'));
 });

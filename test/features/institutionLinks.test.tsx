@@ -22,11 +22,13 @@ test('a rule leads to its field of the edit form where there is one, and only th
   expect(links.every((href) => /^\/my-idp\/edit\?field=\w+$/.test(href ?? ''))).toBe(true);
 });
 
-test('REQUIREMENTS 204: an admin gets to the form from every section that can be edited', async () => {
+test('REQUIREMENTS 204: one button leads an admin to the form, and a link from each section to the same one there', async () => {
   await show();
-  expect(
-    section('General information').getByRole('link', { name: 'Edit General information' }),
-  ).toHaveAttribute('href', '/my-idp/edit');
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/my-idp/edit');
+  expect(section('Texts by language').getByRole('link', { name: 'Edit Texts by language' })).toHaveAttribute(
+    'href',
+    '/my-idp/edit?field=keywordsEn',
+  );
   expect(section('Contacts').getByRole('link', { name: 'Edit Contacts' })).toHaveAttribute(
     'href',
     '/my-idp/edit?field=contactPersons',
@@ -35,6 +37,27 @@ test('REQUIREMENTS 204: an admin gets to the form from every section that can be
     'href',
     '/my-idp/edit?field=publishedInEdugain',
   );
+});
+
+const links = { supportEmail: 'desk@federation.example' };
+const asking = () => screen.queryAllByRole('link', { name: /^Ask the desk/ });
+
+test('what only the desk can mend is a letter to it, about that rule; a viewer writes none', async () => {
+  await show({ ...full, logoUrl: undefined }, { links });
+  const letter = section('Scorecard').getByRole('link', { name: /^Ask the desk A logo/ });
+  const address = new URL(letter.getAttribute('href') ?? '');
+  expect(address.pathname).toBe('desk@federation.example');
+  expect(address.search).not.toContain('+');
+  expect(address.searchParams.get('subject')).toMatch(/^A logo from an address with https – /);
+  expect(address.searchParams.get('body')).toBe('https://idp.north.example');
+});
+
+test.each([
+  ['a viewer', { dashboardAdmin: false, dashboardViewer: true, links }],
+  ['a federation without an address', {}],
+])('no letter: %s', async (_who, user) => {
+  await show({ ...full, logoUrl: undefined }, user);
+  expect(asking()).toEqual([]);
 });
 
 test.each([
@@ -46,12 +69,10 @@ test.each([
   expect(editLinks()).toEqual([]);
 });
 
-test('REQUIREMENTS 204: while the ticket system is down a notice stands in the place of each button', async () => {
+test('REQUIREMENTS 204: while the ticket system is down one notice stands in the place of the button, and no link', async () => {
   await show(full, { jiraDown: true });
   expect(hrefs()).toEqual([]);
-  for (const name of ['General information', 'Contacts', 'Settings']) {
-    expect(section(name).getByText(/No changes can be requested now/)).toBeVisible();
-  }
+  expect(screen.getByText(/No changes can be requested now/)).toBeVisible();
 });
 
 const waiting = (over: object = {}) => ({

@@ -53,9 +53,7 @@ test('an institution that has everything meets every rule', () => {
   expect(judge(facts({})).filter(({ verdict }) => verdict.kind !== 'met')).toEqual([]);
 });
 
-test('rules are numbered from 1, each has its own id and a source by https', () => {
-  const judged = judge(facts({}));
-  expect(judged.map(({ number }) => number)).toEqual(rules.map((_, index) => index + 1));
+test('each rule has its own id and a source by https', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   expect(rules.map(({ source }) => new URL(source.href).protocol)).toEqual(rules.map(() => 'https:'));
 });

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
 import { Tag, Tags } from '../../ui/Tag';
 import { contactGroups, type ContactGroup } from './contacts';
-import { EditAction } from './EditAction';
+import { EditSection } from './EditAction';
 import styles from './Institution.module.css';
 
 export interface ContactsSectionProps {
@@ -23,8 +23,12 @@ export function ContactsSection({ contacts, editable }: ContactsSectionProps) {
       title={<FormattedMessage id="institution.contacts" />}
       note={
         <>
-          {groups.length > 0 && <FormattedMessage id="institution.contacts.note" />}{' '}
-          {editable && <EditAction about="institution.contacts" field="contactPersons" />}
+          {groups.length > 0 && (
+            <span className={styles.remark}>
+              <FormattedMessage id="institution.contacts.note" />
+            </span>
+          )}
+          {editable && <EditSection about="institution.contacts" field="contactPersons" />}
         </>
       }
     >

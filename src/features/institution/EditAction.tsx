@@ -1,22 +1,18 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Reason } from '../../ui/Reason';
-import styles from './Institution.module.css';
+import { editAddress } from './editAddress';
 import type { EditTarget } from './scorecard/scorecard.types';
-
-export interface EditActionProps {
-  /** Field that the form opens at; absent: where it begins. */
-  readonly field?: EditTarget | undefined;
-  /** Message: what is edited, for those who do not see where the button stands. */
-  readonly about: string;
-}
+import { useMayEdit } from './useMayEdit';
 
 /** Leads to the form, for those who may edit; a notice in its place while no requests are taken (REQUIREMENTS 204). */
-export function EditAction({ field, about }: EditActionProps) {
-  const { roles, installation } = usePerson();
+export function EditAction() {
+  const { roles } = usePerson();
+  const mayEdit = useMayEdit();
   if (!roles.admin) return null;
-  if (installation.ticketSystemDown) {
+  if (!mayEdit) {
     return (
       <Reason>
         <FormattedMessage id="institution.edit.closed" />
@@ -24,14 +20,29 @@ export function EditAction({ field, about }: EditActionProps) {
     );
   }
   return (
-    <span className={styles.editAction}>
-      <ButtonLink small to={{ pathname: '/my-idp/edit', ...(field && { search: `?field=${field}` }) }}>
-        <FormattedMessage id="institution.edit" />
-        <span className="visually-hidden">
-          {' '}
-          <FormattedMessage id={about} />
-        </span>
-      </ButtonLink>
-    </span>
+    <ButtonLink look="primary" to={editAddress()}>
+      <FormattedMessage id="institution.edit" />
+    </ButtonLink>
+  );
+}
+
+export interface EditSectionProps {
+  /** Field that the form opens at. */
+  readonly field: EditTarget;
+  /** Message: the section, for those who do not see where the link stands. */
+  readonly about: string;
+}
+
+/** Leads from a section to the same one of the form. */
+export function EditSection({ field, about }: EditSectionProps) {
+  if (!useMayEdit()) return null;
+  return (
+    <Link to={editAddress(field)}>
+      <FormattedMessage id="institution.edit" />
+      <span className="visually-hidden">
+        {' '}
+        <FormattedMessage id={about} />
+      </span>
+    </Link>
   );
 }

@@ -5,20 +5,14 @@ import { CopyButton } from '../../ui/CopyButton';
 import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { Status } from '../../ui/Status';
-import { EditAction } from './EditAction';
-import type { InstitutionViewProps } from './institutionViewProps';
 import { LogoAddress } from './LogoAddress';
-import { TextsTable } from './TextsTable';
 
-/** Shows what is the same in every language, then the texts language by language (REQUIREMENTS 199). */
-export function GeneralSection({ institution, editable }: InstitutionViewProps) {
+/** Shows what is the same in every language (REQUIREMENTS 199). */
+export function GeneralSection({ institution }: { readonly institution: Institution }) {
   const intl = useIntl();
   const production = institution.state === 'prodaccepted';
   return (
-    <Section
-      title={<FormattedMessage id="institution.general" />}
-      note={editable && <EditAction about="institution.general" />}
-    >
+    <Section title={<FormattedMessage id="institution.general" />}>
       <KeyValue
         items={[
           {
@@ -63,7 +57,6 @@ export function GeneralSection({ institution, editable }: InstitutionViewProps) 
             : []),
         ]}
       />
-      <TextsTable institution={institution} />
     </Section>
   );
 }

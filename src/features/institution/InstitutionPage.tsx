@@ -6,11 +6,16 @@ import { usePerson } from '../../store/person';
 import { Empty } from '../../ui/Empty';
 import { Logo } from '../../ui/Logo';
 import { Page } from '../../ui/Page';
+import { tellsContacts } from './contacts';
+import { EditAction } from './EditAction';
 import { PendingInstitutionChange } from './edit/PendingInstitutionChange';
 import { UnsentNotice } from './edit/UnsentNotice';
 import { usePendingInstitutionChange } from './edit/usePendingInstitutionChange';
 import styles from './Institution.module.css';
 import { InstitutionView } from './InstitutionView';
+import { judge } from './scorecard/scorecard';
+import { Score } from './scorecard/Score';
+import { Scorecard } from './scorecard/Scorecard';
 import { useNews } from './useNews';
 
 /** `/my-idp`: what the federation knows of the institution acted for. */
@@ -18,29 +23,40 @@ export function InstitutionPage() {
   const intl = useIntl();
   useNews();
   const { language } = useLanguage();
-  const { institution } = usePerson();
+  const { institution, roles } = usePerson();
   const { pending } = usePendingInstitutionChange();
   const title = intl.formatMessage({ id: 'institution.title' });
   const chosen = institution && chooseText(institution.names, language);
   const name = chosen?.text ?? institution?.name;
+  const judged = institution && judge({ institution, contactsTold: tellsContacts(institution, roles) });
   return (
     <Page
       title={name || title}
       titleLang={chosen?.lang}
       lead={institution && name && <Logo name={name} src={institution.logoUrl} />}
-      lede={<FormattedMessage id="institution.lede" />}
+      lede={
+        <>
+          <p>
+            <FormattedMessage id="institution.lede" />
+          </p>
+          {judged && <Score judged={judged} />}
+        </>
+      }
+      actions={institution && <EditAction />}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'institution', label: title },
       ]}
     >
-      {institution ? (
+      {institution && judged ? (
         <>
           <div className={styles.notices}>
             <UnsentNotice institution={institution} />
             {pending && <PendingInstitutionChange change={pending} />}
           </div>
-          <InstitutionView institution={institution} editable />
+          <InstitutionView institution={institution} editable>
+            <Scorecard judged={judged} />
+          </InstitutionView>
         </>
       ) : (
         <Empty title={<FormattedMessage id="institution.gone" />}>

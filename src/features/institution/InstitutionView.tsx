@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
 import { usePerson } from '../../store/person';
 import { Split } from '../../ui/Split';
 import { tellsContacts } from './contacts';
 import { ContactsSection } from './ContactsSection';
 import { GeneralSection } from './GeneralSection';
 import { RolesSection } from './RolesSection';
-import { Scorecard } from './scorecard/Scorecard';
 import { SettingsSection } from './SettingsSection';
+import { TextsSection } from './TextsSection';
 import type { InstitutionViewProps } from './institutionViewProps';
 
-/** Shows what is known of an institution, to be read. */
-export function InstitutionView({ institution, editable = false }: InstitutionViewProps) {
+/** Shows what is known of an institution, to be read; `children` stand below its few facts. */
+export function InstitutionView({
+  institution,
+  editable = false,
+  children,
+}: InstitutionViewProps & { readonly children?: ReactNode }) {
   const { roles } = usePerson();
   const contactsTold = tellsContacts(institution, roles);
   return (
@@ -22,9 +27,10 @@ export function InstitutionView({ institution, editable = false }: InstitutionVi
         </>
       }
     >
-      <GeneralSection institution={institution} editable={editable} />
+      <GeneralSection institution={institution} />
+      {children}
+      <TextsSection institution={institution} editable={editable} />
       <ContactsSection contacts={contactsTold ? institution.contactPersons : undefined} editable={editable} />
-      {editable && <Scorecard facts={{ institution, contactsTold }} />}
     </Split>
   );
 }

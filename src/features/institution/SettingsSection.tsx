@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/useFormat';
 import { Section } from '../../ui/Section';
 import { Status } from '../../ui/Status';
 import { Toggletip } from '../../ui/Toggletip';
-import { EditAction } from './EditAction';
+import { EditSection } from './EditAction';
 import styles from './Institution.module.css';
 import type { InstitutionViewProps } from './institutionViewProps';
 import { settingRows, type SettingRow } from './settingRows';
@@ -17,7 +17,7 @@ export function SettingsSection({ institution, editable }: InstitutionViewProps)
       title={<FormattedMessage id="institution.settings" />}
       note={
         editable && (
-          <EditAction
+          <EditSection
             about="institution.settings"
             field={institution.publishedInEdugain === undefined ? 'stateType' : 'publishedInEdugain'}
           />

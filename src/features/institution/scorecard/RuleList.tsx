@@ -1,9 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Checklist, type CheckKind } from '../../../ui/Checklist';
 import { LinkBeside } from '../../../ui/LinkBeside';
-import { usePerson } from '../../../store/person';
-import { EditAction } from '../EditAction';
-import styles from '../Institution.module.css';
+import { RuleAction } from './RuleAction';
 import type { Judged } from './scorecard';
 import type { Verdict } from './scorecard.types';
 
@@ -17,19 +15,12 @@ export interface RuleListProps {
 }
 
 export function RuleList({ judged }: RuleListProps) {
-  const { roles, installation } = usePerson();
-  // One notice for all of them stands above.
-  const editable = roles.admin && !installation.ticketSystemDown;
   return (
     <Checklist
-      checks={judged.map(({ number, rule, verdict }) => ({
+      checks={judged.map(({ rule, verdict }) => ({
         key: rule.id,
         kind: kinds[verdict.kind],
-        title: (
-          <>
-            <span className={styles.ruleNumber}>{number}.</span> <FormattedMessage id={rule.title} />
-          </>
-        ),
+        title: <FormattedMessage id={rule.title} />,
         text: (
           <>
             <VerdictText verdict={verdict} />{' '}
@@ -39,9 +30,7 @@ export function RuleList({ judged }: RuleListProps) {
             />
           </>
         ),
-        link: editable && verdict.kind === 'notMet' && verdict.field && (
-          <EditAction about={rule.title} field={verdict.field} />
-        ),
+        link: <RuleAction rule={rule} verdict={verdict} />,
       }))}
     />
   );

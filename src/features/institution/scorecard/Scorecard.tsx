@@ -1,58 +1,54 @@
 import { FormattedMessage } from 'react-intl';
 import { Disclosure } from '../../../ui/Disclosure';
 import { Section } from '../../../ui/Section';
-import styles from '../Institution.module.css';
 import { RuleList } from './RuleList';
-import { judge } from './scorecard';
-import type { Facts } from './scorecard.types';
+import type { Judged } from './scorecard';
+import styles from './Scorecard.module.css';
+import type { Verdict } from './scorecard.types';
 
-export interface ScorecardProps {
-  readonly facts: Facts;
-}
-
-/** Shows what standards ask of an identity provider, held against the own one: to do first, then what nobody here knows. */
-export function Scorecard({ facts }: ScorecardProps) {
-  const judged = judge(facts);
-  const notMet = judged.filter(({ verdict }) => verdict.kind === 'notMet');
-  const unknown = judged.filter(({ verdict }) => verdict.kind === 'unknown');
-  const met = judged.filter(({ verdict }) => verdict.kind === 'met');
+/** Lists what standards ask for and is missing, first what can be mended here; the rest is a line to open. */
+export function Scorecard({ judged }: { readonly judged: readonly Judged[] }) {
+  const of = (kind: Verdict['kind']) => judged.filter(({ verdict }) => verdict.kind === kind);
+  const met = of('met');
+  const unknown = of('unknown');
+  const toDo = of('notMet').toSorted((a, b) => Number(isOurs(b)) - Number(isOurs(a)));
   return (
     <Section
       id="scorecard"
       title={<FormattedMessage id="institution.scorecard" />}
       note={
-        <FormattedMessage
-          id="institution.scorecard.sum"
-          values={{ met: met.length, notMet: notMet.length, unknown: unknown.length }}
-        />
+        toDo.length > 0 && (
+          <FormattedMessage id="institution.scorecard.toDo" values={{ count: toDo.length }} />
+        )
       }
     >
-      <p className={styles.intro}>
-        <FormattedMessage id="institution.scorecard.intro" />
-      </p>
-      {notMet.length > 0 && (
-        <>
-          <h3>
-            <FormattedMessage id="institution.scorecard.notMet" values={{ count: notMet.length }} />
-          </h3>
-          <RuleList judged={notMet} />
-        </>
+      {toDo.length > 0 ? (
+        <RuleList judged={toDo} />
+      ) : (
+        <p className="muted">
+          <FormattedMessage id="institution.scorecard.nothing" />
+        </p>
       )}
-      {unknown.length > 0 && (
-        <>
-          <h3>
-            <FormattedMessage id="institution.scorecard.unknown" values={{ count: unknown.length }} />
-          </h3>
-          <RuleList judged={unknown} />
-        </>
-      )}
-      {met.length > 0 && (
-        <Disclosure
-          label={<FormattedMessage id="institution.scorecard.met" values={{ count: met.length }} />}
-        >
-          <RuleList judged={met} />
-        </Disclosure>
-      )}
+      <div className={styles.folds}>
+        {unknown.length > 0 && (
+          <Disclosure
+            label={<FormattedMessage id="institution.scorecard.unknown" values={{ count: unknown.length }} />}
+          >
+            <RuleList judged={unknown} />
+          </Disclosure>
+        )}
+        {met.length > 0 && (
+          <Disclosure
+            label={<FormattedMessage id="institution.scorecard.met" values={{ count: met.length }} />}
+          >
+            <RuleList judged={met} />
+          </Disclosure>
+        )}
+      </div>
     </Section>
   );
+}
+
+function isOurs({ verdict }: Judged): boolean {
+  return verdict.kind === 'notMet' && verdict.field !== undefined;
 }

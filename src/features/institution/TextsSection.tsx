@@ -1,38 +1,45 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Institution } from '../../contracts/domain/person';
 import { languageNames } from '../../i18n/locale';
 import { safeLink } from '../../lib/links';
 import { LinkBeside } from '../../ui/LinkBeside';
+import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
 import { Toggletip } from '../../ui/Toggletip';
+import { EditSection } from './EditAction';
 import styles from './Institution.module.css';
+import type { InstitutionViewProps } from './institutionViewProps';
 import { textRows, type TextRow } from './textRows';
 
-/** English beside Dutch, and Portuguese where anything is written in it. */
-export function TextsTable({ institution }: { readonly institution: Institution }) {
+/** Shows English beside Dutch, and Portuguese where anything is written in it (REQUIREMENTS 199). */
+export function TextsSection({ institution, editable }: InstitutionViewProps) {
   const rows = textRows(institution);
   const portuguese = rows.some(({ text }) => text('pt'));
   const languages = portuguese ? (['en', 'nl', 'pt'] as const) : (['en', 'nl'] as const);
   return (
-    <Table
-      caption={<FormattedMessage id="institution.texts" />}
-      hideCaption
-      rows={rows}
-      rowKey={({ key }) => key}
-      columns={[
-        {
-          key: 'label',
-          head: <FormattedMessage id="institution.texts.field" />,
-          cell: (row) => <RowLabel row={row} />,
-        },
-        ...languages.map((language) => ({
-          key: language,
-          head: <span lang={language}>{languageNames[language]}</span>,
-          label: languageNames[language],
-          cell: (row: TextRow) => <TextCell row={row} language={language} />,
-        })),
-      ]}
-    />
+    <Section
+      title={<FormattedMessage id="institution.texts" />}
+      note={editable && <EditSection about="institution.texts" field="keywordsEn" />}
+    >
+      <Table
+        caption={<FormattedMessage id="institution.texts" />}
+        hideCaption
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            key: 'label',
+            head: <FormattedMessage id="institution.texts.field" />,
+            cell: (row) => <RowLabel row={row} />,
+          },
+          ...languages.map((language) => ({
+            key: language,
+            head: <span lang={language}>{languageNames[language]}</span>,
+            label: languageNames[language],
+            cell: (row: TextRow) => <TextCell row={row} language={language} />,
+          })),
+        ]}
+      />
+    </Section>
   );
 }
 

@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePerson } from '../../../store/person';
+import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink';
+import { editAddress } from '../editAddress';
+import { useMayEdit } from '../useMayEdit';
+import type { Judged } from './scorecard';
+
+/** Leads administrators to what mends it: the field of the form, or a letter to the desk, where only the desk can. */
+export function RuleAction({ rule, verdict }: Judged) {
+  const intl = useIntl();
+  const { roles, institution, installation } = usePerson();
+  const mayEdit = useMayEdit();
+  const { supportEmail } = installation.links;
+  if (verdict.kind !== 'notMet' || !roles.admin) return null;
+  const about = (
+    <span className="visually-hidden">
+      {' '}
+      <FormattedMessage id={rule.title} />
+    </span>
+  );
+  if (verdict.field) {
+    if (!mayEdit) return null;
+    return (
+      <ButtonLink small to={editAddress(verdict.field)}>
+        <FormattedMessage id="institution.edit" />
+        {about}
+      </ButtonLink>
+    );
+  }
+  if (!supportEmail) return null;
+  const subject = `${intl.formatMessage({ id: rule.title })} – ${institution?.name ?? ''}`;
+  const letter = new URLSearchParams({ subject, body: institution?.entityId ?? '' });
+  return (
+    // Mail programs take a plus sign for itself.
+    <ButtonAnchor small href={`mailto:${supportEmail}?${letter.toString().replaceAll('+', '%20')}`}>
+      <FormattedMessage id="institution.askDesk" />
+      {about}
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import styles from './Scorecard.module.css';
+import type { Judged } from './scorecard';
+import type { Verdict } from './scorecard.types';
+
+const kinds = ['met', 'notMet', 'unknown'] as const satisfies readonly Verdict['kind'][];
+
+/** Says how many of how many standards are met, and draws one segment for each. */
+export function Score({ judged }: { readonly judged: readonly Judged[] }) {
+  const of = (kind: Verdict['kind']) => judged.filter(({ verdict }) => verdict.kind === kind);
+  return (
+    <p className={styles.score}>
+      <span>
+        <FormattedMessage
+          id="institution.score"
+          values={{
+            met: of('met').length,
+            all: judged.length,
+            unknown: of('unknown').length,
+            b: (figure) => <b className={styles.figure}>{figure}</b>,
+          }}
+        />
+      </span>
+      <span className={styles.meter} aria-hidden="true">
+        {kinds.flatMap(of).map(({ rule, verdict }) => (
+          <i key={rule.id} data-kind={verdict.kind} />
+        ))}
+      </span>
+    </p>
+  );
+}
