@@ -1,5 +1,10 @@
 import type { ContactType } from '../../../src/contracts/domain/contactType';
-import { flagFields, parseContactField, textPlaces } from '../../../src/contracts/domain/institutionFields';
+import {
+  type ContactField,
+  flagFields,
+  parseContactField,
+  textPlaces,
+} from '../../../src/contracts/domain/institutionFields';
 import { ContactPersonType, type StateType } from '../../../src/contracts/wire/enumerations';
 import {
   bumpCatalogueVersion,
@@ -50,29 +55,57 @@ function changed(document: InstitutionDocument, change: InstitutionChange): Inst
   return next;
 }
 
-/** A contact is found by what it said when it was edited; else it may say already what was asked for. */
+/** A contact is found by what it said when it was edited; else it may be already what was asked for. */
 function changedContacts(contacts: readonly StoredContact[], change: InstitutionChange): StoredContact[] {
   const ids = contactIds(contacts);
-  const next = [...contacts];
-  for (const [place, id] of Object.entries(change.contacts)) {
-    const asked = membersOf(change.after, Number(place));
+  const next = new Map(contacts.entries());
+  for (const [key, id] of Object.entries(change.contacts)) {
+    const asked = membersOf(change.after, Number(key));
     const at = ids.indexOf(id);
     const found = contacts[at];
-    if (found) next[at] = changedContact(found, asked);
-    else if (!contacts.some((contact) => says(contact, asked))) {
-      throw new ChangeNotPossible(
-        'contactChanged',
-        `A contact of ${change.institution} has been changed meanwhile`,
-      );
-    }
+    if (asked.contactPersonType === '') {
+      next.delete(at);
+      if (!found && isStillThere(contacts, membersOf(change.before, Number(key))))
+        throw changedMeanwhile(change);
+    } else if (found) next.set(at, changedContact(found, asked));
+    else if (!contacts.some((contact) => says(contact, asked))) throw changedMeanwhile(change);
   }
-  return next;
+  const added = newPlaces(change).map((place) => membersOf(change.after, place));
+  return [
+    ...next.values(),
+    ...added.filter((asked) => !contacts.some((contact) => says(contact, asked))).map(newContact),
+  ];
 }
 
-type Asked = Readonly<Partial<Record<string, string>>>;
+/** Tells whether somebody of this name is there for the same, and so says something else than the contact that is to go. */
+function isStillThere(
+  contacts: readonly StoredContact[],
+  { name = '', contactPersonType = '' }: Asked,
+): boolean {
+  return contacts.some((contact) => says(contact, { name, contactPersonType }));
+}
 
-function membersOf(after: InstitutionChange['after'], place: number): Asked {
-  const members = Object.entries(after).flatMap(([name, value]) => {
+function changedMeanwhile({ institution }: InstitutionChange): ChangeNotPossible {
+  return new ChangeNotPossible('contactChanged', `A contact of ${institution} has been changed meanwhile`);
+}
+
+/** Returns the places of contacts that come: those that name none of the institution's. */
+function newPlaces({ after, contacts }: InstitutionChange): number[] {
+  const places = Object.keys(after).flatMap((field) => parseContactField(field)?.place ?? []);
+  return [...new Set(places)].filter((place) => contacts[place] === undefined);
+}
+
+function newContact(asked: Asked): StoredContact {
+  return changedContact(
+    { name: '', contactPersonType: 'other', sirtfiSecurityContact: false, sabContact: false },
+    asked,
+  );
+}
+
+type Asked = Readonly<Partial<Record<ContactField, string>>>;
+
+function membersOf(values: InstitutionChange['after'], place: number): Asked {
+  const members = Object.entries(values).flatMap(([name, value]) => {
     const found = parseContactField(name);
     return found?.place === place ? [[found.field, value] as const] : [];
   });
@@ -87,10 +120,10 @@ function says(contact: StoredContact, asked: Asked): boolean {
 function changedContact(contact: StoredContact, asked: Asked): StoredContact {
   const { emailAddress = contact.emailAddress, telephoneNumber = contact.telephoneNumber } = asked;
   const { emailAddress: _email, telephoneNumber: _telephone, ...others } = contact;
-  const type = types.find((known) => known === asked['contactPersonType']);
+  const type = types.find((known) => known === asked.contactPersonType);
   return {
     ...others,
-    name: asked['name'] ?? contact.name,
+    name: asked.name ?? contact.name,
     ...(emailAddress && { emailAddress }),
     ...(telephoneNumber && { telephoneNumber }),
     ...(type && { contactPersonType: type, sirtfiSecurityContact: type === 'security' }),

@@ -24,15 +24,16 @@ export type SettingChange = { institution: string; service: string; serviceType:
 );
 
 /**
- * A change to the institution itself that resolving its ticket as done applies: only what differs, by the names of the request's body, the members of a contact
- * as `contactPersons[2].emailAddress`. Empty values: none.
+ * A change to the institution itself that resolving its ticket as done applies: only what differs, by the names of the
+ * request's body, the members of a contact as `contactPersons[2].emailAddress`. Empty values: none. A contact that is to go
+ * has no type after; one that comes has a place after all others, and no id.
  */
 export interface InstitutionChange {
   kind: 'institution';
   institution: string;
   before: Record<string, string>;
   after: Record<string, string>;
-  /** Ids of the contacts that are changed, by their places. */
+  /** Ids of the contacts that are changed or go, by their places. */
   contacts: Record<string, string>;
 }
 

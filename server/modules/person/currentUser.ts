@@ -99,6 +99,7 @@ function installationPart(config: Config): InstallationPart {
     superUserLevel: levels.superUser,
     extensions: [
       'changes',
+      'contacts',
       ...(hasDesk(config) ? ['desk'] : []),
       'idempotency',
       'list',

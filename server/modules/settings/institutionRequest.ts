@@ -69,7 +69,7 @@ export async function requestInstitutionSettings(
 
 function changeAsked(row: LockedInstitution, body: InstitutionSettingsRequest): InstitutionChange {
   const current = institutionValues(row);
-  const contacts = requestedContacts(row.document.contacts, body.contactPersons);
+  const contacts = requestedContacts(row.document.contacts, body);
   const after = { ...differing(current, body), ...contacts.after };
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, current[field] ?? '']));
   const places = Object.keys(contacts.ids).filter((place) =>

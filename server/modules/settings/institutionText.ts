@@ -1,3 +1,4 @@
+import { partContacts, type ContactChange } from '../../../src/contracts/domain/contactChanges';
 import { parseContactField } from '../../../src/contracts/domain/institutionFields';
 import { fieldChanges, type InstitutionChange } from '../changes/changes.module';
 import { valueText, type Applicant } from './changeText';
@@ -34,18 +35,23 @@ export function institutionText(
   person: Applicant,
   comments: string,
 ): string {
+  const changed = partContacts(fieldChanges(change));
   const facts = [
     ['Request', 'Change the data of the institution'],
     ['Applicant name', person.displayName || person.uid],
     ['Applicant email', person.email],
     ['Identity provider', change.institution],
-    ...fieldChanges(change).map(({ field, from, to }) => [
-      wordsFor(field, names),
-      `${asked(from)} → ${asked(to)}`,
-    ]),
+    ...changed.fields.map(({ field, from, to }) => [wordsFor(field, names), `${asked(from)} → ${asked(to)}`]),
+    ...changed.contacts.map(contactFact),
     ['Remark', comments || 'none'],
   ];
   return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
+}
+
+function contactFact({ place, from, to }: ContactChange): [string, string] {
+  const { name, emailAddress, telephoneNumber, contactPersonType } = from ?? to ?? {};
+  const said = [name, emailAddress, telephoneNumber, contactPersonType].filter(Boolean).join(', ');
+  return [`${from ? 'Remove' : 'Add'} contact ${place + 1}`, valueText(said)];
 }
 
 function asked(value: string | undefined): string {

@@ -3,7 +3,11 @@ import {
   contactFields,
   isTelephoneNumber,
 } from '../../../src/contracts/domain/institutionFields';
-import type { ContactSettings } from '../../../src/contracts/wire/institutionSettings';
+import type {
+  ContactSettings,
+  InstitutionSettingsRequest,
+  NewContact,
+} from '../../../src/contracts/wire/institutionSettings';
 import { contactIds, contactView, type StoredContact } from '../federation/federation.module';
 import { isEmail } from '../../platform/text/email';
 import { contactValues, type InstitutionValues, notAllowed } from '../changes/changes.module';
@@ -14,11 +18,57 @@ interface AskedContacts {
   readonly ids: Record<string, string>;
 }
 
+type Asked = Pick<InstitutionSettingsRequest, 'contactPersons' | 'addedContacts' | 'removedContacts'>;
+
+/** Contacts that are changed, go, and come; one that goes is not changed besides. Throws ProblemError. */
+export function requestedContacts(
+  current: readonly StoredContact[],
+  { contactPersons, addedContacts = [], removedContacts = [] }: Asked,
+): AskedContacts {
+  const changed = changedContacts(current, contactPersons);
+  const gone = goneContacts(current, removedContacts);
+  return {
+    after: { ...changed.after, ...gone.after, ...newContacts(current.length, addedContacts) },
+    ids: { ...changed.ids, ...gone.ids },
+  };
+}
+
+/** A contact that goes has no member any more, not even a type. */
+function goneContacts(current: readonly StoredContact[], removed: readonly string[]): AskedContacts {
+  const known = contactIds(current);
+  const gone = removed.map((id, index) => {
+    const place = known.indexOf(id);
+    if (place < 0) throw notAllowed(`removedContacts[${index}]`, 'no such contact');
+    return { place, id };
+  });
+  return {
+    after: Object.fromEntries(
+      gone.flatMap(({ place }) => contactFields.map((field) => [contactFieldName(place, field), ''])),
+    ),
+    ids: Object.fromEntries(gone.map(({ place, id }) => [place, id])),
+  };
+}
+
+/** New contacts have the places after those that there are. */
+function newContacts(first: number, added: readonly NewContact[]): InstitutionValues {
+  return Object.fromEntries(
+    added.flatMap((contact, index) =>
+      contactFields.map((field) => {
+        const value = contact[field]?.trim() ?? '';
+        const member = `addedContacts[${index}].${field}`;
+        if (value === '' && field !== 'telephoneNumber') throw notAllowed(member, 'is required');
+        check(member, field, value);
+        return [contactFieldName(first + index, field), value];
+      }),
+    ),
+  );
+}
+
 /**
  * Contacts by the ids that we sent, by position where none has one. A list of another length is refused: whoever leaves a
  * contact out may want it gone, and whoever adds one wants it known, and neither would happen. Throws ProblemError.
  */
-export function requestedContacts(
+function changedContacts(
   current: readonly StoredContact[],
   asked: readonly ContactSettings[] | undefined,
 ): AskedContacts {

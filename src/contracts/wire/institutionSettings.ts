@@ -8,11 +8,13 @@ const MOST_CONTACTS = 100;
 const Text = Type.String({ maxLength: LONGEST_TEXT });
 const Address = Type.String({ maxLength: LONGEST_ADDRESS });
 
+const ContactId = Type.String({ minLength: 1, maxLength: 100 });
+
 /** A contact as it is to be; members that are absent stay as they are. */
 export const ContactSettings = Type.Partial(
   Type.Object({
     /** Id that the institution's contact has; a list without any is taken by position. */
-    id: Type.String({ minLength: 1, maxLength: 100 }),
+    id: ContactId,
     name: Type.String({ maxLength: 1_000 }),
     emailAddress: Type.String({ maxLength: 1_000 }),
     telephoneNumber: Type.String({ maxLength: 1_000 }),
@@ -20,6 +22,15 @@ export const ContactSettings = Type.Partial(
   }),
 );
 export type ContactSettings = Static<typeof ContactSettings>;
+
+/** A contact that there is not yet: somebody who can be written to. */
+export const NewContact = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 1_000 }),
+  emailAddress: Type.String({ minLength: 1, maxLength: 1_000 }),
+  telephoneNumber: Type.Optional(Type.String({ maxLength: 1_000 })),
+  contactPersonType: ContactPersonType,
+});
+export type NewContact = Static<typeof NewContact>;
 
 /**
  * `POST /users/me/settings`. A member that is absent, or null, stays as it is; an empty text is taken away. Blank counts as
@@ -52,7 +63,12 @@ export const InstitutionSettingsRequest = Type.Partial(
     displayAdminEmailsInDashboard: Type.Boolean(),
     displayStatsInDashboard: Type.Boolean(),
     stateType: StateType,
+    /** All contacts that there are, those that are to go too: none is left out, and none comes by this list. */
     contactPersons: Type.Array(ContactSettings, { maxItems: MOST_CONTACTS }),
+    /** Ours (docs/EXTENSIONS.md, `contacts`). */
+    addedContacts: Type.Array(NewContact, { maxItems: MOST_CONTACTS }),
+    /** Ours: ids. */
+    removedContacts: Type.Array(ContactId, { maxItems: MOST_CONTACTS }),
     comments: Text,
   }),
 );

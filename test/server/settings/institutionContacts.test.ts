@@ -116,3 +116,82 @@ describe('contacts (REQUIREMENTS 207)', () => {
     expect((await institution()).contactPersons.map(({ name }) => name)).toEqual(['Ann Eff']);
   });
 });
+
+describe('contacts that come and go (REQUIREMENTS 207)', () => {
+  beforeEach(() =>
+    has({
+      contacts: [
+        { ...ann, ...kept },
+        { ...bob, ...kept },
+      ],
+    }),
+  );
+  const eve = { name: ' Eve Fox ', emailAddress: 'eve@north.example', contactPersonType: 'support' } as const;
+  const idOf = async (place: number) => (await institution()).contactPersons[place]?.id;
+
+  test('the server says that it takes them', async () => {
+    const answer = await admin.get('/dashboard/api/users/me');
+    expect(answer.json()).toMatchObject({ payload: { extensions: expect.arrayContaining(['contacts']) } });
+  });
+
+  test('one goes, one comes, one is changed, and the desk reads all of it', async () => {
+    const { contactPersons } = await institution();
+    const [first, second] = contactPersons;
+    const after = await gets({
+      contactPersons: [{ ...first, name: 'Ann Eff' }, second],
+      removedContacts: [second?.id],
+      addedContacts: [eve],
+    });
+    expect(after.contactPersons).toMatchObject([
+      { ...ann, name: 'Ann Eff' },
+      { name: 'Eve Fox', emailAddress: 'eve@north.example', contactPersonType: 'support', ...kept },
+    ]);
+    const [ticket] = await filed(server);
+    expect(ticket?.body).toContain('Contact 1 (Ann Bee), name: Ann Bee → Ann Eff');
+    expect(ticket?.body).toContain('Remove contact 2: Bob Cee, +00 20 555 0101, billing');
+    expect(ticket?.body).toContain('Add contact 3: Eve Fox, eve@north.example, support');
+  });
+
+  test('a contact that goes is not changed besides', async () => {
+    const [first, second] = (await institution()).contactPersons;
+    const after = await gets({
+      contactPersons: [{ ...first, name: 'Ann Eff' }, second],
+      removedContacts: [first?.id],
+    });
+    expect(after.contactPersons.map(({ name }) => name)).toEqual(['Bob Cee']);
+  });
+
+  test.each([
+    ['removedContacts[0]: no such contact', { removedContacts: ['x'] }],
+    ['addedContacts[0].name: is required', { addedContacts: [{ ...eve, name: ' ' }] }],
+    [
+      'addedContacts[0].emailAddress: not an e-mail address',
+      { addedContacts: [{ ...eve, emailAddress: 'eve' }] },
+    ],
+    ['addedContacts[0].telephoneNumber', { addedContacts: [{ ...eve, telephoneNumber: 'call me' }] }],
+    ['body/addedContacts/0', { addedContacts: [{ name: 'Eve' }] }],
+    ['body/addedContacts/0/contactPersonType', { addedContacts: [{ ...eve, contactPersonType: 'boss' }] }],
+  ])('%s is refused', async (detail, body) => {
+    const answer = await json(admin, SETTINGS, body);
+    expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+      400,
+      expect.stringContaining(detail),
+    ]);
+    expect(await filed(server)).toEqual([]);
+  });
+
+  test('one that has gone already, and one that has come, are done', async () => {
+    const key = await asks({ removedContacts: [await idOf(1)], addedContacts: [eve] });
+    const here = { ...eve, name: 'Eve Fox', ...kept };
+    await has({ contacts: [{ ...ann, ...kept }, here] });
+    await atDesk(server, { action: 'resolve', key, resolution: 'done' });
+    expect((await institution()).contactPersons.map(({ name }) => name)).toEqual(['Ann Bee', 'Eve Fox']);
+  });
+
+  test('one that says something else meanwhile keeps the ticket open', async () => {
+    const key = await asks({ removedContacts: [await idOf(1)] });
+    await has({ contacts: [{ ...bob, telephoneNumber: '+00 20 555 0102', ...kept }] });
+    await expect(atDesk(server, { action: 'resolve', key, resolution: 'done' })).rejects.toThrow('meanwhile');
+    expect((await institution()).contactPersons).toHaveLength(1);
+  });
+});
