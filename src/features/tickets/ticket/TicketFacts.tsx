@@ -33,7 +33,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
     emailTo.length > 0 && {
       key: 'recipients',
       term: <FormattedMessage id="ticket.fact.recipients" />,
-      value: emailTo.join(', '),
+      value: emailTo.map((address) => <EmailAddress key={address} address={address} />),
     },
     { key: 'requested', term: <FormattedMessage id="ticket.fact.when" />, value: ticketDate(requestedAt) },
     updatedAt !== undefined && {
@@ -43,4 +43,20 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
     },
   ];
   return <KeyValue narrow items={items.filter((item) => item !== false)} />;
+}
+
+/** On a line of its own, broken at the `@` where it is too long. */
+function EmailAddress({ address }: { readonly address: string }) {
+  const [mailbox, domain] = address.split('@');
+  return (
+    <div>
+      {mailbox}
+      {domain && (
+        <>
+          @<wbr />
+          {domain}
+        </>
+      )}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isInvitation, type Ticket } from '../../../contracts/domain/ticket';
 import { resolutionMessages } from '../../../i18n/ticketWords';
+import { useFormat } from '../../../i18n/useFormat';
 import { Quote } from '../../../ui/Quote';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -17,6 +18,8 @@ const TicketChange = lazy(() => import('../TicketChange'));
 export function TicketView({ ticket }: { readonly ticket: Ticket }) {
   const { type, message, change, resolution, withdrawable } = ticket;
   const invited = isInvitation(type);
+  const { ticketDate } = useFormat();
+  const written = [ticket.userName, ticketDate(ticket.requestedAt)].filter(Boolean).join(', ');
   const remark = invited ? '' : message;
   return (
     <Split
@@ -40,7 +43,7 @@ export function TicketView({ ticket }: { readonly ticket: Ticket }) {
       {invited && (
         <Section title={<FormattedMessage id="ticket.message" />}>
           {message ? (
-            <div className={styles.letter}>{message}</div>
+            <Quote by={written}>{message}</Quote>
           ) : (
             <p className="muted">
               <FormattedMessage id="ticket.message.none" />
@@ -50,17 +53,7 @@ export function TicketView({ ticket }: { readonly ticket: Ticket }) {
       )}
       {(change || remark) && (
         <Section title={<FormattedMessage id="ticket.change" />}>
-          {remark && (
-            <Quote
-              by={
-                ticket.userName && (
-                  <FormattedMessage id="ticket.remarkOf" values={{ user: ticket.userName }} />
-                )
-              }
-            >
-              {remark}
-            </Quote>
-          )}
+          {remark && <Quote by={written}>{remark}</Quote>}
           {change && (
             <Suspense fallback={<Skeleton rows={change.fields.length} shape="text" />}>
               <TicketChange change={change} />
