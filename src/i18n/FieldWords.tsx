@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ContactChange } from '../contracts/domain/contactChanges';
 import type { Texts } from '../contracts/domain/person';
 import type { TicketChange } from '../contracts/wire/ticketParts';
 import { consentTerm, consentTypes, explanationTerms } from './consentWords';
@@ -13,6 +14,11 @@ interface FieldProps {
   readonly field: string;
 }
 
+interface FieldNameProps extends FieldProps {
+  /** Names of the institution's contacts, by their places, where they are known. */
+  readonly contactNames: readonly string[];
+}
+
 const names: Readonly<Record<string, string>> = {
   connection: 'desk.change.connection',
   ...levelTerms,
@@ -23,7 +29,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Shows what a field is called where it is set. */
-export function FieldName({ kind, field }: FieldProps) {
+export function FieldName({ kind, field, contactNames }: FieldNameProps) {
   const intl = useIntl();
   if (kind !== 'institution') {
     const id = names[field];
@@ -31,16 +37,45 @@ export function FieldName({ kind, field }: FieldProps) {
   }
   const { label, language, contact } = fieldNameOf(field);
   const name = intl.formatMessage({ id: label });
-  if (contact) return <FormattedMessage id="desk.change.contact" values={{ number: contact, name }} />;
+  if (contact) return <ContactTitle number={contact} known={contactNames[contact - 1]} name={name} />;
   if (!language) return name;
   const languages = new Intl.DisplayNames(intl.locale, { type: 'language' });
   return <FormattedMessage id="desk.change.language" values={{ name, language: languages.of(language) }} />;
+}
+
+interface ContactTitleProps {
+  /** Place, from 1. */
+  readonly number: number;
+  /** Name of the contact; empty or absent: it has none. */
+  readonly known: string | undefined;
+  /** What of it. */
+  readonly name: string;
+}
+
+function ContactTitle({ number, known, name }: ContactTitleProps) {
+  if (!known) return <FormattedMessage id="desk.change.contact" values={{ number, name }} />;
+  return <FormattedMessage id="desk.change.contact.named" values={{ number, contact: known, name }} />;
+}
+
+/** Shows a contact that comes or goes in one line: who it is, how to be reached, and for what. */
+export function ContactText({ said }: { readonly said: ContactChange['from'] }) {
+  const intl = useIntl();
+  if (!said) return <FormattedMessage id="desk.change.nothing" />;
+  const { contactPersonType: type, ...texts } = said;
+  const id = valueWordsOf('.contactPersonType', type ?? '');
+  return <span dir="auto">{[...Object.values(texts), id && intl.formatMessage({ id })].join(', ')}</span>;
 }
 
 const explanations: Readonly<Record<string, string>> = {
   explanationEn: 'en',
   explanationNl: 'nl',
   explanationPt: 'pt',
+};
+
+/** What no value means, where it means something. */
+const without: Readonly<Record<string, string>> = {
+  loaLevel: 'strong.level.default',
+  authnContextLevel: 'multiFactor.level.default',
 };
 
 interface FieldValueProps extends FieldProps {
@@ -52,7 +87,7 @@ interface FieldValueProps extends FieldProps {
 /** A value in words where it is one of ours; what somebody wrote stands as it is, in its language. */
 export function FieldValue({ kind, field, value, levelLabels }: FieldValueProps) {
   const intl = useIntl();
-  if (!value) return <FormattedMessage id="desk.change.nothing" />;
+  if (!value) return <FormattedMessage id={without[field] ?? 'desk.change.nothing'} />;
   const known = kind === 'institution' ? valueWordsOf(field, value) : wordsOf(field, value);
   if (known) return <FormattedMessage id={known} />;
   if (field === 'loaLevel') {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { partContacts } from '../contracts/domain/contactChanges';
 import { flagFields, textPlaces } from '../contracts/domain/institutionFields';
 import type { Texts } from '../contracts/domain/person';
 import type { FieldChange } from '../contracts/wire/change';
 import type { TicketChange } from '../contracts/wire/ticketParts';
-import { FieldName, FieldValue } from './FieldWords';
+import { ContactText, FieldName, FieldValue } from './FieldWords';
 
 /** The fields stand in the order of the institution's forms; contacts, which are named by their places, come last. */
 const order: readonly string[] = [
@@ -20,21 +22,37 @@ interface ChangedField {
   readonly after: ReactNode;
 }
 
-/** Returns the fields of a change in words, in the order of their forms. */
+/** What the one who shows a change knows besides. */
+interface Known {
+  readonly levelLabels: Readonly<Record<string, Texts>>;
+  /** Names of the institution's contacts, by their places. */
+  readonly contactNames?: readonly string[];
+}
+
+/** Returns the fields of a change in words, in the order of their forms; contacts that come or go are one each. */
 export function changedFields(
   { kind, fields }: TicketChange,
-  levelLabels: Readonly<Record<string, Texts>>,
+  { levelLabels, contactNames = [] }: Known,
 ): readonly ChangedField[] {
+  const changed = partContacts(fields);
   const place = ({ field }: FieldChange) => order.indexOf(field) >>> 0;
   const valueOf = (field: string, value: string | undefined) => (
     <FieldValue kind={kind} field={field} value={value} levelLabels={levelLabels} />
   );
-  return fields
-    .toSorted((a, b) => place(a) - place(b) || (a.field < b.field ? -1 : 1))
-    .map(({ field, from, to }) => ({
-      key: field,
-      name: <FieldName kind={kind} field={field} />,
-      before: valueOf(field, from),
-      after: valueOf(field, to),
-    }));
+  return [
+    ...changed.fields
+      .toSorted((a, b) => place(a) - place(b) || (a.field < b.field ? -1 : 1))
+      .map(({ field, from, to }) => ({
+        key: field,
+        name: <FieldName kind={kind} field={field} contactNames={contactNames} />,
+        before: valueOf(field, from),
+        after: valueOf(field, to),
+      })),
+    ...changed.contacts.map(({ place: at, from, to }) => ({
+      key: `contactPersons[${at}]`,
+      name: <FormattedMessage id={to ? 'desk.change.contact.added' : 'desk.change.contact.removed'} />,
+      before: <ContactText said={from} />,
+      after: <ContactText said={to} />,
+    })),
+  ];
 }

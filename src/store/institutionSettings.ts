@@ -23,6 +23,7 @@ export function institutionSettingsOf(institution: Institution): InstitutionSett
       : {},
     state: institution.state,
     contacts: institution.contactPersons.map(contactSettingOf),
+    added: [],
   };
 }
 

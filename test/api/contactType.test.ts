@@ -38,7 +38,13 @@ test('a change of the institution sends the type of the wire', () => {
     telephoneNumber: '',
     contactPersonType: 'security',
   } as const;
-  const settings = { texts: {} as never, flags: {}, state: 'prodaccepted', contacts: [contact] } as const;
+  const settings = {
+    texts: {} as never,
+    flags: {},
+    state: 'prodaccepted',
+    contacts: [contact],
+    added: [],
+  } as const;
   const change = { subject: 'institution', institution: 'x', settings, services: [], comments: '' } as const;
   expect(institutionBody(change).contactPersons).toEqual([{ ...contact, contactPersonType: 'other' }]);
 });

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const text = (name: string) => page.getByRole('textbox', { name, exact: true });
-const save = () => page.getByRole('button', { name: 'Save…' });
+const save = () => page.getByRole('button', { name: 'Review request…' });
 
 async function openForm(query = ''): Promise<void> {
   await page.goto(`${dashboard.url}/my-idp/edit${query}`);
@@ -37,13 +37,14 @@ test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, done at the 
   await page.goto(`${dashboard.url}/my-idp`);
   await page.getByRole('link', { name: 'Edit', exact: true }).press('Enter');
   await text('Keywords in English').fill('harwick university research');
-  await page
-    .getByRole('group', { name: 'Contact 1' })
-    .getByRole('textbox', { name: 'Name' })
-    .fill('Identity team');
+  await text('Name, contact 1').fill('Identity team');
+  await page.getByRole('button', { name: /^Remove contact 5/ }).press('Enter');
+  await page.getByRole('button', { name: 'Add a contact' }).press('Enter');
+  await page.keyboard.type('Privacy office');
+  await text('E-mail, contact 7').fill('privacy@harwick.example');
   await page.getByRole('checkbox', { name: 'Members see statistics' }).press('Space');
   await save().press('Enter');
-  await page.getByRole('heading', { name: 'Contact 1 (IdM team): Name' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Contact 1 (IdM team): Name' }).waitFor();
   await page.getByRole('button', { name: 'Send request' }).press('Enter');
   await page
     .getByRole('heading', { name: 'Your request is sent' })
@@ -57,7 +58,9 @@ test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, done at the 
   expect(await page.getByRole('listitem').filter({ hasText: '→' }).allInnerTexts()).toEqual([
     'Keywords (English): harwick university → harwick university research',
     'Members see statistics: No → Yes',
-    'Contact 1, Name: IdM team → Identity team',
+    'Contact 1 (IdM team): Name: IdM team → Identity team',
+    'Contact removed: Accounts payable, invoices@harwick.example, +00 75 555 0170, Billing → nothing',
+    'Contact added: nothing → Privacy office, privacy@harwick.example, Administrative',
   ]);
   expect(await dashboard.desk('show', key)).toContain(
     'Keywords in English: harwick university → harwick university research',
@@ -69,7 +72,49 @@ test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, done at the 
   await page.goto(`${dashboard.url}/my-idp`);
   await page.getByRole('row', { name: /Keywords harwick university research/ }).waitFor();
   await page.getByRole('row', { name: /Identity team/ }).waitFor();
+  await page.getByRole('row', { name: /Privacy office privacy@harwick.example/ }).waitFor();
   expect(await page.getByText(/asked for a change/).count()).toBe(0);
+});
+
+test('REQUIREMENTS 212: a change that one has asked for is withdrawn from where it stands', async () => {
+  await giveLogin(page, dashboard, 'Alex Sample');
+  await openForm();
+  await text('Keywords in English').fill('harwick university teaching');
+  await save().press('Enter');
+  await page.getByRole('button', { name: 'Send request' }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByText(/CXT-\d+/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(`${dashboard.url}/my-idp`);
+  await openForm();
+  await page.getByText(/^Until then nothing more can be sent/).waitFor();
+  await page.getByRole('link', { name: 'Withdraw the request' }).press('Enter');
+  await page.getByRole('button', { name: 'Withdraw request' }).press('Enter');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await page.getByText(/asked for a change/).waitFor({ state: 'detached' });
+});
+
+test.each([
+  [1366, 900],
+  [683, 450],
+  [320, 640],
+])('what has the focus is not behind the bar at %i × %i', async (width, height) => {
+  await giveLogin(page, dashboard, 'Alex Sample');
+  await page.setViewportSize({ width, height });
+  await openForm();
+  await page.getByRole('heading', { name: 'Texts by language' }).focus();
+  await text('Keywords in English').focus();
+  const bar = page.locator('form > :last-child');
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const [below, top] = [await focused.boundingBox(), await bar.boundingBox()];
+    if (!below || !top) throw new Error('Nothing has the focus');
+    expect(below.y + below.height).toBeLessThanOrEqual(top.y);
+  }
 });
 
 test('REQUIREMENTS 205, 208: an address opens the form at a field; nothing is cut off on the narrowest window', async () => {

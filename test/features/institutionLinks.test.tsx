@@ -103,7 +103,7 @@ test('REQUIREMENTS 212: a pending change is shown as old and asked, in the order
     'Keywords (Dutch): noord → nothing',
     'Description (English): true → All about us',
     'Published in eduGAIN: Yes → No',
-    'Contact 2, For: Billing → Support',
+    'Contact 2: For: Billing → Support',
   ]);
 });
 

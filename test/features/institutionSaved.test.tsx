@@ -30,7 +30,7 @@ describe('REQUIREMENTS 212', () => {
   test('created: what would change is shown first, then the key, then back with a message', async () => {
     const { user, path, flash } = await asked();
     await dialogButton('Send request');
-    expect(await screen.findByRole('heading', { name: 'Keywords (English)' })).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: 'Keywords (English)' })).toBeVisible();
     expect(screen.getByText('north university', { selector: 'dialog *' })).toBeVisible();
     await user.click(await dialogButton('Send request'));
     expect(await screen.findByText('CXT-9')).toBeVisible();
@@ -98,7 +98,7 @@ describe('REQUIREMENTS 212', () => {
     await edit(server);
     await loaded();
     expect(screen.getByText(/Robin asked for a change/)).toBeVisible();
-    expect(screen.getByText(/^Nothing more can be sent until then/)).toBeVisible();
+    expect(screen.getByText(/^Until then nothing more can be sent/)).toBeVisible();
     expect(save()).toHaveAccessibleDescription(/CXT-70/);
   });
 });

@@ -6,7 +6,7 @@ import { EditPage } from '../../src/features/institution/edit/EditPage';
 import { InstitutionPage } from '../../src/features/institution/InstitutionPage';
 import { Routes, Route } from 'react-router';
 import { selectFlash } from '../../src/store/flash.slice';
-import { wireInstitution, wireUser } from './builders';
+import { wireInstitution, wireTicketPage, wireUser } from './builders';
 import { enveloped, FakeServer } from './fakeServer';
 import { renderPage } from './renderPage';
 
@@ -54,6 +54,7 @@ export function editServer(): FakeServer {
     .on('GET /idp/current/roles', () => enveloped({}))
     .on('GET /users/me/serviceproviders', () => enveloped([own]))
     .on('GET /x/changes', () => enveloped([]))
+    .on('POST /actions', () => enveloped(wireTicketPage([])))
     .on(SETTINGS, () => enveloped({ jiraKey: 'CXT-9' }));
 }
 
@@ -82,7 +83,7 @@ export async function edit(
     at,
     server,
     language,
-    user: wireUser({ currentIdp, extensions: ['changes', 'idempotency'], ...user }),
+    user: wireUser({ currentIdp, extensions: ['changes', 'contacts', 'idempotency'], ...user }),
   });
   await screen.findByRole('heading', { level: 1 });
   const path = () => view.router.state.location.pathname;
@@ -91,8 +92,8 @@ export async function edit(
 }
 
 export const field = (name: string) => screen.getByRole('textbox', { name });
-export const save = () => screen.getByRole('button', { name: 'Save…' });
-export const loaded = () => screen.findByRole('button', { name: 'Save…' });
+export const save = () => screen.getByRole('button', { name: 'Review request…' });
+export const loaded = () => screen.findByRole('button', { name: 'Review request…' });
 export const dialogButton = (name: string) => screen.findByRole('button', { name });
 
 export async function retype(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {

@@ -39,7 +39,7 @@ export function reviewOf(form: TypedPlace): TypedPlace {
     send: (page) => sending(page).click(),
     read: async (page) => {
       await sending(page).waitFor();
-      const asked = await page.getByRole('dialog').getByRole('definition').allInnerTexts();
+      const asked = await page.getByRole('dialog').getByRole('cell').allInnerTexts();
       const typed = await form.read(page);
       await open(page);
       return `${asked.join(' ')} | ${typed}`;
@@ -87,7 +87,7 @@ export const institution: TypedPlace = {
   person: 'Robin Example',
   address: async () => '/my-idp/edit',
   type: type('Keywords in English'),
-  send: (page) => press(page, 'Save…'),
+  send: (page) => press(page, 'Review request…'),
   read: async (page) => {
     await closeReview(page);
     return textbox(page, 'Keywords in English').inputValue();

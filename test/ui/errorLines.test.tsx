@@ -26,7 +26,7 @@ const contact = {
   telephoneNumber: 'no',
   contactPersonType: 'other' as const,
 };
-const settings = { texts: textsOf(''), flags: {}, state: 'prodaccepted' as const, contacts: [] };
+const settings = { texts: textsOf(''), flags: {}, state: 'prodaccepted' as const, contacts: [], added: [] };
 const policyRules = policySchema({ namesInUse: [], roles: [], ownServices: false, read: undefined });
 const twice = { name: '?', email: '?' };
 

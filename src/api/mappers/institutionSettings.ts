@@ -1,8 +1,12 @@
 import { sentName } from '../../contracts/domain/contactName';
 import { wireContactType } from '../../contracts/domain/contactType';
-import type { InstitutionChange, ServiceSettings } from '../../contracts/domain/institutionSettings';
+import type {
+  ContactSetting,
+  InstitutionChange,
+  ServiceSettings,
+} from '../../contracts/domain/institutionSettings';
 import type { Localised } from '../../contracts/wire/common';
-import type { InstitutionSettingsRequest } from '../../contracts/wire/institutionSettings';
+import type { InstitutionSettingsRequest, NewContact } from '../../contracts/wire/institutionSettings';
 import type { Service } from '../../contracts/wire/service';
 import { listOf } from '../envelope';
 
@@ -13,7 +17,8 @@ type Body = InstitutionSettingsRequest & { readonly serviceProviderSettings: rea
  * (WIRE T2).
  */
 export function institutionBody({ settings, services, comments }: InstitutionChange): Body {
-  const { texts, flags, state, contacts } = settings;
+  const { texts, flags, state, contacts, added } = settings;
+  const removed = contacts.flatMap((contact) => (contact.removed && contact.id ? [contact.id] : []));
   return {
     ...texts,
     ...flags,
@@ -27,9 +32,15 @@ export function institutionBody({ settings, services, comments }: InstitutionCha
         contactPersonType: wireContactType(contactPersonType),
       }),
     ),
+    ...(removed.length > 0 && { removedContacts: removed }),
+    ...(added.length > 0 && { addedContacts: added.map(newContact) }),
     serviceProviderSettings: services,
     comments,
   };
+}
+
+function newContact({ name, emailAddress, telephoneNumber, contactPersonType }: ContactSetting): NewContact {
+  return { name, emailAddress, telephoneNumber, contactPersonType: wireContactType(contactPersonType) };
 }
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };

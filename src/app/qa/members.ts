@@ -182,7 +182,7 @@ const decided: Seen<Member> = {
   ...listed('organisationUrlPt organisationNameEn organisationNameNl organisationNamePt'),
   ...listed('organisationDisplayNameEn organisationDisplayNameNl organisationDisplayNamePt'),
   ...listed('renewable perService only asked choices direction recipients manages message serviceName'),
-  ...listed('today from to day userName withdrawable compared cameAs'),
+  ...listed('today from to day userName withdrawable compared cameAs added removed'),
   ...listed('step comment'),
   ...listed(
     'assuranceCertifications connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',

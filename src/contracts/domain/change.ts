@@ -58,3 +58,6 @@ export interface PendingChange {
 
 /** Name in `extensions` of `/users/me` where the server tells pending changes. */
 export const CHANGES_EXTENSION = 'changes';
+
+/** Name in `extensions` of `/users/me` where the server takes contacts that come and go. */
+export const CONTACTS_EXTENSION = 'contacts';

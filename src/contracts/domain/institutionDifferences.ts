@@ -1,7 +1,10 @@
 import { contactFieldName, contactFields, flagFields, textPlaces } from './institutionFields';
 import type { InstitutionSettings, SettingDifference } from './institutionSettings';
 
-/** Returns what differs, in the order of the form. Blank counts as empty. */
+/**
+ * Returns what differs, in the order of the form. Blank counts as empty. A contact that goes has no member any more; those
+ * that come have the places after all others.
+ */
 export function institutionDifferences(
   current: InstitutionSettings,
   asked: InstitutionSettings,
@@ -12,7 +15,7 @@ export function institutionDifferences(
     .filter(({ from, to }) => from !== to);
 }
 
-function valuesOf({ texts, flags, state, contacts }: InstitutionSettings): Map<string, string> {
+function valuesOf({ texts, flags, state, contacts, added }: InstitutionSettings): Map<string, string> {
   return new Map([
     ...textPlaces.map(({ field }) => [field, texts[field].trim()] as const),
     ...flagFields.flatMap((field) => {
@@ -20,8 +23,10 @@ function valuesOf({ texts, flags, state, contacts }: InstitutionSettings): Map<s
       return value === undefined ? [] : [[field, String(value)] as const];
     }),
     ['stateType', state] as const,
-    ...contacts.flatMap((contact, place) =>
-      contactFields.map((field) => [contactFieldName(place, field), contact[field].trim()] as const),
+    ...[...contacts, ...added].flatMap(({ removed, ...contact }, place) =>
+      contactFields.map(
+        (field) => [contactFieldName(place, field), removed ? '' : contact[field].trim()] as const,
+      ),
     ),
   ]);
 }

@@ -9,6 +9,8 @@ export type ContactSetting = Readonly<Record<Exclude<ContactField, 'contactPerso
   readonly contactPersonType: ContactType;
   /** The name on the wire, where it is shown otherwise. */
   readonly cameAs?: string;
+  /** It is to go. */
+  readonly removed?: boolean;
 };
 
 /** What an institution can have changed of itself. */
@@ -18,8 +20,10 @@ export interface InstitutionSettings {
   /** Absent: this server does not tell it, so it is not asked for. */
   readonly flags: Readonly<Partial<Record<FlagField, boolean>>>;
   readonly state: StateType;
-  /** All of them, in the server's order. */
+  /** All that there are, in the server's order. */
   readonly contacts: readonly ContactSetting[];
+  /** Those that are to come. */
+  readonly added: readonly ContactSetting[];
 }
 
 /** What goes along of a service of the institution itself; no server does anything with it. */

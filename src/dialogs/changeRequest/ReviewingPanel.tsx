@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { changeRequestMachine } from '../../machines/changeRequest/changeRequest.machine';
+import type { KnownSetting } from '../../machines/changeRequest/changeRequest.subject';
+import { changedFields } from '../../i18n/changedFields';
+import { BeforeAfter } from '../../ui/BeforeAfter';
 import { Button } from '../../ui/Button';
-import { KeyValue } from '../../ui/KeyValue';
 import { Reason } from '../../ui/Reason';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
 import type { PanelProps } from '../frame/panels';
-import { differences } from './differences';
-import { DifferenceTerm } from './DifferenceTerm';
-import { ValueText } from './ValueText';
+import { changeAsked } from './changeAsked';
 
 type Props = PanelProps<typeof changeRequestMachine>;
 
@@ -23,7 +23,7 @@ export function ReviewingPanel({ actor }: Props) {
     // Closing loses nothing as long as the page behind holds its form.
     keepDraft(heldHereOnly ? draft : null);
   }, [keepDraft, heldHereOnly, draft]);
-  const found = subject && draft ? differences(subject.current, draft) : [];
+  const change = subject && draft && changeAsked(subject.current, draft);
   const footer = (
     <>
       <Button onClick={dismiss}>
@@ -46,32 +46,20 @@ export function ReviewingPanel({ actor }: Props) {
       <p>
         <FormattedMessage id="changeRequest.reviewing.text" />
       </p>
-      {found.map(({ from, to, ...about }) => (
-        <section key={JSON.stringify(about)}>
-          <h3>
-            <DifferenceTerm {...about} />
-          </h3>
-          <KeyValue
-            flush
-            items={[
-              {
-                key: 'from',
-                term: <FormattedMessage id="changeRequest.now" />,
-                value: <ValueText value={from} labels={labels} />,
-              },
-              {
-                key: 'to',
-                term: <FormattedMessage id="changeRequest.asked" />,
-                value: (
-                  <strong>
-                    <ValueText value={to} labels={labels} />
-                  </strong>
-                ),
-              },
-            ]}
-          />
-        </section>
-      ))}
+      {change && (
+        <BeforeAfter
+          caption={<FormattedMessage id="changeRequest.reviewing.title" />}
+          rows={changedFields(change, {
+            levelLabels: Object.fromEntries(labels.map(({ uri, names }) => [uri, names])),
+            contactNames: contactNamesOf(subject),
+          })}
+        />
+      )}
     </DialogPanel>
   );
+}
+
+function contactNamesOf(subject: KnownSetting | null): readonly string[] {
+  if (subject?.current.subject !== 'institution') return [];
+  return subject.current.settings.contacts.map(({ name }) => name.trim());
 }

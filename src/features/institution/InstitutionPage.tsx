@@ -52,7 +52,7 @@ export function InstitutionPage() {
         <>
           <div className={styles.notices}>
             <UnsentNotice institution={institution} />
-            {pending && <PendingInstitutionChange change={pending} />}
+            {pending && <PendingInstitutionChange change={pending} institution={institution} />}
           </div>
           <InstitutionView institution={institution} editable>
             <Scorecard judged={judged} />

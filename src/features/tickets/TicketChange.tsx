@@ -11,7 +11,7 @@ export default function TicketChange({ change }: { readonly change: NonNullable<
   return (
     <BeforeAfter
       caption={<FormattedMessage id="ticket.change" />}
-      rows={changedFields(change, levelLabels)}
+      rows={changedFields(change, { levelLabels })}
     />
   );
 }

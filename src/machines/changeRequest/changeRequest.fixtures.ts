@@ -41,6 +41,7 @@ function institutionNamed(organisationNameEn: string): InstitutionChange {
       flags: { displayStatsInDashboard: false },
       state: 'prodaccepted',
       contacts: [],
+      added: [],
     },
     services: [],
     comments: '',

@@ -19,7 +19,7 @@ export function isInstitutionChange(value: object): value is InstitutionChange {
   const { institution, settings, services, comments }: Kept = value;
   if (typeof institution !== 'string' || typeof comments !== 'string') return false;
   if (!Array.isArray(services) || !services.every(isObject) || !isObject(settings)) return false;
-  const { texts, flags, state, contacts }: KeptSettings = settings;
+  const { texts, flags, state, contacts, added }: KeptSettings = settings;
   return (
     isObject(texts) &&
     textPlaces.every(({ field }) => typeof member(texts, field) === 'string') &&
@@ -28,7 +28,9 @@ export function isInstitutionChange(value: object): value is InstitutionChange {
     typeof state === 'string' &&
     Object.hasOwn(states, state) &&
     Array.isArray(contacts) &&
-    contacts.every(isContact)
+    contacts.every(isContact) &&
+    Array.isArray(added) &&
+    added.every(isContact)
   );
 }
 
@@ -44,6 +46,7 @@ interface KeptSettings {
   readonly flags?: unknown;
   readonly state?: unknown;
   readonly contacts?: unknown;
+  readonly added?: unknown;
 }
 
 function isContact(value: unknown): boolean {
@@ -53,7 +56,8 @@ function isContact(value: unknown): boolean {
     contactFields.every((field) => typeof member(value, field) === 'string') &&
     Object.hasOwn(contactTypes, String(member(value, 'contactPersonType'))) &&
     isTextOrAbsent('id') &&
-    isTextOrAbsent('cameAs')
+    isTextOrAbsent('cameAs') &&
+    ['boolean', 'undefined'].includes(typeof member(value, 'removed'))
   );
 }
 

@@ -11,6 +11,8 @@ export interface FieldTexts {
   readonly hint?: ReactNode;
   /** Marks the label: only optional fields are marked. */
   readonly optional?: boolean | undefined;
+  /** The label is read, but not shown, where the heads of a row and a column say what it is. */
+  readonly hideLabel?: boolean | undefined;
 }
 
 export interface FieldFrameProps extends FieldTexts {
@@ -19,10 +21,10 @@ export interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-export function FieldFrame({ ids, label, hint, optional, error, children }: FieldFrameProps) {
+export function FieldFrame({ ids, label, hint, optional, hideLabel, error, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={ids.control}>
+      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={ids.control}>
         {label}
         {optional && (
           <span className={styles.optional}>

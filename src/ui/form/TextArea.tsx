@@ -7,10 +7,22 @@ export interface TextAreaProps extends FieldTexts {
   readonly rows?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly readOnly?: boolean | undefined;
+  /** Language of what is typed, where it is not the page's. */
+  readonly lang?: string | undefined;
+  /** Id of a hint that several fields share. */
+  readonly describedBy?: string | undefined;
 }
 
-export function TextArea({ name, rows = 4, maxLength, readOnly, ...texts }: TextAreaProps) {
-  const { ids, error, input, aria } = useControl<string>(name, Boolean(texts.hint));
+export function TextArea({
+  name,
+  rows = 4,
+  maxLength,
+  readOnly,
+  lang,
+  describedBy,
+  ...texts
+}: TextAreaProps) {
+  const { ids, error, input, aria } = useControl<string>(name, Boolean(texts.hint), describedBy);
   return (
     <FieldFrame ids={ids} error={error} {...texts}>
       <textarea
@@ -18,6 +30,7 @@ export function TextArea({ name, rows = 4, maxLength, readOnly, ...texts }: Text
         rows={rows}
         maxLength={maxLength}
         readOnly={readOnly}
+        lang={lang}
         {...input}
         {...aria}
       />

@@ -7,12 +7,25 @@ export interface TextFieldProps extends FieldTexts {
   readonly type?: 'text' | 'email' | 'url' | 'tel' | undefined;
   readonly autoComplete?: string | undefined;
   readonly readOnly?: boolean | undefined;
+  /** Language of what is typed, where it is not the page's. */
+  readonly lang?: string | undefined;
+  /** Id of a hint that several fields share. */
+  readonly describedBy?: string | undefined;
   /** Id of a `datalist` with values to choose from. */
   readonly list?: string | undefined;
 }
 
-export function TextField({ name, type = 'text', autoComplete, readOnly, list, ...texts }: TextFieldProps) {
-  const { ids, error, input, aria } = useControl<string>(name, Boolean(texts.hint));
+export function TextField({
+  name,
+  type = 'text',
+  autoComplete,
+  readOnly,
+  list,
+  lang,
+  describedBy,
+  ...texts
+}: TextFieldProps) {
+  const { ids, error, input, aria } = useControl<string>(name, Boolean(texts.hint), describedBy);
   return (
     <FieldFrame ids={ids} error={error} {...texts}>
       <input
@@ -20,6 +33,7 @@ export function TextField({ name, type = 'text', autoComplete, readOnly, list, .
         type={type}
         autoComplete={autoComplete}
         readOnly={readOnly}
+        lang={lang}
         list={list}
         {...input}
         {...aria}

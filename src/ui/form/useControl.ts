@@ -6,7 +6,7 @@ import { useFormId, useQuietWhileTyping } from './Form';
 import { useAfterPress } from './press';
 
 /** Returns what a control needs of the form: value, handlers, ids, and its error once it was visited or sent. */
-export function useControl<Value>(name: string, hasHint: boolean) {
+export function useControl<Value>(name: string, hasHint: boolean, hintBeside?: string) {
   const [input, meta, { setTouched }] = useField<Value>(name);
   const quiet = useQuietWhileTyping();
   const afterPress = useAfterPress();
@@ -17,7 +17,7 @@ export function useControl<Value>(name: string, hasHint: boolean) {
   };
   const ids = fieldIds(useFormId(), name);
   const error: FieldMessage | undefined = meta.touched ? meta.error : undefined;
-  const describedBy = classes(hasHint && ids.hint, error && ids.error) || undefined;
+  const describedBy = classes(hintBeside, hasHint && ids.hint, error && ids.error) || undefined;
   return {
     ids,
     error,

@@ -1,39 +1,36 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CONTACTS_EXTENSION } from '../../../contracts/domain/change';
 import { flagFields } from '../../../contracts/domain/institutionFields';
 import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
 import type { Institution } from '../../../contracts/domain/person';
+import { flagWords, stateWords } from '../../../i18n/institutionWords';
+import { usePerson } from '../../../store/person';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { Section } from '../../../ui/Section';
 import styles from '../Institution.module.css';
-import { ContactFields } from './ContactFields';
-import { flagWords, stateWords, textWords, type TextName } from '../../../i18n/institutionWords';
+import { ContactsTable } from './ContactsTable';
+import type { EditForm } from './edit.schema';
 import { FixedFacts } from './FixedFacts';
-import { TextPair } from './TextPair';
+import { TextGrid } from './TextGrid';
 
 export interface EditFieldsProps {
   readonly institution: Institution;
   readonly settings: InstitutionSettings;
+  /** What the form holds before anything is typed. */
+  readonly stored: EditForm;
 }
 
-const textNames = Object.keys(textWords) as TextName[];
-
 /** All fields in their fixed order (REQUIREMENTS 205). */
-export function EditFields({ institution, settings }: EditFieldsProps) {
-  const { flags, contacts } = settings;
-  const offered = flagFields.filter((field) => flags[field] !== undefined);
+export function EditFields({ institution, settings, stored }: EditFieldsProps) {
+  const offered = flagFields.filter((field) => settings.flags[field] !== undefined);
   return (
-    <div className={styles.fields}>
-      <Section title={<FormattedMessage id="institution.edit.fixed" />}>
-        <FixedFacts institution={institution} />
+    <>
+      <Section id="texts" title={<FormattedMessage id="institution.texts" />}>
+        <TextGrid texts={settings.texts} />
       </Section>
-      <Section title={<FormattedMessage id="institution.texts" />}>
-        {textNames.map((name) => (
-          <TextPair key={name} name={name} portuguese={settings.texts[`${name}Pt`]} />
-        ))}
-      </Section>
-      <Section title={<FormattedMessage id="institution.settings" />}>
+      <Section id="settings" title={<FormattedMessage id="institution.settings" />}>
         <div className={styles.flags}>
           {offered.map((field) => (
             <CheckboxField
@@ -43,45 +40,60 @@ export function EditFields({ institution, settings }: EditFieldsProps) {
               hint={flagWords[field].tip && <FormattedMessage id={flagWords[field].tip} />}
             />
           ))}
-          <StateField state={settings.state} />
+          {settings.state === 'testaccepted' && <StateField />}
         </div>
       </Section>
-      <Section title={<FormattedMessage id="institution.contacts" />}>
-        <p className={styles.intro}>
-          <FormattedMessage
-            id={contacts.length > 0 ? 'institution.edit.contacts' : 'institution.edit.noContacts'}
-          />
-        </p>
-        {contacts.map((contact, place) => (
-          <ContactFields key={contact.id ?? place} place={place} stored={contact} />
-        ))}
+      <Section
+        id="contacts"
+        title={<FormattedMessage id="institution.contacts" />}
+        note={<ContactsNote none={settings.contacts.length === 0} />}
+      >
+        <ContactsTable stored={stored.contacts} />
       </Section>
-      <Section title={<FormattedMessage id="institution.edit.remarks" />}>
+      <Section id="remarks" title={<FormattedMessage id="institution.edit.remarks" />}>
         <div className={styles.remarks}>
           <TextArea
             name="comments"
             optional
+            rows={3}
             label={<FormattedMessage id="institution.edit.comments" />}
             hint={<FormattedMessage id="institution.edit.comments.hint" />}
           />
         </div>
       </Section>
-    </div>
+      <Section
+        id="fixed"
+        title={<FormattedMessage id="institution.edit.fixed" />}
+        note={<FormattedMessage id="institution.edit.fixed.text" />}
+      >
+        <FixedFacts institution={institution} />
+      </Section>
+    </>
   );
 }
 
-/** Production is all that can be chosen; a test institution stays one unless it is (REQUIREMENTS 206). */
-function StateField({ state }: Pick<InstitutionSettings, 'state'>) {
+/** Says what stands in the list, and where the server takes no other contacts, how to ask for them. */
+function ContactsNote({ none }: { readonly none: boolean }) {
+  const comeAndGo = usePerson().installation.extensions.includes(CONTACTS_EXTENSION);
+  if (none)
+    return (
+      <FormattedMessage id={comeAndGo ? 'institution.edit.contacts.empty' : 'institution.edit.noContacts'} />
+    );
+  return <FormattedMessage id={comeAndGo ? 'institution.edit.contacts.all' : 'institution.edit.contacts'} />;
+}
+
+/** A test institution stays one unless it asks for production, and nothing else can be asked for (REQUIREMENTS 206). */
+function StateField() {
   const intl = useIntl();
-  const isTest = state === 'testaccepted';
-  const production = { value: 'prodaccepted', label: intl.formatMessage({ id: stateWords.prodaccepted }) };
-  const kept = { value: state, label: intl.formatMessage({ id: 'institution.edit.state.kept' }) };
   return (
     <SelectField
       name="state"
       label={<FormattedMessage id="institution.state" />}
-      hint={<FormattedMessage id={isTest ? 'institution.edit.state.test' : 'institution.edit.state.only'} />}
-      options={isTest ? [kept, production] : [production]}
+      hint={<FormattedMessage id="institution.edit.state.test" />}
+      options={[
+        { value: 'testaccepted', label: intl.formatMessage({ id: 'institution.edit.state.kept' }) },
+        { value: 'prodaccepted', label: intl.formatMessage({ id: stateWords.prodaccepted }) },
+      ]}
     />
   );
 }

@@ -12,11 +12,13 @@ import { Form } from '../../../ui/form/Form';
 import { Restored } from '../../../ui/form/Restored';
 import { useUntouched } from '../../../ui/form/useUntouched';
 import { fieldIds } from '../../../ui/form/field';
+import { Split } from '../../../ui/Split';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
 import { editSchema, formOf, settingsIn, type EditForm as Values } from './edit.schema';
 import { EditFields } from './EditFields';
 import { fieldAt } from './fieldAt';
-import { SaveButton } from './SaveButton';
+import { FormSections } from './FormSections';
+import { SaveBar } from './SaveBar';
 
 export interface EditFormProps {
   readonly institution: Institution;
@@ -92,8 +94,10 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
     >
       <UnsavedChanges when={!ended && dirty} onLeave={forget} />
       <Restored when={draft.restored} untouched={stored} />
-      <EditFields institution={institution} settings={settings} />
-      <SaveButton form={FORM} pendingKey={pendingKey} />
+      <Split side="start" aside={<FormSections settings={settings} />}>
+        <EditFields institution={institution} settings={settings} stored={stored} />
+      </Split>
+      <SaveBar form={FORM} settings={settings} pendingKey={pendingKey} />
     </Form>
   );
 }

@@ -92,7 +92,9 @@ function Editing({ institution }: { readonly institution: Institution }) {
   if (loading || !own.data) return <Skeleton rows={8} shape="text" />;
   return (
     <>
-      <div className={styles.notices}>{pending && <PendingInstitutionChange change={pending} blocks />}</div>
+      <div className={styles.notices}>
+        {pending && <PendingInstitutionChange change={pending} institution={institution} blocks />}
+      </div>
       <EditForm institution={institution} services={own.data} pendingKey={pending?.ticketKey} />
     </>
   );

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Institution } from '../../../contracts/domain/person';
+import { stateWords } from '../../../i18n/institutionWords';
 import { languageNames } from '../../../i18n/locale';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/KeyValue';
@@ -8,51 +9,55 @@ import styles from '../Institution.module.css';
 /** What only the federation changes: shown, so that nobody looks for a field (REQUIREMENTS 205). */
 export function FixedFacts({ institution }: { readonly institution: Institution }) {
   const format = useFormat();
-  const { entityId, names, logoUrl, publishInEdugainDate: date } = institution;
+  const { entityId, names, logoUrl, state, publishInEdugainDate: date } = institution;
   return (
-    <>
-      <p className={styles.intro}>
-        <FormattedMessage id="institution.edit.fixed.text" />
-      </p>
-      <KeyValue
-        items={[
-          {
-            key: 'entityId',
-            term: <FormattedMessage id="institution.entityId" />,
-            value: entityId && <code>{entityId}</code>,
-          },
-          ...(['en', 'nl', 'pt'] as const)
-            .filter((language) => names[language]?.trim())
-            .map((language) => ({
-              key: language,
-              term: (
-                <FormattedMessage
-                  id="institution.edit.name"
-                  values={{ language: <span lang={language}>{languageNames[language]}</span> }}
-                />
-              ),
-              value: (
-                <span lang={language} dir="auto">
-                  {names[language]}
-                </span>
-              ),
-            })),
-          {
-            key: 'logo',
-            term: <FormattedMessage id="institution.logo" />,
-            value: logoUrl && <span className={styles.address}>{logoUrl}</span>,
-          },
-          ...(date
-            ? [
-                {
-                  key: 'edugain',
-                  term: <FormattedMessage id="institution.setting.edugainDate" />,
-                  value: format.date(date) || date,
-                },
-              ]
-            : []),
-        ]}
-      />
-    </>
+    <KeyValue
+      items={[
+        {
+          key: 'entityId',
+          term: <FormattedMessage id="institution.entityId" />,
+          value: entityId && <code>{entityId}</code>,
+        },
+        ...(state === 'prodaccepted'
+          ? [
+              {
+                key: 'state',
+                term: <FormattedMessage id="institution.state" />,
+                value: <FormattedMessage id={stateWords[state]} />,
+              },
+            ]
+          : []),
+        ...(['en', 'nl', 'pt'] as const)
+          .filter((language) => names[language]?.trim())
+          .map((language) => ({
+            key: language,
+            term: (
+              <FormattedMessage
+                id="institution.edit.name"
+                values={{ language: <span lang={language}>{languageNames[language]}</span> }}
+              />
+            ),
+            value: (
+              <span lang={language} dir="auto">
+                {names[language]}
+              </span>
+            ),
+          })),
+        {
+          key: 'logo',
+          term: <FormattedMessage id="institution.logo" />,
+          value: logoUrl && <span className={styles.address}>{logoUrl}</span>,
+        },
+        ...(date
+          ? [
+              {
+                key: 'edugain',
+                term: <FormattedMessage id="institution.setting.edugainDate" />,
+                value: format.date(date) || date,
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -1,25 +1,43 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { useFindTicketQuery } from '../../../api/tickets.api';
+import { shownName } from '../../../contracts/domain/contactName';
 import type { PendingChange } from '../../../contracts/domain/change';
-import { textPlaces, flagFields } from '../../../contracts/domain/institutionFields';
+import type { Institution } from '../../../contracts/domain/person';
+import { changedFields } from '../../../i18n/changedFields';
 import { useFormat } from '../../../i18n/useFormat';
+import { useDialogPlace } from '../../../store/useDialogPlace';
 import { Banner } from '../../../ui/Banner';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../Institution.module.css';
-import { fieldNameOf, valueWordsOf } from '../../../i18n/institutionWords';
 
 export interface PendingInstitutionChangeProps {
   readonly change: PendingChange;
+  readonly institution: Institution;
   /** Whether it stands above the form because the form cannot be sent meanwhile. */
   readonly blocks?: boolean | undefined;
 }
 
-/** A change of the institution that waits for the desk: what it was, what is asked, and the ticket. */
-export function PendingInstitutionChange({ change, blocks }: PendingInstitutionChangeProps) {
+/** A change of the institution that waits for the desk: what it was, what is asked, and the ticket; an own one can be withdrawn. */
+export function PendingInstitutionChange({ change, institution, blocks }: PendingInstitutionChangeProps) {
   const { date } = useFormat();
+  const placeOf = useDialogPlace();
   const { ticketKey, userName, requestedAt, fields } = change;
-  const place = ({ field }: { readonly field: string }) => order.indexOf(field) >>> 0;
+  const { data: ticket } = useFindTicketQuery(ticketKey);
+  const changed = changedFields(
+    { kind: 'institution', fields: [...fields] },
+    { levelLabels: {}, contactNames: institution.contactPersons.map(({ name }) => shownName(name)) },
+  );
   return (
-    <Banner>
+    <Banner
+      action={
+        ticket?.withdrawable && (
+          <ButtonLink small keepsPlace to={placeOf({ dialog: 'withdraw', ticket: ticketKey })}>
+            <FormattedMessage id="institution.withdraw" />
+          </ButtonLink>
+        )
+      }
+    >
       <p>
         <FormattedMessage
           id="institution.pending"
@@ -31,20 +49,11 @@ export function PendingInstitutionChange({ change, blocks }: PendingInstitutionC
         />
       </p>
       <ul className={styles.changes}>
-        {fields
-          .toSorted((a, b) => place(a) - place(b) || (a.field < b.field ? -1 : 1))
-          .map(({ field, from, to }) => (
-            <li key={field}>
-              <FieldLabel field={field} />:{' '}
-              <del>
-                <Value field={field} value={from} />
-              </del>{' '}
-              <span aria-hidden="true">→</span>{' '}
-              <ins>
-                <Value field={field} value={to} />
-              </ins>
-            </li>
-          ))}
+        {changed.map(({ key, name, before, after }) => (
+          <li key={key}>
+            {name}: <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+          </li>
+        ))}
       </ul>
       {blocks && (
         <p>
@@ -52,33 +61,5 @@ export function PendingInstitutionChange({ change, blocks }: PendingInstitutionC
         </p>
       )}
     </Banner>
-  );
-}
-
-/** The fields stand in the order of the form; contacts come last. */
-const order: readonly string[] = [...textPlaces.map(({ field }) => field), ...flagFields, 'stateType'];
-
-function FieldLabel({ field }: { readonly field: string }) {
-  const intl = useIntl();
-  const { label, language, contact } = fieldNameOf(field);
-  const name = intl.formatMessage({ id: label });
-  if (contact)
-    return <FormattedMessage id="institution.pending.contact" values={{ number: contact, name }} />;
-  if (!language) return name;
-  const languages = new Intl.DisplayNames(intl.locale, { type: 'language' });
-  return (
-    <FormattedMessage id="institution.pending.language" values={{ name, language: languages.of(language) }} />
-  );
-}
-
-function Value({ field, value }: { readonly field: string; readonly value: string | undefined }) {
-  const { language } = fieldNameOf(field);
-  if (!value) return <FormattedMessage id="institution.pending.nothing" />;
-  const id = valueWordsOf(field, value);
-  if (id) return <FormattedMessage id={id} />;
-  return (
-    <span lang={language} dir="auto">
-      {value}
-    </span>
   );
 }

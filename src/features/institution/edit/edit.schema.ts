@@ -8,50 +8,74 @@ import {
   textPlaces,
   type TextField,
 } from '../../../contracts/domain/institutionFields';
-import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
+import type { ContactSetting, InstitutionSettings } from '../../../contracts/domain/institutionSettings';
 import type { StateType } from '../../../contracts/wire/enumerations';
 import '../../../i18n/texts/institution';
+
+export interface ContactRow {
+  id?: string | undefined;
+  name: string;
+  emailAddress: string;
+  telephoneNumber: string;
+  contactPersonType: ContactType;
+  cameAs?: string | undefined;
+  removed?: boolean | undefined;
+}
 
 /** What stands in the form; contacts in the server's order. */
 export interface EditForm {
   texts: Record<TextField, string>;
   flags: Record<string, boolean | undefined>;
   state: StateType;
-  contacts: {
-    id?: string | undefined;
-    name: string;
-    emailAddress: string;
-    telephoneNumber: string;
-    contactPersonType: ContactType;
-    cameAs?: string | undefined;
-  }[];
+  contacts: ContactRow[];
+  added: ContactRow[];
   comments: string;
 }
 
+/** A contact that is not filled in yet. */
+export const newContact: ContactRow = {
+  name: '',
+  emailAddress: '',
+  telephoneNumber: '',
+  contactPersonType: 'administrative',
+};
+
 export function formOf(settings: InstitutionSettings, comments = ''): EditForm {
-  const { texts, flags, state, contacts } = settings;
+  const { texts, flags, state, contacts, added } = settings;
   return {
     texts: { ...texts },
     flags: { ...flags },
     state,
     contacts: contacts.map((one) => ({ ...one })),
+    added: added.map((one) => ({ ...one })),
     comments,
   };
 }
 
-export function settingsIn({ texts, flags, state, contacts }: EditForm): InstitutionSettings {
+/** A new contact that nobody has filled in is none. */
+export function settingsIn({ texts, flags, state, contacts, added }: EditForm): InstitutionSettings {
   return {
     texts,
     flags: Object.fromEntries(
       flagFields.flatMap((field) => (flags[field] === undefined ? [] : [[field, flags[field]]])),
     ),
     state,
-    contacts: contacts.map(({ id, cameAs, ...contact }) => ({
-      ...contact,
-      ...(id !== undefined && { id }),
-      ...(cameAs !== undefined && { cameAs }),
-    })),
+    contacts: contacts.map(settingIn),
+    added: added.filter((contact) => !isBlank(contact)).map(settingIn),
   };
+}
+
+function settingIn({ id, cameAs, removed, ...contact }: ContactRow): ContactSetting {
+  return {
+    ...contact,
+    ...(id !== undefined && { id }),
+    ...(cameAs !== undefined && { cameAs }),
+    ...(removed && { removed }),
+  };
+}
+
+function isBlank({ name, emailAddress, telephoneNumber }: ContactRow): boolean {
+  return [name, emailAddress, telephoneNumber].every((text) => text.trim() === '');
 }
 
 /** What the server takes at most. */
@@ -74,23 +98,36 @@ export function editSchema({ contacts }: InstitutionSettings): ObjectSchema<Edit
     string()
       .defined()
       .max(LONGEST_CONTACT, 'institution.edit.tooLong')
-      .test('shape', message, (text) => stored.has(text) || text.trim() === '' || isRight(text.trim()));
+      .test(
+        'shape',
+        message,
+        (text, { parent }) =>
+          stored.has(text) || text.trim() === '' || isRight(text.trim()) || (parent as ContactRow).removed,
+      );
+  const needed = (text: StringSchema<string>, message: string) =>
+    text.test('needed', message, (value, { parent }) => value.trim() !== '' || isBlank(parent as ContactRow));
+  const name = string().defined().max(LONGEST_CONTACT, 'institution.edit.tooLong');
+  const emailAddress = member(isEmailAddress, 'institution.edit.email.invalid');
+  const contact = {
+    id: string(),
+    name,
+    emailAddress,
+    telephoneNumber: member(isTelephoneNumber, 'institution.edit.telephone.invalid'),
+    contactPersonType: string().oneOf(contactTypes).required(),
+    cameAs: string(),
+    removed: boolean(),
+  };
+  const added = {
+    ...contact,
+    name: needed(name, 'institution.edit.contact.name.required'),
+    emailAddress: needed(emailAddress, 'institution.edit.contact.email.required'),
+  };
   return object({
     texts: object(Object.fromEntries(rules) as Record<TextField, StringSchema<string>>).required(),
     flags: object(Object.fromEntries(flagFields.map((field) => [field, boolean()]))).required(),
     state: string().oneOf(states).required(),
-    contacts: array()
-      .of(
-        object({
-          id: string(),
-          name: string().defined().max(LONGEST_CONTACT, 'institution.edit.tooLong'),
-          emailAddress: member(isEmailAddress, 'institution.edit.email.invalid'),
-          telephoneNumber: member(isTelephoneNumber, 'institution.edit.telephone.invalid'),
-          contactPersonType: string().oneOf(contactTypes).required(),
-          cameAs: string(),
-        }),
-      )
-      .required(),
+    contacts: array().of(object(contact)).required(),
+    added: array().of(object(added)).required(),
     comments: string().defined().max(LONGEST_TEXT, 'institution.edit.tooLong'),
   });
 }

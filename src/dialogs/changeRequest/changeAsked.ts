@@ -1,0 +1,38 @@
+import type { SettingsChange } from '../../contracts/domain/change';
+import { institutionDifferences } from '../../contracts/domain/institutionDifferences';
+import type { TicketChange } from '../../contracts/wire/ticketParts';
+
+/** Returns what would change, as its ticket will tell it. */
+export function changeAsked(current: SettingsChange, asked: SettingsChange): TicketChange {
+  const kind = asked.subject;
+  if (current.subject === 'institution' && asked.subject === 'institution') {
+    return { kind, fields: [...institutionDifferences(current.settings, asked.settings)] };
+  }
+  const before = valuesOf(current);
+  const fields = Object.entries(valuesOf(asked)).flatMap(([field, to]) => {
+    const from = before[field] ?? '';
+    return from === to ? [] : [{ field, from, to }];
+  });
+  return { kind, fields };
+}
+
+/** By the names of the request's body. */
+function valuesOf(change: SettingsChange): Readonly<Record<string, string>> {
+  switch (change.subject) {
+    case 'institution':
+      return {};
+    case 'consent': {
+      const { en, nl, pt } = change.explanations;
+      return {
+        type: change.type,
+        explanationEn: en.trim(),
+        explanationNl: nl.trim(),
+        explanationPt: pt.trim(),
+      };
+    }
+    case 'strongAuthentication':
+      return { loaLevel: change.level };
+    case 'multiFactor':
+      return { authnContextLevel: change.level };
+  }
+}

@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ContactType } from '../../../contracts/domain/contactType';
+import { contactFields, type ContactField } from '../../../contracts/domain/institutionFields';
+import { contactTypeWords } from '../../../i18n/contactTypeWords';
+import { Button } from '../../../ui/Button';
+import { SelectField } from '../../../ui/form/SelectField';
+import { TextField } from '../../../ui/form/TextField';
+import styles from './ContactsTable.module.css';
+import type { ContactRow } from './edit.schema';
+import { Undo } from './Undo';
+
+const offered: readonly ContactType[] = ['administrative', 'support', 'technical'];
+const inputs = { name: 'text', emailAddress: 'email', telephoneNumber: 'tel' } as const;
+
+/** A contact in the form: one that there is, or one that is to come. */
+export type ContactLine = {
+  /** Its name in the form. */
+  readonly field: string;
+  /** Place, from 1. */
+  readonly number: number;
+  readonly row: ContactRow;
+} & (
+  | { readonly stored: ContactRow | undefined; readonly set: (row: ContactRow) => void }
+  | { readonly drop: () => void }
+);
+
+interface ContactCellProps {
+  readonly line: ContactLine;
+  readonly member: ContactField;
+  /** What the member is called. */
+  readonly head: string;
+}
+
+/** A type that cannot be chosen stays while nobody chooses another (REQUIREMENTS 207). */
+export function ContactCell({ line: { field, number, row, ...line }, member, head }: ContactCellProps) {
+  const intl = useIntl();
+  const typeText = (type: ContactType) => intl.formatMessage({ id: contactTypeWords[type] });
+  if (row.removed) {
+    return <del>{member === 'contactPersonType' ? typeText(row[member]) : row[member]}</del>;
+  }
+  const stored = 'stored' in line ? line.stored : undefined;
+  const shared = {
+    name: `${field}.${member}`,
+    label: <FormattedMessage id="institution.edit.contact.field" values={{ field: head, number }} />,
+    hideLabel: true,
+  };
+  if (member !== 'contactPersonType') return <TextField {...shared} type={inputs[member]} />;
+  const types = !stored || offered.includes(stored[member]) ? offered : [...offered, stored[member]];
+  return <SelectField {...shared} options={types.map((value) => ({ value, label: typeText(value) }))} />;
+}
+
+/** Takes a contact out, or takes back what was done to it. */
+export function ContactActions({ line }: { readonly line: ContactLine }) {
+  const { field, number, row } = line;
+  const about = (
+    <FormattedMessage id="institution.edit.contact" values={{ number, name: row.name.trim() || 'none' }} />
+  );
+  const stored = 'stored' in line ? line.stored : undefined;
+  const edited =
+    stored && !row.removed && contactFields.some((member) => stored[member].trim() !== row[member].trim());
+  function press() {
+    if ('drop' in line) return line.drop();
+    const { removed, ...kept } = row;
+    line.set(removed ? kept : { ...row, removed: true });
+  }
+  return (
+    <div className={styles.actions}>
+      {edited && 'set' in line && (
+        <Undo field={`${field}.name`} about={about} onUndo={() => line.set(stored)} />
+      )}
+      {/* One button for both, which keeps the focus. */}
+      <Button look="quiet" small onClick={press}>
+        <FormattedMessage
+          id={row.removed ? 'institution.edit.contact.keep' : 'institution.edit.contact.remove'}
+        />
+        <span className="visually-hidden"> {about}</span>
+      </Button>
+    </div>
+  );
+}

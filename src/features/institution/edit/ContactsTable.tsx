@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CONTACTS_EXTENSION } from '../../../contracts/domain/change';
+import { contactFields } from '../../../contracts/domain/institutionFields';
+import { usePerson } from '../../../store/person';
+import { Button } from '../../../ui/Button';
+import { useControlId } from '../../../ui/form/useControlId';
+import { useFieldValue } from '../../../ui/form/useFormValues';
+import { Table } from '../../../ui/Table';
+import { ContactActions, ContactCell, type ContactLine } from './ContactLine';
+import styles from './ContactsTable.module.css';
+import { newContact, type ContactRow } from './edit.schema';
+
+const heads = {
+  name: 'institution.contact.name',
+  emailAddress: 'institution.contact.email',
+  telephoneNumber: 'institution.contact.telephone',
+  contactPersonType: 'institution.contact.kinds',
+} as const;
+
+/** The name has what the others leave. */
+const widths = {
+  name: undefined,
+  emailAddress: styles.wide,
+  telephoneNumber: styles.narrow,
+  contactPersonType: styles.narrow,
+} as const;
+
+/** All contacts, a line each; where the server takes it, lines come and go (REQUIREMENTS 207). */
+export function ContactsTable({ stored }: { readonly stored: readonly ContactRow[] }) {
+  const intl = useIntl();
+  const idOf = useControlId();
+  const { extensions } = usePerson().installation;
+  const contacts = useFieldValue<ContactRow[]>('contacts');
+  const added = useFieldValue<ContactRow[]>('added');
+  const wanted = useRef<string>(undefined);
+  const addButton = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The line that was asked for is there only now.
+    if (wanted.current) document.getElementById(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  const comeAndGo = extensions.includes(CONTACTS_EXTENSION);
+  const lines: ContactLine[] = [
+    ...contacts.value.map((row, place) => ({
+      field: `contacts[${place}]`,
+      number: place + 1,
+      row,
+      stored: stored[place],
+      set: (next: ContactRow) => contacts.change(contacts.value.with(place, next)),
+    })),
+    ...added.value.map((row, place) => ({
+      field: `added[${place}]`,
+      number: contacts.value.length + place + 1,
+      row,
+      drop: () => {
+        addButton.current?.querySelector('button')?.focus();
+        added.change(added.value.toSpliced(place, 1));
+      },
+    })),
+  ];
+  const add = () => {
+    wanted.current = idOf(`added[${added.value.length}].name`);
+    added.change([...added.value, newContact]);
+  };
+  return (
+    <div className={styles.contacts}>
+      {lines.length > 0 && (
+        <Table
+          caption={<FormattedMessage id="institution.contacts" />}
+          hideCaption
+          rows={lines}
+          rowKey={({ field }) => field}
+          columns={[
+            ...contactFields.map((member) => {
+              const head = intl.formatMessage({ id: heads[member] });
+              return {
+                key: member,
+                head,
+                stacked: 'labelled' as const,
+                width: widths[member],
+                cell: (line: ContactLine) => <ContactCell line={line} member={member} head={head} />,
+              };
+            }),
+            ...(comeAndGo
+              ? [
+                  {
+                    key: 'actions',
+                    head: (
+                      <span className="visually-hidden">
+                        <FormattedMessage id="institution.edit.contact.actions" />
+                      </span>
+                    ),
+                    stacked: 'plain' as const,
+                    cell: (line: ContactLine) => <ContactActions line={line} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {comeAndGo && (
+        <div className={styles.add} ref={addButton}>
+          <Button onClick={add}>
+            <FormattedMessage id="institution.edit.contact.add" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
+import { changedFields } from '../../../i18n/changedFields';
+import { Button, ButtonGroup } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { FieldLink } from '../../../ui/form/FieldLink';
+import { useShownErrors } from '../../../ui/form/useFormValues';
+import styles from './SaveBar.module.css';
+import { useDifferences } from './useDifferences';
+
+export interface SaveBarProps {
+  readonly form: string;
+  readonly settings: InstitutionSettings;
+  readonly pendingKey: string | undefined;
+}
+
+/**
+ * Counts what would be asked for, and opens its review. Cannot be used while nothing is changed, something is known to be
+ * wrong, or a change is under way (REQUIREMENTS 209).
+ */
+export function SaveBar({ form, settings, pendingKey }: SaveBarProps) {
+  const whyId = useId();
+  const errors = useShownErrors();
+  const changed = changedFields(
+    { kind: 'institution', fields: [...useDifferences(settings)] },
+    { levelLabels: {}, contactNames: settings.contacts.map(({ name }) => name.trim()) },
+  );
+  const count = changed.length;
+  const first = errors[0];
+  const closed = pendingKey !== undefined || first !== undefined || count === 0;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.text}>
+        <p id={whyId} role="status">
+          <b>
+            <FormattedMessage id="institution.edit.count" values={{ count }} />
+          </b>{' '}
+          {closed && <Why form={form} pendingKey={pendingKey} errors={errors.length} first={first} />}
+        </p>
+        {!closed && (
+          <p className={styles.what}>
+            {changed.map(({ key, name }, place) => (
+              <span key={key}>
+                {place > 0 && ' · '}
+                {name}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <ButtonGroup>
+        {count > 0 && (
+          <ButtonLink look="quiet" to="/my-idp">
+            <FormattedMessage id="institution.edit.cancel" />
+          </ButtonLink>
+        )}
+        <Button type="submit" form={form} look="primary" disabledBy={closed ? whyId : undefined}>
+          <FormattedMessage id="institution.edit.save" />
+        </Button>
+      </ButtonGroup>
+    </div>
+  );
+}
+
+interface WhyProps {
+  readonly form: string;
+  readonly pendingKey: string | undefined;
+  readonly errors: number;
+  /** Name of the first field in error: it may be far above, and the reason leads there. */
+  readonly first: string | undefined;
+}
+
+function Why({ form, pendingKey, errors, first }: WhyProps): ReactNode {
+  if (pendingKey !== undefined) {
+    const key = <Link to={`/tickets/${pendingKey}`}>{pendingKey}</Link>;
+    return <FormattedMessage id="institution.edit.pending" values={{ key }} />;
+  }
+  if (first === undefined) return <FormattedMessage id="institution.edit.unchanged" />;
+  return (
+    <FormattedMessage
+      id="institution.edit.invalid"
+      values={{
+        count: errors,
+        a: (words) => (
+          <FieldLink formId={form} name={first}>
+            {words}
+          </FieldLink>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../ui/Button';
+import { useControlId } from '../../../ui/form/useControlId';
+
+export interface UndoProps {
+  /** Name of the field that has the focus afterwards: the button is gone. */
+  readonly field: string;
+  /** What is undone, for those who do not see where the button stands. */
+  readonly about: ReactNode;
+  readonly onUndo: () => void;
+}
+
+export function Undo({ field, about, onUndo }: UndoProps) {
+  const idOf = useControlId();
+  return (
+    <Button
+      look="quiet"
+      small
+      onClick={() => {
+        document.getElementById(idOf(field))?.focus();
+        onUndo();
+      }}
+    >
+      <FormattedMessage id="institution.edit.undo" />
+      <span className="visually-hidden"> {about}</span>
+    </Button>
+  );
+}
