@@ -64,15 +64,19 @@ export function ContactActions({ line }: { readonly line: ContactLine }) {
     line.set(removed ? kept : { ...row, removed: true });
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.buttons}>
       {edited && 'set' in line && (
         <Undo field={`${field}.name`} about={about} onUndo={() => line.set(stored)} />
       )}
       {/* One button for both, which keeps the focus. */}
-      <Button look="quiet" small onClick={press}>
-        <FormattedMessage
-          id={row.removed ? 'institution.edit.contact.keep' : 'institution.edit.contact.remove'}
-        />
+      <Button
+        look="quiet"
+        small
+        icon={row.removed ? undefined : 'close'}
+        iconOnly={!row.removed}
+        onClick={press}
+      >
+        <FormattedMessage id={row.removed ? 'institution.edit.undo' : 'institution.edit.contact.remove'} />
         <span className="visually-hidden"> {about}</span>
       </Button>
     </div>

@@ -18,12 +18,12 @@ const heads = {
   contactPersonType: 'institution.contact.kinds',
 } as const;
 
-/** The name has what the others leave. */
+/** The others share what is left. */
 const widths = {
-  name: undefined,
-  emailAddress: styles.wide,
-  telephoneNumber: styles.narrow,
-  contactPersonType: styles.narrow,
+  name: styles.name,
+  emailAddress: styles.email,
+  telephoneNumber: undefined,
+  contactPersonType: undefined,
 } as const;
 
 /** All contacts, a line each; where the server takes it, lines come and go (REQUIREMENTS 207). */
@@ -69,6 +69,7 @@ export function ContactsTable({ stored }: { readonly stored: readonly ContactRow
         <Table
           caption={<FormattedMessage id="institution.contacts" />}
           hideCaption
+          fixed
           rows={lines}
           rowKey={({ field }) => field}
           columns={[
@@ -91,7 +92,8 @@ export function ContactsTable({ stored }: { readonly stored: readonly ContactRow
                         <FormattedMessage id="institution.edit.contact.actions" />
                       </span>
                     ),
-                    stacked: 'plain' as const,
+                    stacked: 'beside' as const,
+                    width: styles.actions,
                     cell: (line: ContactLine) => <ContactActions line={line} />,
                   },
                 ]

@@ -37,7 +37,11 @@ export function SaveBar({ form, settings, pendingKey }: SaveBarProps) {
           <b>
             <FormattedMessage id="institution.edit.count" values={{ count }} />
           </b>{' '}
-          {closed && <Why form={form} pendingKey={pendingKey} errors={errors.length} first={first} />}
+          {closed && (
+            <span className={styles.why}>
+              <Why form={form} pendingKey={pendingKey} errors={errors.length} first={first} />
+            </span>
+          )}
         </p>
         {!closed && (
           <p className={styles.what}>
