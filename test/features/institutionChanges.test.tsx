@@ -204,7 +204,7 @@ describe('REQUIREMENTS 212: a change that is under way', () => {
     await edit(server);
     await loaded();
     await waitFor(() => expect(server.calls('POST /actions')).toHaveLength(1));
-    expect(screen.getByText(/Until then nothing more can be sent/)).toBeVisible();
+    expect(screen.getByText(/nothing more can be sent/)).toBeVisible();
     expect(screen.getByText('Contact 1 (Ann Bee): Telephone', { exact: false })).toBeVisible();
     const links = await waitFor(() => {
       const found = screen.queryAllByRole('link', { name: 'Withdraw the request' });

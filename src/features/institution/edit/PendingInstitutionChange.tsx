@@ -40,7 +40,7 @@ export function PendingInstitutionChange({ change, institution, blocks }: Pendin
     >
       <p>
         <FormattedMessage
-          id="institution.pending"
+          id={blocks ? 'institution.edit.blocked' : 'institution.pending'}
           values={{
             name: userName,
             date: date(requestedAt),
@@ -55,11 +55,6 @@ export function PendingInstitutionChange({ change, institution, blocks }: Pendin
           </li>
         ))}
       </ul>
-      {blocks && (
-        <p>
-          <FormattedMessage id="institution.edit.blocked" />
-        </p>
-      )}
     </Banner>
   );
 }
