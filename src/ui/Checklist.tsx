@@ -4,10 +4,10 @@ import '../i18n/texts/ui';
 import styles from './Checklist.module.css';
 import { Icon } from './Icon';
 
-/** fact: good to know; ok: known to be in order; look: only people can tell; stop: in the way. */
-export type CheckKind = 'fact' | 'ok' | 'look' | 'stop';
+/** fact: good to know; ok: known to be in order; look: only people can tell. */
+export type CheckKind = 'fact' | 'ok' | 'look';
 
-const icons = { fact: 'info', ok: 'ok', look: 'warning', stop: 'error' } as const;
+const icons = { fact: 'info', ok: 'ok', look: 'warning' } as const;
 
 export interface Check {
   readonly key: string;
@@ -25,7 +25,6 @@ export function Checklist({ checks }: { readonly checks: readonly Check[] }) {
     fact: '',
     ok: intl.formatMessage({ id: 'ui.check.ok' }),
     look: intl.formatMessage({ id: 'ui.check.look' }),
-    stop: intl.formatMessage({ id: 'ui.check.stop' }),
   };
   return (
     <ul className={styles.list}>

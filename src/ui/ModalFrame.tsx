@@ -44,7 +44,7 @@ export function ModalFrame({
   return (
     <div className={styles.frame} aria-busy={busy || undefined}>
       <div className={styles.head}>
-        <div>
+        <div className={styles.titles}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>

@@ -1,31 +1,46 @@
 /** REQUIREMENTS 139: what a dialog asks is in sight, and its heading and buttons leave the window to it. */
 import type { Page } from 'playwright-core';
 import { closeBrowser, visit, type Visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
+import { startDashboard, type Dashboard } from '../support/dashboard';
 import { dialogAt, dialogParts, serviceNamed } from '../support/dialogs';
 import { giveLogin } from '../support/giveLogin';
+import { typedPlaces } from '../support/typedPlaces';
 
-const dashboard = sharedDashboard();
-const zoomed = { width: 683, height: 450 };
-const phone = { width: 320, height: 640 };
+const sizes = [
+  { width: 683, height: 450 },
+  { width: 320, height: 640 },
+];
 
+let dashboard: Dashboard;
 let visitor: Visit;
 let page: Page;
 
 const { dialog } = dialogParts(() => page);
 
-async function arrive(viewport: { width: number; height: number }): Promise<void> {
-  visitor = await visit({ viewport });
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+
+beforeEach(async () => {
+  visitor = await visit({ viewport: { width: 1366, height: 768 } });
   page = visitor.page;
-  await giveLogin(page, dashboard, 'Alex Sample');
-}
+});
 
 afterEach(async () => {
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });
 
-afterAll(closeBrowser);
+afterAll(async () => {
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+async function comeTo(address: string): Promise<void> {
+  await page.goto(address);
+  await dialog().getByRole('heading', { level: 2 }).waitFor();
+  await dialog().locator('[aria-busy=true]').waitFor({ state: 'detached' });
+}
 
 /** Returns how high the parts of the dialog are that stay when it scrolls, and whether it is too wide. */
 function fixedParts() {
@@ -40,31 +55,51 @@ function fixedParts() {
   });
 }
 
-// A change of a setting opens only over what was filled in on its page.
-const opened = ['connect', 'disconnect', 'deny'] as const;
-
-test.each(opened.flatMap((name) => [zoomed, phone].map((size) => ({ name, size }))))(
-  '$name at $size.width x $size.height leaves two thirds of the window to what is read and filled in',
-  async ({ name, size }) => {
-    await arrive(size);
-    const service = await serviceNamed(page, dashboard, 'Delta Water Model');
-    await page.goto(dialogAt(dashboard, service, name));
-    await dialog().getByRole('heading', { level: 2 }).waitFor();
-    await dialog().locator('[aria-busy=true]').waitFor({ state: 'detached' });
+async function expectRoom(): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
     const { height, sideways } = await fixedParts();
-    expect(height).toBeLessThanOrEqual(size.height / 3);
-    expect(sideways).toBe(false);
+    expect([size, height <= size.height / 3, sideways]).toEqual([size, true, false]);
+  }
+}
+
+const listed = Object.entries(typedPlaces).filter(([name]) => name.startsWith('dialog '));
+
+test.each(listed)(
+  '%s leaves two thirds of a small window to what is read and filled in',
+  async (_name, place) => {
+    await giveLogin(page, dashboard, place.person);
+    const address = await place.address(page, dashboard);
+    await page.goto(dashboard.url + address);
+    await place.type(page);
+    await dialog().getByRole('heading', { level: 2 }).waitFor();
+    await expectRoom();
   },
 );
 
-test('at 1366 x 768 the form of a connection stands in sight as a whole', async () => {
-  await arrive({ width: 1366, height: 768 });
-  const service = await serviceNamed(page, dashboard, 'Delta Water Model');
-  await page.goto(dialogAt(dashboard, service, 'connect'));
-  await dialog().getByRole('button', { name: 'Send request' }).waitFor();
-  const [form, buttons] = await Promise.all([
-    dialog().locator('form').boundingBox(),
-    dialog().getByRole('button', { name: 'Send request' }).boundingBox(),
-  ]);
-  expect((form?.y ?? Number.NaN) + (form?.height ?? Number.NaN)).toBeLessThanOrEqual(buttons?.y ?? 0);
+const spoken = (['connect', 'disconnect', 'deny'] as const).flatMap((name) =>
+  (['nl', 'pt'] as const).map((language) => ({ name, language })),
+);
+
+test.each(spoken)('so does $name in $language', async ({ name, language }) => {
+  await giveLogin(page, dashboard, 'Alex Sample');
+  const service = await serviceNamed(page, dashboard, 'Contour Map Library');
+  await comeTo(`${dialogAt(dashboard, service, name)}&language=${language}`);
+  await expectRoom();
 });
+
+test.each(['en', 'nl', 'pt'])(
+  'at 1366 x 768 five points to look at and the form of a connection stand in sight as a whole (%s)',
+  async (language) => {
+    await giveLogin(page, dashboard, 'Alex Sample');
+    const service = await serviceNamed(page, dashboard, 'Contour Map Library');
+    await comeTo(`${dialogAt(dashboard, service, 'connect')}&language=${language}`);
+    // The fifth is the line of all that is in order.
+    expect(await dialog().locator('li[data-kind=look]').count()).toBe(4);
+    const [form, buttons] = await Promise.all([
+      dialog().locator('form').boundingBox(),
+      dialog().getByRole('button').last().boundingBox(),
+    ]);
+    expect((form?.y ?? Number.NaN) + (form?.height ?? Number.NaN)).toBeLessThanOrEqual(buttons?.y ?? 0);
+  },
+);
