@@ -8,6 +8,9 @@ import { BeforeAfter } from '../../../ui/BeforeAfter';
 export function ChangeTable({ change }: { readonly change: TicketChange }) {
   const { levelLabels } = usePerson().installation;
   return (
-    <BeforeAfter caption={<FormattedMessage id="desk.change" />} rows={changedFields(change, { levelLabels })} />
+    <BeforeAfter
+      caption={<FormattedMessage id="desk.change" />}
+      rows={changedFields(change, { levelLabels })}
+    />
   );
 }
