@@ -72,10 +72,10 @@ const explanations: Readonly<Record<string, string>> = {
   explanationPt: 'pt',
 };
 
-/** What no value means, where it means something. */
-const without: Readonly<Record<string, string>> = {
-  loaLevel: 'strong.level.default',
-  authnContextLevel: 'multiFactor.level.default',
+/** What no value means for a service that is connected. */
+const without: Readonly<Partial<Record<TicketChange['kind'], string>>> = {
+  strongAuthentication: 'strong.level.default',
+  multiFactor: 'multiFactor.level.default',
 };
 
 interface FieldValueProps extends FieldProps {
@@ -87,7 +87,7 @@ interface FieldValueProps extends FieldProps {
 /** A value in words where it is one of ours; what somebody wrote stands as it is, in its language. */
 export function FieldValue({ kind, field, value, levelLabels }: FieldValueProps) {
   const intl = useIntl();
-  if (!value) return <FormattedMessage id={without[field] ?? 'desk.change.nothing'} />;
+  if (!value) return <FormattedMessage id={without[kind] ?? 'desk.change.nothing'} />;
   const known = kind === 'institution' ? valueWordsOf(field, value) : wordsOf(field, value);
   if (known) return <FormattedMessage id={known} />;
   if (field === 'loaLevel') {
