@@ -85,7 +85,11 @@ test('an opened line tells what whoever asked has said, and never what the desk 
 });
 
 test.each([
-  ['en', 'What is asked for', /Authentication that is asked for None: the usual login Multi-factor on ADFS or Azure AD/],
+  [
+    'en',
+    'What is asked for',
+    /Authentication that is asked for None: the usual login Multi-factor on ADFS or Azure AD/,
+  ],
   ['nl', 'Wat er gevraagd wordt', /Multifactor op ADFS of Azure AD/],
   ['pt', 'O que é pedido', /Multifator em ADFS ou Azure AD/],
 ] as const)(
