@@ -150,6 +150,10 @@ test('the own services do not load: said, and tried again', async () => {
 test.each([
   ['no language maps, contacts or flags at all', { ...empty(), contactPersons: null }],
   ['contacts that are called null', { contactPersons: [{ ...ann, id: undefined, name: 'null' }] }],
+  [
+    'contacts of which nothing is known',
+    { contactPersons: [{ ...ann, name: null, emailAddress: null, telephoneNumber: null }] },
+  ],
   ['names of 300 characters', { organisationNames: { en: 'n'.repeat(300) } }],
   ['text from right to left', { displayNames: { en: 'جامعة الشمال' } }],
 ])('an institution with %s can be edited', async (_what, institution) => {

@@ -26,12 +26,22 @@ export function institutionOf(wire: Loose<IdentityProvider>): Institution {
     ...(wire.metadata && { metadata: wire.metadata }),
     stepupEntities: listOf(wire.stepupEntities),
     mfaEntities: listOf(wire.mfaEntities),
-    contactPersons: listOf(wire.contactPersons).map((contact) => ({ ...contact, name: contact.name ?? '' })),
+    contactPersons: listOf(wire.contactPersons).map(contactOf),
     consents: listOf(wire.disableConsent).flatMap(({ spEntityId, type }) =>
       spEntityId ? [{ serviceEntityId: spEntityId, type: type ?? 'MINIMAL_CONSENT' }] : [],
     ),
     allowMaintainersToManageAuthzRules: wire.allowMaintainersToManageAuthzRules === true,
     displayStatsInDashboard: wire.displayStatsInDashboard === true,
+  };
+}
+
+/** What there is none of may come as null. */
+function contactOf({ name, emailAddress, telephoneNumber, ...contact }: ContactPerson): ContactPerson {
+  return {
+    ...contact,
+    name: name ?? '',
+    ...(emailAddress && { emailAddress }),
+    ...(telephoneNumber && { telephoneNumber }),
   };
 }
 
