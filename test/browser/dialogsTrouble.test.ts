@@ -3,17 +3,8 @@ import type { Page } from 'playwright-core';
 import type { ProblemName } from '../../src/contracts/wire/common';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
-import {
-  choosePerson,
-  dialogAt,
-  dialogParts,
-  logIn,
-  openKey,
-  openTickets,
-  serviceNamed,
-  stateShown,
-  type SeededService,
-} from '../support/dialogs';
+import { choosePerson, dialogAt, dialogParts, logIn, openKey } from '../support/dialogs';
+import { openTickets, serviceNamed, stateShown, type SeededService } from '../support/dialogs';
 import { holdWrite, loseAnswer, refuseWrite, writesOf } from '../support/writes';
 
 const name = 'Delta Water Model';
