@@ -4,6 +4,7 @@ import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Reason } from '../../ui/Reason';
 import { editAddress } from './editAddress';
+import styles from './Institution.module.css';
 import type { EditTarget } from './scorecard/scorecard.types';
 import { useMayEdit } from './useMayEdit';
 
@@ -37,7 +38,7 @@ export interface EditSectionProps {
 export function EditSection({ field, about }: EditSectionProps) {
   if (!useMayEdit()) return null;
   return (
-    <Link to={editAddress(field)}>
+    <Link className={styles.editLink} to={editAddress(field)}>
       <FormattedMessage id="institution.edit" />
       <span className="visually-hidden">
         {' '}
