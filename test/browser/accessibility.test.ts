@@ -20,6 +20,7 @@ import {
   endlessAnimations,
   hiddenFocus,
   invisibleControls,
+  plotsFit,
   scrollsSideways,
   smallTargets,
   spaceTexts,
@@ -147,6 +148,7 @@ describe.each(pages)('$path ($person)', (place) => {
     expect(foreign).toEqual([]);
     for (const viewport of [narrow, wide]) {
       await page.setViewportSize(viewport);
+      await plotsFit(page);
       expect([viewport.width, await cutTexts(page), await scrollsSideways(page)]).toEqual([
         viewport.width,
         [],

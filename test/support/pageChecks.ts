@@ -145,6 +145,15 @@ export function cutTexts(page: Page, part = 'body'): Promise<string[]> {
   );
 }
 
+/** A plot is drawn again a moment after its room has changed; until then it is cut off. */
+export async function plotsFit(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.highcharts-container')].every(
+      ({ clientWidth, parentElement }) => clientWidth <= (parentElement?.clientWidth ?? 0) + 1,
+    ),
+  );
+}
+
 /** The spacing that readers may set for themselves (WCAG 1.4.12). */
 export function spaceTexts(page: Page): Promise<void> {
   return page.evaluate(() => {
