@@ -141,7 +141,13 @@ async function begin(tx: Tx, scope: string, bodyHash: string, now: Date): Promis
     .returning('scope')
     .executeTakeFirst();
   if (begun) return undefined;
-  return tx.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirstOrThrow();
+  const kept = await tx
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  // What was in the way may have been refused, and forgotten, in between.
+  return kept ?? begin(tx, scope, bodyHash, now);
 }
 
 function replay<T>(first: Kept, reply: FastifyReply, bodyHash: string): Done<T> {
