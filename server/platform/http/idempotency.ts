@@ -141,11 +141,7 @@ async function begin(tx: Tx, scope: string, bodyHash: string, now: Date): Promis
     .returning('scope')
     .executeTakeFirst();
   if (begun) return undefined;
-  const kept = await tx
-    .selectFrom('idempotency')
-    .selectAll()
-    .where('scope', '=', scope)
-    .executeTakeFirst();
+  const kept = await tx.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirst();
   // What was in the way may have been refused, and forgotten, in between.
   return kept ?? begin(tx, scope, bodyHash, now);
 }
