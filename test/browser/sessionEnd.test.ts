@@ -1,13 +1,19 @@
 /** A login that ends in a minute: the warning in two windows, one press, and the end (REQUIREMENTS 246, WCAG 2.2.1). */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, visit } from '../support/browser';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { logIn } from '../support/dialogs';
 
 let dashboard: Dashboard;
+/** Opened before the first test, so that both tests wait for the same minute. */
+let unanswered: Visit;
 
 beforeAll(async () => {
   dashboard = await startDashboard({ SESSION_IDLE_SECONDS: '60' });
+  unanswered = await visit();
+  unanswered.page.setDefaultTimeout(100_000);
+  await logIn(unanswered.page, dashboard, 'Alex Sample');
+  await unanswered.page.goto(`${dashboard.url}/apps/41/saml20_sp/about?dialog=disconnect:41:saml20_sp`);
 });
 afterAll(async () => {
   await dashboard.stop();
@@ -35,10 +41,7 @@ test('both windows warn; one press in either takes the warning from both, and wh
 });
 
 test('in a dialog the warning stands in front and works; unanswered, the page offers a login and keeps the place', async () => {
-  const { context, page } = await visit();
-  page.setDefaultTimeout(100_000);
-  await logIn(page, dashboard, 'Alex Sample');
-  await page.goto(`${dashboard.url}/apps/41/saml20_sp/about?dialog=disconnect:41:saml20_sp`);
+  const { context, page } = unanswered;
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button').first().waitFor();
   await dialog.getByRole('complementary', { name: 'Your login ends soon' }).waitFor();

@@ -1,5 +1,13 @@
-import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Frame,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { countRequests } from './settled';
 import { changesForOthers } from './sharedDashboard';
 
@@ -45,6 +53,17 @@ export async function visit(options: Parameters<Browser['newContext']>[0] = {}):
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { context, page, complaints };
+}
+
+/** Between two looks of `comes`, in milliseconds. */
+const LOOK_EVERY = 40;
+
+/** Waits until it is there. A locator’s own wait looks twice a second only, once it has waited for a quarter of one. */
+export async function comes(what: Locator, state: 'visible' | 'attached' = 'visible'): Promise<void> {
+  const until = Date.now() + TIMEOUT;
+  const isThere = () => (state === 'visible' ? what.isVisible() : what.count().catch(() => 0));
+  while (!(await isThere()) && Date.now() < until) await delay(LOOK_EVERY);
+  await what.waitFor({ state, timeout: LOOK_EVERY * 10 });
 }
 
 /** Forgets who somebody is. The page is left first: what it was still about to ask would be asked as nobody, and refused. */

@@ -1,9 +1,10 @@
 /**
- * A login that ends under something that was typed: every way in which a login ends and is noticed × a login in the same tab
- * or in another (REQUIREMENTS 246). `test/support/typedPlaces.ts` has the forms and the dialogs.
+ * A login that ends under something that was typed (REQUIREMENTS 246): places (`test/support/typedPlaces.ts`) × ways in which a
+ * login ends and is noticed × a login in the same tab or in another. Every two of the three meet: a place sees each end once,
+ * and its neighbour on the list sees it with the other login.
  */
 import type { BrowserContext, Page } from 'playwright-core';
-import { closeBrowser, TIMEOUT, visit } from './browser';
+import { closeBrowser, comes, TIMEOUT, visit } from './browser';
 import { startDashboard, type Dashboard } from './dashboard';
 import { choosePerson, logIn } from './dialogs';
 import type { TypedPlace } from './typedPlace';
@@ -29,10 +30,11 @@ async function endAtServer(page: Page): Promise<void> {
 
 async function logOutInAnotherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
-  await other.goto(`${dashboard.url}/apps/all`);
+  // Every page has the account's menu, and this one asks the server for nothing else.
+  await other.goto(`${dashboard.url}/nowhere`);
   await other.getByRole('button', { name: /^Account/ }).click();
   await other.getByRole('button', { name: 'Log out' }).click();
-  await other.getByRole('heading', { name: 'You are logged out' }).waitFor();
+  await comes(other.getByRole('heading', { name: 'You are logged out' }));
   await other.close();
 }
 
@@ -44,7 +46,7 @@ const ended = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your 
 async function send(page: Page, place: TypedPlace): Promise<void> {
   page.setDefaultTimeout(PRESS_WITHIN);
   const pressed = place.send(page).catch(() => undefined);
-  await ended(page).waitFor({ timeout: TIMEOUT });
+  await comes(ended(page));
   await pressed;
   page.setDefaultTimeout(TIMEOUT);
 }
@@ -76,7 +78,7 @@ async function logInBeside(page: Page, place: TypedPlace): Promise<void> {
   await page.getByRole('link', { name: /^Log in in a new tab/ }).click();
   const other = await opens;
   await choosePerson(other, place.person);
-  await other.getByRole('button', { name: /^Account/ }).waitFor({ state: 'attached' });
+  await comes(other.getByRole('button', { name: /^Account/ }), 'attached');
   await other.close();
   await comeToFront(page);
 }
@@ -104,9 +106,11 @@ async function told(row: string, walk: () => Promise<void>): Promise<void> {
   });
 }
 
-/** For the tests of the forms, or of the dialogs. */
+/** For the tests of the forms, or of the dialogs: each with its number among them. */
 export const placesOf = (kind: 'form' | 'dialog') =>
-  (Object.entries(typedPlaces) as [PlaceName, TypedPlace][]).filter(([name]) => name.startsWith(kind));
+  (Object.entries(typedPlaces) as [PlaceName, TypedPlace][])
+    .filter(([name]) => name.startsWith(kind))
+    .map(([name, place], index) => [name, place, index] as const);
 
 export async function startLoginEnds(): Promise<void> {
   dashboard = await startDashboard();
@@ -118,20 +122,20 @@ export async function stopLoginEnds(): Promise<void> {
 }
 
 /**
- * Walks every row of the table for one place; throws in the first that does not hold. Gives how many rows there are. The
- * next login goes on at the institution that one acted for, but not for somebody who has logged out.
+ * Walks every end for the place with this number; throws in the first that does not hold. The next login goes on at the
+ * institution that one acted for, but not for somebody who has logged out.
  */
-export async function walkLoginEnds(place: TypedPlace, acting?: Acting): Promise<number> {
+export async function walkLoginEnds(place: TypedPlace, number: number, acting?: Acting): Promise<void> {
   const { context, page } = await visit();
   const typed = await typeAt(page, place, acting);
   const { pathname } = new URL(page.url());
   const institution = await institutionOf(page);
-  const rows = (acting ? unawares : ways).flatMap((way) => returns.map((back) => [...way, ...back] as const));
-  for (const [how, end, notice, where, logInAgain] of rows) {
+  for (const [index, [how, end, notice]] of (acting ? unawares : ways).entries()) {
+    const [where, logInAgain] = returns[(number + index) % 2 === 0 ? 0 : 1];
     await told(`${how}; logged in ${where}`, async () => {
       await end(page);
       await notice(page, place);
-      await ended(page).waitFor();
+      await comes(ended(page));
       expect(new URL(page.url()).pathname).toBe(pathname);
       await logInAgain(page, place);
       expect(await place.read(page)).toBe(typed);
@@ -141,5 +145,4 @@ export async function walkLoginEnds(place: TypedPlace, acting?: Acting): Promise
     });
   }
   await context.close();
-  return rows.length;
 }
