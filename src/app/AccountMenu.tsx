@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FederatedText } from '../i18n/FederatedText';
 import { retry } from '../lib/retry';
@@ -13,7 +13,18 @@ const AccountMenuItems = lazy(async () => ({
   default: (await retry(() => import('./AccountMenuItems'))).AccountMenuItems,
 }));
 
+const never = () => () => undefined;
+
+/**
+ * The server prerenders its button alone: items that stood there before their code has come would be seen, and not hear a
+ * press.
+ */
 export function AccountMenu() {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const person = usePerson();
   const { institution } = person;
   const fullName = `${person.givenName} ${person.surName}`.trim();
@@ -41,15 +52,17 @@ export function AccountMenu() {
         </>
       }
     >
-      <Suspense
-        fallback={
-          <p className={styles.whoMenu}>
-            <FormattedMessage id="ui.loading" />
-          </p>
-        }
-      >
-        <AccountMenuItems name={name} />
-      </Suspense>
+      {isInBrowser && (
+        <Suspense
+          fallback={
+            <p className={styles.whoMenu}>
+              <FormattedMessage id="ui.loading" />
+            </p>
+          }
+        >
+          <AccountMenuItems name={name} />
+        </Suspense>
+      )}
     </Menu>
   );
 }
