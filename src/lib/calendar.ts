@@ -3,6 +3,12 @@ import moment from 'moment';
 /** A day of the calendar, `2026-11-21`; no time and no zone, so nothing in this file depends on where it runs. */
 export type Day = string;
 
+/** First and last day, both included. */
+export interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
 export const calendarUnits = ['year', 'quarter', 'month', 'week', 'day'] as const;
 export type CalendarUnit = (typeof calendarUnits)[number];
 

@@ -5,5 +5,7 @@ afterAll(stopLoginEnds);
 
 test.each(placesOf('dialog'))(
   '%s: however a login ends, the end is told, and after the next one what was typed is there again',
-  (_name, place, number) => walkLoginEnds(place, number),
+  async (_name, place, number) => {
+    expect(await walkLoginEnds(place, number)).toBe(4);
+  },
 );

@@ -34,13 +34,13 @@ test.each<[PlaceName, number]>([
   ['form institution', 0],
   ['dialog institution', 1],
   ['dialog connect', 2],
-])('%s, for another institution of one’s own', (place, number) =>
-  walkLoginEnds(typedPlaces[place], number, switched),
-);
+])('%s, for another institution of one’s own', async (place, number) => {
+  expect(await walkLoginEnds(typedPlaces[place], number, switched)).toBe(2);
+});
 
 test.each<[PlaceName, number]>([
   ['form institution', 0],
   ['dialog institution', 1],
-])('%s, as a super user who acts for an institution', (place, number) =>
-  walkLoginEnds({ ...typedPlaces[place], person: 'Federation desk' }, number, acting),
-);
+])('%s, as a super user who acts for an institution', async (place, number) => {
+  expect(await walkLoginEnds({ ...typedPlaces[place], person: 'Federation desk' }, number, acting)).toBe(2);
+});

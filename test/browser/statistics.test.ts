@@ -46,7 +46,7 @@ test('an administrator sees the year by the day, and reaches every control by th
   await plot().waitFor();
   expect(await page.getByRole('radio', { name: 'Day' }).isChecked()).toBe(true);
   expect(await page.getByText(/logins in all\. Busiest:/).count()).toBeGreaterThan(0);
-  expect(await plot().evaluate((svg) => svg.getBoundingClientRect().height)).toBe(682);
+  expect(await plot().evaluate((svg) => svg.getBoundingClientRect().bottom)).toBeLessThan(900);
   await page.getByRole('radio', { name: 'Day' }).press('ArrowLeft');
   await page.getByRole('heading', { level: 2, name: 'Logins per week' }).waitFor();
   expect(new URL(page.url()).searchParams.get('scale')).toBe('week');
@@ -62,22 +62,6 @@ test('an administrator sees the year by the day, and reaches every control by th
   await page.getByRole('button', { name: 'Reset' }).press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Logins per day' }).waitFor();
   expect(new URL(page.url()).search).toBe('');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await end();
-});
-
-test('each service by itself: bars further down are drawn when they come near (REQUIREMENTS 222, 224)', async () => {
-  await begin();
-  await open('?detail=1&scale=year');
-  await plot().waitFor();
-  const drawn = () => page.locator('svg.highcharts-root').count();
-  const first = await drawn();
-  await page.getByRole('button', { name: 'The same in numbers' }).scrollIntoViewIfNeeded();
-  await page.waitForFunction(
-    (before) => document.querySelectorAll('svg.highcharts-root').length > before,
-    first,
-  );
-  expect(await drawn()).toBeGreaterThan(first);
   expect(await accessibilityFaults(page)).toEqual([]);
   await end();
 });
@@ -99,7 +83,9 @@ test('numbers and pictures are made in the browser (REQUIREMENTS 226)', async ()
   await plot().waitFor();
   const csv = await save('CSV');
   expect(csv.name).toMatch(/^statistics-.*-month\.csv$/);
-  expect(csv.bytes.toString('utf8')).toMatch(/^\uFEFF"When","Logins","Different people"\r\n"/);
+  expect(csv.bytes.toString('utf8')).toMatch(
+    /^\uFEFF"When","Logins","Different people","From","Up to and including","Time zone","Institution","Service","Entity ID"\r\n"[^"]+","\d+","\d+","\d{4}-\d\d-01","\d{4}-\d\d-\d\d","[\w/]+","Harwick University","All services",""\r\n/,
+  );
   const png = await save('PNG');
   expect([png.bytes.readUInt32BE(16), png.bytes.subarray(1, 4).toString()]).toEqual([2400, 'PNG']);
   const pdf = await save('PDF');
@@ -116,7 +102,7 @@ test('what is longer than a picture can be is drawn smaller, and split over page
   }));
   await page.route('**/stats/loginAggregated?*', (route) => route.fulfill({ json: services }));
   await open('?detail=1&scale=year');
-  await plot().waitFor();
+  await page.getByRole('table').waitFor();
   const png = await save('PNG');
   const [width, height] = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
   expect(height).toBe(16_384);
@@ -135,6 +121,15 @@ test('what is longer than a picture can be is drawn smaller, and split over page
   await end();
 }, 300_000);
 
+/** One line says what is shown, and opens the controls. */
+async function chooseInSheet(): Promise<void> {
+  expect(await page.getByRole('radio', { name: 'Month' }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: /^All services, / }).click();
+  await page.getByRole('radio', { name: 'Month' }).check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Logins per month' }).waitFor();
+}
+
 test.each([
   ['light', 320],
   ['dark', 375],
@@ -142,9 +137,11 @@ test.each([
   await begin({ colorScheme, viewport: { width, height: 800 } });
   for (const query of ['', '?scale=month', '?detail=1&scale=year', '?scale=minute']) {
     await open(query);
-    await plot().waitFor();
+    await page.getByRole('table').waitFor();
+    if (!query.includes('detail')) await plot().waitFor();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([query, beyond <= 0]).toEqual([query, true]);
+    if (query === '') await chooseInSheet();
     expect([query, await accessibilityFaults(page)]).toEqual([query, []]);
   }
   await end();

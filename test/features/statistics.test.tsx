@@ -114,9 +114,9 @@ test('each service by itself: one date, its own scales, no arrows, connected one
   expect(screen.getAllByRole('button', { name: /Change$/ })).toHaveLength(1);
   const rows = await cells();
   expect(rows.slice(0, 3)).toEqual([
-    ['Service', 'Logins', 'Different people'],
-    ['Service 2', '11', 'not told'],
-    ['Service 0', '0', '0'],
+    ['Service', 'Logins', 'Share', 'Different people'],
+    ['Service 2', '11', '100%', 'not told'],
+    ['Service 0', '0', '0%', '0'],
   ]);
   expect(rows).toHaveLength(8);
 });

@@ -7,6 +7,7 @@ import {
   askedOf,
   cells,
   day,
+  said,
   showStatistics,
   statisticsServer,
   stopTheClock,
@@ -49,11 +50,9 @@ test('the period before stands beside: in the sentence, the picture, the table, 
   expect(choice).not.toBeChecked();
   await user.click(choice);
   expect(router.state.location.search).toContain('compare=1');
-  expect(
-    await screen.findByText(
-      /20% more logins than in the period before, 12 November 2026 to 13 November 2026: 3,600 beside 3,000\.$/,
-    ),
-  ).toHaveAttribute('role', 'status');
+  await said(
+    /20% more logins than in the period before, 12 November 2026 to 13 November 2026: 3,600 beside 3,000\.$/,
+  );
   expect(askedOf(server, 'GET /stats/loginTimeFrame')[1]).toEqual({
     from: String(day(12) / 1000),
     to: String(day(14) / 1000),
@@ -84,7 +83,7 @@ test('a unit that still runs is left out of the comparison, and named', async ()
         ]),
   );
   await show('/statistics?scale=month&from=2026-10-01&compare=1');
-  await screen.findByText(
+  await said(
     /^35 logins in all\..* 50% more logins .* 30 September 2026: 30 beside 20, without November 2026, which is not over yet\.$/,
   );
 });
@@ -101,7 +100,7 @@ test('by the hour what is shown is over, and hours stand beside those of their o
         Response.json([hour(14, 8, 1), hour(14, 9, 15), hour(14, 10, 25), hour(14, 11, 1)]),
   );
   await show('/statistics?scale=hour&from=2026-11-20&to=2026-11-21&compare=1');
-  await screen.findByText(
+  await said(
     /^90 logins in all\. Busiest: 21 Nov 2026, 10:00, with 50\. 100% more logins than in .*: 80 beside 40, where both counts are told\.$/,
   );
   expect((await cells()).slice(1).map(([when, , beside]) => [when, beside])).toEqual([
@@ -120,13 +119,13 @@ test('where the period before fails or is empty, this one is shown all the same'
       : (answers.shift() ?? weekBefore)(),
   );
   await show(`${twoDays}&compare=1`);
-  await screen.findByText(/The period before, .*, could not be loaded\.$/);
+  await said(/The period before, .*, could not be loaded\.$/);
   expect(await cells()).toEqual([
     ['When', 'Logins'],
     ['20 November 2026', '5'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText(/There is nothing to compare with in the period before, .* November 2026\.$/);
+  await said(/There is nothing to compare with in the period before, .* November 2026\.$/);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -142,5 +141,5 @@ test.each([
       : Response.json([{ time: day(13), count_user_id: then }]),
   );
   await show(`${twoDays}&compare=1`);
-  expect(await screen.findByText(words)).toHaveAttribute('role', 'status');
+  await said(words);
 });

@@ -123,7 +123,7 @@ test('the whole period as one number has them too', async () => {
   expect((await lastDrawn()).series.at(-1)).toMatchObject({ data: [{ title: '1–3' }] });
 });
 
-const tickets = '/tickets?search=CXT-7&period=all';
+const tickets = '/tickets/CXT-7';
 const policies = '/apps/4/saml20_sp/settings/authorization_policies';
 const revisions = `${policies}/p%201/revisions`;
 

@@ -1,21 +1,8 @@
 import fc from 'fast-check';
-import {
-  barsOptions,
-  heightOfBars,
-  heightOfPart,
-  partsOf,
-  servicesPerPlot,
-} from '../../src/features/statistics/barsOptions';
-import { plain, type PlotWords } from '../../src/features/statistics/plotWords';
 import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodAddress';
 import { periodCode } from '../../src/features/statistics/periodCode';
-import { perServiceRows } from '../../src/features/statistics/perServiceRows';
-import {
-  plotHeight,
-  markerOf,
-  narrowHeight,
-  seriesOptions,
-} from '../../src/features/statistics/seriesOptions';
+import { found, ordered, perServiceRows } from '../../src/features/statistics/perServiceRows';
+import { orderIn, withOrder, withWords, wordsIn } from '../../src/features/statistics/perServiceAddress';
 import { isAboutAsMany } from '../../src/features/statistics/comparison';
 import { summaryOf } from '../../src/features/statistics/summary';
 import { periodAfter, periodAt } from '../../src/machines/pages/statisticsPeriod/periodAfter';
@@ -23,24 +10,6 @@ import { statisticsPeriodScenarios } from '../../src/machines/pages/statisticsPe
 
 const today = '2026-11-21';
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
-const words: PlotWords = {
-  locale: 'en-GB',
-  logins: 'Logins',
-  users: 'Different people',
-  before: 'Logins before',
-  besides: (unit, before) => `${unit}, beside ${before}`,
-  axis: 'Logins per day',
-  description: 'All <of> it',
-  marks: 'What happened',
-  resetZoom: 'Show all',
-  part: { name: 'Part', start: 'Start', end: 'End' },
-  count: (value) => (value === undefined ? 'fewer than 10' : value.toLocaleString('en-GB')),
-  number: (value) => value.toLocaleString('en-GB'),
-  point: (time) => new Date(time).toISOString().slice(0, 10),
-  unit: (day) => day,
-  range: (from, to) => `${from} to ${to}`,
-};
 
 test.each([
   ['year', '2026-11-21', '2026'],
@@ -94,121 +63,26 @@ test('services in order, each once, those without logins with 0 (REQUIREMENTS 22
   ]);
 });
 
-describe('a plot over time', () => {
-  const points = (count: number, member: object = { users: 1 }) =>
-    Array.from({ length: count }, (_, index) => ({ time: index * 86_400_000, logins: index, ...member }));
-  const plot = (count: number, scale: 'day' | 'minute' = 'day', member?: object) =>
-    seriesOptions({ points: points(count, member), scale, zone: 'UTC', height: plotHeight }, words);
-  const kinds = (options: ReturnType<typeof plot>) =>
-    options.series?.map((series) => ('type' in series ? series.type : undefined));
-
-  test('has columns, by the minute a line; people as a line of their own (REQUIREMENTS 223, 224)', () => {
-    expect(kinds(plot(40))).toEqual(['column', 'line', 'line']);
-    expect(kinds(plot(40, 'minute', {}))).toEqual(['line']);
-    expect(plot(40).series?.map(({ name }) => name)).toEqual(['Logins', undefined, 'Different people']);
-    expect(plot(40).series?.[1]).toMatchObject({ showInLegend: false, enableMouseTracking: false });
-  });
-
-  test('has dots by the number of points, and lines 3 wide (REQUIREMENTS 224)', () => {
-    expect([1, 2, 3, 31, 32].map((count) => markerOf(count).radius)).toEqual([12, 12, 5, 5, 0]);
-    expect(plot(5).series?.[2]).toMatchObject({ lineWidth: 3, marker: { radius: 5 } });
-  });
-
-  test('has thinner lines where a narrow window has many points: wide ones would become one area', () => {
-    const widths = (count: number, height: number) =>
-      seriesOptions({ points: points(count), scale: 'day', zone: 'UTC', height }, words).series?.flatMap(
-        (series) => ('lineWidth' in series ? series.lineWidth : []),
-      );
-    expect(widths(300, narrowHeight)).toEqual([3, 1.5]);
-    expect([widths(300, plotHeight), widths(31, narrowHeight)]).toEqual([
-      [7, 3],
-      [7, 3],
-    ]);
-  });
-
-  test('is 682 high, begins at 0, has a navigator and zooms, and groups from 74,881 points on (REQUIREMENTS 224)', () => {
-    const options = plot(5);
-    expect(options.chart).toMatchObject({ height: 682, zooming: { type: 'x' } });
-    expect(options.yAxis).toMatchObject({ min: 0, allowDecimals: false, offset: 35 });
-    expect([options.navigator?.enabled, options.scrollbar?.enabled, options.rangeSelector?.enabled]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect([options.legend?.verticalAlign, options.credits?.enabled]).toEqual(['top', false]);
-    const grouped = (count: number) => plot(count).plotOptions?.series?.dataGrouping?.enabled;
-    expect([grouped(74_880), grouped(74_881)]).toEqual([false, true]);
-  });
-
-  test('draws the period before thinner, dashed and point by point beside this one', () => {
-    const options = seriesOptions(
-      {
-        points: [
-          { time: 100, logins: 2, before: { time: 1, logins: 5 } },
-          { time: 200, logins: 3, before: { time: 2 } },
-          { time: 300, logins: 4, before: undefined },
-        ],
-        scale: 'day',
-        zone: 'UTC',
-        height: 1,
-      },
-      words,
-    );
-    expect(options.series?.map(({ name }) => name)).toEqual(['Logins', undefined, 'Logins before']);
-    expect(options.series?.[2]).toMatchObject({
-      type: 'line',
-      dashStyle: 'ShortDash',
-      showInNavigator: false,
-      data: [
-        [100, 5],
-        [200, null],
-        [300, null],
-      ],
-    });
-  });
-
-  test('leaves a gap where a count is not told: no 0 is drawn', () => {
-    const options = seriesOptions(
-      { points: [{ time: 0, users: 2 }, { time: 1 }], scale: 'day', zone: 'UTC', height: 1 },
-      words,
-    );
-    expect(options.series?.map((series) => ('data' in series ? series.data : undefined))).toEqual([
-      [
-        [0, null],
-        [1, null],
-      ],
-      [
-        [0, 2],
-        [1, null],
-      ],
-      [
-        [0, 2],
-        [1, null],
-      ],
-    ]);
-  });
-});
-
-describe('bars for services', () => {
-  const rows = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ entityId: `${index}`, name: `S<${index}>`, logins: 1 }));
-
-  test('are 50 high each and 120 more, at least 350, however many plots they are (REQUIREMENTS 224)', () => {
-    expect([1, 4, 5, 500].map(heightOfBars)).toEqual([350, 350, 370, 25_120]);
-    for (const count of [1, 3, servicesPerPlot, servicesPerPlot + 1, 500]) {
-      const parts = partsOf(rows(count));
-      const heights = parts.map((part, index) => heightOfPart(index, part.length, count));
-      expect(heights.reduce((a, b) => a + b, 0)).toBe(heightOfBars(count));
-      expect(parts.flat()).toHaveLength(count);
-    }
-  });
-
-  test('have the name as text, and one scale in all plots (REQUIREMENTS 224, 225)', () => {
-    const options = barsOptions({ rows: rows(2), index: 1, height: 100, most: 7, narrow: false }, words);
-    expect(options.xAxis).toMatchObject({ categories: ['S&lt;0&gt;', 'S&lt;1&gt;'] });
-    expect(options.yAxis).toMatchObject({ max: 7, min: 0 });
-    expect(plain('<b>&')).toBe('&lt;b&gt;&amp;');
-  });
+test('services are sorted and searched by the address, and only where they stand by themselves', () => {
+  const rows = [
+    { entityId: 'https://a.example', name: 'Zebra', logins: 3, users: 1 },
+    { entityId: 'https://b.example', name: 'Café', logins: 9 },
+  ];
+  const names = (search: string) =>
+    found(ordered(rows, orderIn(search), compare), wordsIn(search)).map(({ name }) => name);
+  expect(names('')).toEqual(['Café', 'Zebra']);
+  expect(names('?sort=name&order=descending')).toEqual(['Zebra', 'Café']);
+  expect(names('?sort=users')).toEqual(['Zebra', 'Café']);
+  expect(names('?sort=size&order=up&find=CAFE b.ex')).toEqual(['Café']);
+  expect(names('?find=nothing')).toEqual([]);
+  // Pressed twice, a column turns its order round; the order that is so by itself is not written.
+  expect(withOrder('?detail=1', 'name')).toBe('?detail=1&sort=name');
+  expect(withOrder('?detail=1&sort=name', 'name')).toBe('?detail=1&sort=name&order=descending');
+  expect(withOrder('?detail=1&sort=name&order=descending', 'logins')).toBe('?detail=1');
+  expect(withWords('?detail=1', 'wiki')).toBe('?detail=1&find=wiki');
+  expect(withPeriod('?sort=name&find=wiki&language=nl', periodAt({ today, only: null, asked: {} }))).toBe(
+    '?language=nl',
+  );
 });
 
 test('the sentence adds up logins, never people, and compares what is over', () => {

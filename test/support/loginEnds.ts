@@ -122,15 +122,16 @@ export async function stopLoginEnds(): Promise<void> {
 }
 
 /**
- * Walks every end for the place with this number; throws in the first that does not hold. The next login goes on at the
+ * Walks every end for the place with this number, and returns how many; throws in the first that does not hold. The next login goes on at the
  * institution that one acted for, but not for somebody who has logged out.
  */
-export async function walkLoginEnds(place: TypedPlace, number: number, acting?: Acting): Promise<void> {
+export async function walkLoginEnds(place: TypedPlace, number: number, acting?: Acting): Promise<number> {
   const { context, page } = await visit();
   const typed = await typeAt(page, place, acting);
   const { pathname } = new URL(page.url());
   const institution = await institutionOf(page);
-  for (const [index, [how, end, notice]] of (acting ? unawares : ways).entries()) {
+  const ends = acting ? unawares : ways;
+  for (const [index, [how, end, notice]] of ends.entries()) {
     const [where, logInAgain] = returns[(number + index) % 2 === 0 ? 0 : 1];
     await told(`${how}; logged in ${where}`, async () => {
       await end(page);
@@ -145,4 +146,5 @@ export async function walkLoginEnds(place: TypedPlace, number: number, acting?: 
     });
   }
   await context.close();
+  return ends.length;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { StatisticsPage } from '../../src/features/statistics/StatisticsPage';
 import { wireService, wireUser } from './builders';
 import { enveloped, FakeServer } from './fakeServer';
@@ -66,3 +66,13 @@ export const cells = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+/** Waits until the sentences about the plot say so. */
+export async function said(words: RegExp): Promise<void> {
+  await waitFor(() => {
+    const sentences = screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
+    expect(sentences).toContainEqual(expect.stringMatching(words));
+  });
+}

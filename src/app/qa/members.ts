@@ -130,6 +130,7 @@ const words = {
   hiddenTabs: new Set(['apps', 'my_idp', 'statistics', 'user_invite', 'tickets']),
   extensions: new Set(['visualiser']),
   action: deskActions,
+  preset: new Set(['days7', 'days30', 'days90', 'thisYear', 'months12', 'years5']),
   scale: new Set(['all', 'year', 'quarter', 'month', 'week', 'day', 'hour', 'minute']),
 };
 

@@ -15,7 +15,7 @@ export interface ExportMenuProps {
   readonly title: string;
   readonly kind: PlotProps['kind'];
   /** Plots under each other: one picture, or a page for each. */
-  readonly plots: readonly Options[];
+  readonly plots: () => readonly Options[];
   readonly sheet: () => readonly (readonly (string | number)[])[];
 }
 
@@ -27,9 +27,9 @@ export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps)
   const [failed, setFailed] = useState(false);
 
   /** Returns the title on each page of a document; once in a picture that has all plots under each other. */
-  function titleOf(index: number, ending: 'png' | 'pdf'): string {
-    if (ending === 'png' || plots.length === 1) return index === 0 ? title : '';
-    return `${title} (${index + 1}/${plots.length})`;
+  function titleOf(index: number, count: number, ending: 'png' | 'pdf'): string {
+    if (ending === 'png' || count === 1) return index === 0 ? title : '';
+    return `${title} (${index + 1}/${count})`;
   }
 
   async function picture(ending: 'png' | 'pdf') {
@@ -39,8 +39,8 @@ export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps)
         import('../../ui/plot/drawingOf'),
         import('../../ui/plot/drawPicture'),
       ]);
-      const drawings = plots.map((options, index) =>
-        drawingOf(kind, titled(options, titleOf(index, ending)), pictureWidth),
+      const drawings = plots().map((options, index, { length }) =>
+        drawingOf(kind, titled(options, titleOf(index, length, ending)), pictureWidth),
       );
       saveBlob(`${name}.${ending}`, await (ending === 'png' ? pngOf(drawings) : pdfOfDrawings(drawings)));
     } catch {

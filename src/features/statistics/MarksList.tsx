@@ -59,8 +59,7 @@ function addressOf(
   person: Person,
 ): string | undefined {
   if (!('policy' in mark)) {
-    const search = new URLSearchParams({ search: mark.ticketKey ?? '', period: 'all' });
-    return mark.ticketKey && looksForTickets(person) ? `/tickets?${search}` : undefined;
+    return mark.ticketKey && looksForTickets(person) ? `/tickets/${mark.ticketKey}` : undefined;
   }
   if (!service || !mayReadPolicies(person.roles)) return undefined;
   const policies = `/apps/${service.id}/${service.type}/settings/authorization_policies`;

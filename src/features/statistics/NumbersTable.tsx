@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { Link } from 'react-router';
 import type { Counts } from '../../contracts/domain/statistics';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
@@ -12,6 +13,8 @@ import { useCount, useDifference } from './usePlotWords';
 export interface NumbersRow extends Counts {
   readonly key: string;
   readonly name: string;
+  /** Query of the address of a closer look. */
+  readonly to?: string | undefined;
   /** What it is compared with, where that has a counterpart. */
   readonly before?: { readonly name: string; readonly logins?: number } | undefined;
 }
@@ -24,6 +27,8 @@ export interface NumbersTableProps {
   readonly users: boolean;
   readonly compared?: boolean;
   readonly count: number;
+  /** Called when a closer look is taken. */
+  readonly onOpen?: (() => void) | undefined;
   /** Returns a row when it is shown: to name fifty thousand minutes takes seconds. */
   readonly rowAt: (index: number) => NumbersRow;
 }
@@ -65,6 +70,7 @@ export function NumbersTable({
   users,
   compared = false,
   count: rows,
+  onOpen,
   rowAt,
 }: NumbersTableProps) {
   const intl = useIntl();
@@ -74,7 +80,18 @@ export function NumbersTable({
   const [all, setAll] = useState(false);
   const columns = useMemo(
     (): readonly Column<NumbersRow>[] => [
-      { key: 'name', head, cell: ({ name }) => name },
+      {
+        key: 'name',
+        head,
+        cell: ({ name, to }) =>
+          to === undefined ? (
+            name
+          ) : (
+            <Link to={{ search: to }} preventScrollReset onClick={onOpen}>
+              {name}
+            </Link>
+          ),
+      },
       {
         key: 'logins',
         head: intl.formatMessage({ id: 'statistics.logins' }),
@@ -94,7 +111,7 @@ export function NumbersTable({
         : []),
       ...(compared ? beforeColumns(intl, count, difference) : []),
     ],
-    [intl, count, difference, head, users, compared],
+    [intl, count, difference, head, users, compared, onOpen],
   );
   const shown = Array.from({ length: all ? rows : Math.min(rows, shownAtFirst) }, (_, index) => rowAt(index));
 

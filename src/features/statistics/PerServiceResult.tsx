@@ -1,21 +1,23 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetLoginsPerServiceQuery } from '../../api/statistics.api';
 import { useFormat } from '../../i18n/useFormat';
-import { unitOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
+import { firstOf, lastOf } from '../../lib/calendar';
+import { closer, unitOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import { Section } from '../../ui/Section';
 import { barsOptions, heightOfPart, partsOf } from './barsOptions';
 import { ExportMenu } from './ExportMenu';
 import { FewNote } from './FewNote';
-import { LazyPlot } from './LazyPlot';
 import { Loaded } from './Loaded';
-import { NumbersTable } from './NumbersTable';
+import { periodAt } from '../../machines/pages/statisticsPeriod/periodAfter';
+import { withPeriod } from './periodAddress';
 import { periodCode } from './periodCode';
 import { perServiceRows, type NamedCounts, type NamedService } from './perServiceRows';
 import type { ResultProps } from './resultProps';
+import { ServiceBars } from './ServiceBars';
 import styles from './Statistics.module.css';
 import { usePlotWords } from './usePlotWords';
-import { useNarrow } from './useNarrow';
+import { useInstitutionName } from './useInstitutionName';
 
 export interface PerServiceResultProps extends ResultProps {
   readonly connected: readonly NamedService[];
@@ -50,9 +52,16 @@ function PerServiceView({
   rows,
 }: PerServiceResultProps & { readonly rows: readonly NamedCounts[] }) {
   const intl = useIntl();
-  const narrow = useNarrow();
+  const institution = useInstitutionName();
   const plainWords = usePlotWords(period.scale, zone, '');
   const unit = plainWords.unit(period.from);
+  const calendarUnit = unitOf(period.scale);
+  const { today, from, scale } = period;
+  const searchOf = useCallback(
+    (service: string) =>
+      withPeriod('', periodAt({ today, only: null, asked: { service, ...closer(from, { scale, today }) } })),
+    [today, from, scale],
+  );
   const first = rows[0];
   const sentence = intl.formatMessage(
     { id: 'statistics.perServiceSummary' },
@@ -74,13 +83,14 @@ function PerServiceView({
     }),
     [plainWords, sentence, intl],
   );
-  const plots = useMemo(() => {
+  /** The picture of a file, in which nothing can be searched or sorted. */
+  function plots() {
     const most = Math.max(0, ...rows.map(({ logins = 0, users = 0 }) => Math.max(logins, users)));
     return partsOf(rows).map((part, index) => {
       const height = heightOfPart(index, part.length, rows.length);
-      return { height, options: barsOptions({ rows: part, index, height, most, narrow }, words) };
+      return barsOptions({ rows: part, index, height, most, narrow: false }, words);
     });
-  }, [rows, narrow, words]);
+  }
   const users = rows.some((row) => row.users !== undefined);
 
   return (
@@ -88,22 +98,30 @@ function PerServiceView({
       title={heading}
       note={
         <ExportMenu
-          name={`statistics-${periodCode(unitOf(period.scale), period.from)}-services`}
+          name={`statistics-${periodCode(calendarUnit, period.from)}-services`}
           title={heading}
           kind="chart"
-          plots={plots.map(({ options }) => options)}
+          plots={plots}
           sheet={() => [
             [
               intl.formatMessage({ id: 'statistics.service' }),
               intl.formatMessage({ id: 'statistics.entityId' }),
               words.logins,
               words.users,
+              intl.formatMessage({ id: 'statistics.from' }),
+              intl.formatMessage({ id: 'statistics.to' }),
+              intl.formatMessage({ id: 'statistics.zoneName' }),
+              intl.formatMessage({ id: 'statistics.institution' }),
             ],
             ...rows.map((row) => [
               row.name,
               row.entityId,
               row.logins ?? words.count(undefined),
               row.users ?? words.count(undefined),
+              firstOf(calendarUnit, period.from),
+              lastOf(calendarUnit, period.from),
+              zone,
+              institution ?? '',
             ]),
           ]}
         />
@@ -112,27 +130,14 @@ function PerServiceView({
       <p className={styles.range}>
         {subject}, {unit}
       </p>
-      <p className="prose" role="status">
-        {sentence}
-      </p>
+      <p role="status">{sentence}</p>
       <FewNote counts={rows} />
-      <div className={styles.plot}>
-        {plots.map(({ height, options }, index) => (
-          <LazyPlot key={index} height={height} options={options} atOnce={index === 0} />
-        ))}
-      </div>
-      <NumbersTable
-        caption={heading}
-        note={users && <FormattedMessage id="statistics.usersPerServiceNote" />}
-        head={intl.formatMessage({ id: 'statistics.service' })}
-        users={users}
-        count={rows.length}
-        rowAt={(index) => rowOf(rows[index])}
-      />
+      {users && (
+        <p className="muted small">
+          <FormattedMessage id="statistics.usersPerServiceNote" />
+        </p>
+      )}
+      <ServiceBars caption={heading} rows={rows} searchOf={searchOf} />
     </Section>
   );
-}
-
-function rowOf(row: NamedCounts | undefined) {
-  return row ? { ...row, key: row.entityId } : { key: '', name: '' };
 }

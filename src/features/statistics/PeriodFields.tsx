@@ -2,20 +2,20 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { earlier, lastOf } from '../../lib/calendar';
 import { choosesUnits, firstDay } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
-import { usePerson } from '../../store/person';
 import { Button } from '../../ui/Button';
 import { CheckRow } from '../../ui/CheckRow';
 import { DatePicker } from '../../ui/calendar/DatePicker';
 import { UnitPicker } from '../../ui/calendar/UnitPicker';
 import styles from './PeriodFields.module.css';
-import { useLabels } from './useLabels';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 
 /** The ends of the period, or the one date; pickers as the scale has them (REQUIREMENTS 215, 227). */
-export function PeriodFields({ period, zone, send }: StatisticsPeriod) {
+export function PeriodFields({ period, send }: Pick<StatisticsPeriod, 'period' | 'send'>) {
   const intl = useIntl();
   const reasonId = useId();
+  const compareId = useId();
   const { scale, from, to, today, perService, compared } = period.context;
+  const noneBefore = !perService && !period.can({ type: 'comparison.toggled' });
   const series = period.value === 'overTime';
   const noLater = series && !period.can({ type: 'later.requested' });
   const noEarlier = series && !period.can({ type: 'earlier.requested' });
@@ -82,37 +82,31 @@ export function PeriodFields({ period, zone, send }: StatisticsPeriod) {
             </Button>
           )}
         </div>
-        {!perService && (
-          <div className={styles.compare}>
-            <CheckRow
-              label={<FormattedMessage id="statistics.compare" />}
-              checked={compared}
-              value="compare"
-              onChange={() => send({ type: 'comparison.toggled' })}
-            />
-          </div>
-        )}
       </div>
-      <p className="muted small">
-        <FormattedMessage id="statistics.zone" values={{ zone: zone.replaceAll('_', ' ') }} />{' '}
-        <DataUntil zone={zone} />{' '}
-        <span id={reasonId}>
-          {noLater && (
-            <span className="visually-hidden">
-              <FormattedMessage id="statistics.noLater" />
-            </span>
-          )}{' '}
-          {noEarlier && <FormattedMessage id="statistics.noEarlier" />}
-        </span>
+      {!perService && (
+        <div className={styles.compare}>
+          <CheckRow
+            label={<FormattedMessage id="statistics.compare" />}
+            checked={compared}
+            value="compare"
+            disabledBy={noneBefore ? compareId : undefined}
+            onChange={() => send({ type: 'comparison.toggled' })}
+          />
+          {noneBefore && (
+            <p className="muted small" id={compareId}>
+              <FormattedMessage id="statistics.compare.impossible" />
+            </p>
+          )}
+        </div>
+      )}
+      <p className={noEarlier ? 'muted small' : 'visually-hidden'} id={reasonId}>
+        {noLater && (
+          <span className="visually-hidden">
+            <FormattedMessage id="statistics.noLater" />
+          </span>
+        )}{' '}
+        {noEarlier && <FormattedMessage id="statistics.noEarlier" />}
       </p>
     </fieldset>
   );
-}
-
-/** Shows how new the numbers are, where the server tells. */
-function DataUntil({ zone }: { readonly zone: string }) {
-  const { statsDataUntil } = usePerson().installation;
-  const { point } = useLabels('minute', zone);
-  if (statsDataUntil === undefined) return null;
-  return <FormattedMessage id="statistics.dataUntil" values={{ time: point(statsDataUntil) }} />;
 }

@@ -1,13 +1,11 @@
+import type { DayRange } from '../../lib/calendar';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetLoginSeriesQuery, useGetLoginTotalQuery } from '../../api/statistics.api';
 import type { Point } from '../../contracts/domain/statistics';
 import { endOfDay, startOfDay } from '../../lib/zone';
 import { previousPeriod } from '../../machines/pages/statisticsPeriod/previousPeriod';
-import type {
-  Range,
-  StatisticsPeriodContext,
-} from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
+import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import type { Before } from './comparison';
 import { Loaded } from './Loaded';
 import { SeriesView } from './SeriesView';
@@ -15,7 +13,7 @@ import { useMarks } from './useMarks';
 import type { ResultProps } from './resultProps';
 
 /** Returns epoch seconds; before 1970 there is nothing to ask for. */
-function secondsOf({ from, to }: Range, zone: string) {
+function secondsOf({ from, to }: DayRange, zone: string) {
   return { from: Math.max(0, startOfDay(from, zone) / 1000), to: endOfDay(to, zone) / 1000 };
 }
 
@@ -29,7 +27,7 @@ interface Answer<Data> {
 /** Returns what is known of the period before; nothing where it is not asked for. */
 function beforeIn<Data>(
   { compared }: StatisticsPeriodContext,
-  range: Range,
+  range: DayRange,
   { currentData, error, isFetching, refetch }: Answer<Data>,
   pointsOf: (data: Data) => readonly Point[],
 ): Before | undefined {

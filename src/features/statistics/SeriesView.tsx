@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Point } from '../../contracts/domain/statistics';
 import type { StatisticsMarks } from '../../contracts/domain/statisticsMark';
+import { dayAt } from '../../lib/zone';
 import { Button } from '../../ui/Button';
 import { LoadedPlot } from '../../ui/plot/LoadedPlot';
 import { Section } from '../../ui/Section';
 import { beside, type Before, type ComparedPoint } from './comparison';
 import { ExportMenu } from './ExportMenu';
+import { Figures } from './Figures';
 import { markedUnits } from './marks';
 import { MarksList } from './MarksList';
 import { explained } from './marksSeries';
@@ -21,8 +23,10 @@ import { endOfUnit, placeIn } from './unitsOfPeriod';
 import { usePlotWords } from './usePlotWords';
 import { useComparisonSentence } from './useComparisonSentence';
 import { useDrawnMarks } from './useMarkWords';
+import { useInstitutionName } from './useInstitutionName';
 import { useNarrow } from './useNarrow';
-import { useSentence } from './useSentence';
+import { useSentences } from './useSentences';
+import { useSeriesFigures } from './useSeriesFigures';
 
 export interface SeriesViewProps extends ResultProps {
   readonly points: readonly Point[];
@@ -35,9 +39,10 @@ export interface SeriesViewProps extends ResultProps {
 
 /** Points as a sentence, a plot and a table, and to take away. */
 export function SeriesView(props: SeriesViewProps) {
-  const { points: plain, before, happened, period, zone, subject, pointName } = props;
+  const { points: plain, before, happened, period, zone, subject, pointName, closer } = props;
   const intl = useIntl();
   const narrow = useNarrow();
+  const institution = useInstitutionName();
   const { scale, from, to } = period;
   const last = plain.at(-1);
   const lastIsOver = last !== undefined && endOfUnit(last.time, scale, zone) <= Date.now();
@@ -50,14 +55,18 @@ export function SeriesView(props: SeriesViewProps) {
     const places = { now: placeIn(from, scale, zone), before: placeIn(thenFrom, scale, zone) };
     return beside(plain, thenPoints, places);
   }, [plain, thenPoints, from, thenFrom, scale, zone]);
-  const summary = useSentence(summaryOf(plain, lastIsOver, scale), { ...labels, point });
+  const summary = summaryOf(plain, lastIsOver, scale);
+  const sentences = useSentences(summary, { ...labels, point });
   const difference = useComparisonSentence(points, before, lastIsOver, labels);
   const { marks } = happened;
   const said =
     marks.length > 0
       ? intl.formatMessage({ id: 'statistics.marks.sentence' }, { count: marks.length })
       : undefined;
-  const sentence = [summary, difference, said].filter((one) => one !== undefined).join(' ');
+  // To the eye, the figures say the former.
+  const figured = [sentences.all, difference === undefined && sentences.change].filter(Boolean).join(' ');
+  const besides = [difference, said].filter(Boolean).join(' ');
+  const sentence = `${figured} ${besides}`.trim();
   const units = useMemo(() => markedUnits(marks, plain), [marks, plain]);
   const drawn = useDrawnMarks(units, zone);
   const then = before && labels.range(before.range.from, before.range.to);
@@ -72,10 +81,13 @@ export function SeriesView(props: SeriesViewProps) {
     }),
     [labels, pointName, then, sentence],
   );
+  const figures = useSeriesFigures({ points, before, lastIsOver, summary, scale }, words);
   const height = narrow ? narrowHeight : plotHeight;
+  const openable = last !== undefined && closer.searchOf(dayAt(last.time, zone)) !== undefined;
+  const open = useCallback((time: number) => closer.open(dayAt(time, zone)), [closer, zone]);
   const options = useMemo(
-    () => seriesOptions({ points, scale, zone, height, marks: drawn }, words),
-    [points, scale, zone, height, drawn, words],
+    () => seriesOptions({ points, scale, zone, height, marks: drawn, onOpen: openable && open }, words),
+    [points, scale, zone, height, drawn, openable, open, words],
   );
   const range = words.range(from, to);
   const users = plain.some((one) => one.users !== undefined);
@@ -91,6 +103,7 @@ export function SeriesView(props: SeriesViewProps) {
       ...one,
       key: String(one.time),
       name,
+      to: closer.searchOf(dayAt(one.time, zone)),
       before: other && { ...other, name: pointBefore(other.time) },
     };
   }
@@ -103,16 +116,23 @@ export function SeriesView(props: SeriesViewProps) {
           name={`statistics-${from}-${to}-${scale}`}
           title={`${words.axis}: ${subject}, ${range}`}
           kind="stockChart"
-          plots={[explained(options, drawn)]}
-          sheet={() => seriesSheet({ points, users, compared, pointBefore }, words, intl)}
+          plots={() => [explained(options, drawn)]}
+          sheet={() =>
+            seriesSheet(
+              { points, period, zone, subject, institution, users, compared, pointBefore },
+              words,
+              intl,
+            )
+          }
         />
       }
     >
       <p className={styles.range}>
         {subject}, {range}
       </p>
-      <p className="prose" role="status">
-        {sentence}
+      <Figures figures={figures} />
+      <p className="small" role="status">
+        <span className="visually-hidden">{figured}</span> {besides}
       </p>
       <FewNote counts={plain} />
       {before?.state === 'failed' && (
@@ -123,6 +143,11 @@ export function SeriesView(props: SeriesViewProps) {
       <div className={styles.plot} style={{ minBlockSize: height }}>
         <LoadedPlot kind="stockChart" options={options} waiting={<FormattedMessage id="ui.loading" />} />
       </div>
+      {openable && (
+        <p className="muted small">
+          <FormattedMessage id="statistics.closer" />
+        </p>
+      )}
       <MarksList {...happened} zone={zone} />
       <NumbersTable
         caption={`${words.axis}: ${subject}, ${range}`}
@@ -131,6 +156,7 @@ export function SeriesView(props: SeriesViewProps) {
         users={users}
         compared={compared}
         count={points.length}
+        onOpen={closer.focus}
         rowAt={(index) => rowAt(points.length - 1 - index)}
       />
     </Section>

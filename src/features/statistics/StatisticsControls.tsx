@@ -1,25 +1,41 @@
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { utcMidnight } from '../../lib/calendar';
 import { scalesOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import { CheckRow } from '../../ui/CheckRow';
 import type { ComboboxOption } from '../../ui/Combobox';
+import { buttonClass, ButtonFace } from '../../ui/Button';
 import { PickOne } from '../../ui/PickOne';
 import { Segmented } from '../../ui/Segmented';
+import { NarrowOnly, Sheet } from '../../ui/Sheet';
 import { PeriodFields } from './PeriodFields';
 import type { NamedService } from './perServiceRows';
-import styles from './Statistics.module.css';
+import { QuickPeriods } from './QuickPeriods';
+import styles from './StatisticsControls.module.css';
+import { useLabels } from './useLabels';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 
 export interface StatisticsControlsProps extends StatisticsPeriod {
   readonly services: readonly NamedService[];
+  /** "All services", or the name of the one. */
+  readonly subject: string;
 }
 
 const all = '';
 
-/** Chooses of what, by which scale, and when; on the tab of a service only the latter two (REQUIREMENTS 135). */
-export function StatisticsControls({ services, ...statistics }: StatisticsControlsProps) {
+/**
+ * Chooses of what, by which scale, and when; on the tab of a service only the latter two (REQUIREMENTS 135). In narrow
+ * windows one line says what is shown, and opens them.
+ */
+export function StatisticsControls({ services, subject, ...statistics }: StatisticsControlsProps) {
   const intl = useIntl();
   const { period, send } = statistics;
-  const { only, service, scale, perService } = period.context;
+  const id = useId();
+  const { only, service, scale, perService, from, to } = period.context;
+  const title = intl.formatMessage({ id: 'statistics.controls' });
+  const short = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const { unit } = useLabels(scale, statistics.zone);
+  const shown = perService ? unit(from) : intl.formatDateTimeRange(utcMidnight(from), utcMidnight(to), short);
   const unlisted = service !== null && !services.some(({ entityId }) => entityId === service);
   const options: readonly ComboboxOption[] = [
     { value: all, label: intl.formatMessage({ id: 'statistics.allServices' }) },
@@ -29,41 +45,66 @@ export function StatisticsControls({ services, ...statistics }: StatisticsContro
   const clear = () => send({ type: 'service.cleared' });
 
   return (
-    <form className={styles.controls} aria-label={intl.formatMessage({ id: 'statistics.controls' })}>
-      {only === null && (
-        <div className={styles.service}>
-          <PickOne
-            label={<FormattedMessage id="statistics.service" />}
-            options={options}
-            value={service ?? all}
-            onChange={(value) =>
-              value === all ? clear() : send({ type: 'service.selected', service: value })
-            }
-            onClear={service === null ? undefined : clear}
-          />
-          <CheckRow
-            label={<FormattedMessage id="statistics.detail" />}
-            checked={perService}
-            value="detail"
-            onChange={() => send({ type: 'detail.toggled' })}
-          />
-        </div>
-      )}
-      <div className={styles.scale}>
-        <span className={styles.label} aria-hidden="true">
-          <FormattedMessage id="statistics.scaleLabel" />
-        </span>
-        <Segmented
-          label={intl.formatMessage({ id: 'statistics.scaleLabel' })}
-          options={scalesOf(perService, service).map((value) => ({
-            value,
-            label: intl.formatMessage({ id: 'statistics.scale' }, { scale: value }),
-          }))}
-          value={scale}
-          onChange={(value) => send({ type: 'scale.selected', scale: value })}
-        />
-      </div>
-      <PeriodFields {...statistics} />
-    </form>
+    <>
+      <NarrowOnly>
+        <button type="button" className={`${buttonClass({})} ${styles.line}`} popoverTarget={id}>
+          <ButtonFace icon="filter">
+            {subject}, {shown}
+          </ButtonFace>
+        </button>
+      </NarrowOnly>
+      <Sheet id={id} label={title}>
+        <NarrowOnly>
+          <span className={styles.head}>
+            <b>{title}</b>
+            <button
+              type="button"
+              className={buttonClass({ small: true })}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+            >
+              <FormattedMessage id="ui.close" />
+            </button>
+          </span>
+        </NarrowOnly>
+        <form className={styles.controls} aria-label={title}>
+          {only === null && (
+            <div className={styles.service}>
+              <PickOne
+                label={<FormattedMessage id="statistics.service" />}
+                options={options}
+                value={service ?? all}
+                onChange={(value) =>
+                  value === all ? clear() : send({ type: 'service.selected', service: value })
+                }
+                onClear={service === null ? undefined : clear}
+              />
+              <CheckRow
+                label={<FormattedMessage id="statistics.detail" />}
+                checked={perService}
+                value="detail"
+                onChange={() => send({ type: 'detail.toggled' })}
+              />
+            </div>
+          )}
+          <div className={styles.scale}>
+            <span className={styles.label} aria-hidden="true">
+              <FormattedMessage id="statistics.scaleLabel" />
+            </span>
+            <Segmented
+              label={intl.formatMessage({ id: 'statistics.scaleLabel' })}
+              options={scalesOf(perService, service).map((value) => ({
+                value,
+                label: intl.formatMessage({ id: 'statistics.scale' }, { scale: value }),
+              }))}
+              value={scale}
+              onChange={(value) => send({ type: 'scale.selected', scale: value })}
+            />
+            <QuickPeriods {...statistics} />
+          </div>
+          <PeriodFields {...statistics} />
+        </form>
+      </Sheet>
+    </>
   );
 }

@@ -1,26 +1,23 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueQuery } from '../../api/services.api';
-import { chooseText } from '../../i18n/chooseText';
-import { useLanguage } from '../../i18n/LanguageProvider';
 import '../../i18n/texts/statistics';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { StatisticsDown, StatisticsView } from './StatisticsView';
+import { useInstitutionName } from './useInstitutionName';
 import { useStatisticsPeriod } from './useStatisticsPeriod';
 
 /** `/statistics`: how often people of the institution log in to services. */
 export function StatisticsPage() {
   const intl = useIntl();
-  const { language } = useLanguage();
-  const { institution, installation } = usePerson();
+  const { installation } = usePerson();
   const statistics = useStatisticsPeriod(null);
   const { unknown, ...choice } = useServicesToChoose(statistics.period.context.service);
   const down = installation.statisticsDown;
-  const name = institution && (chooseText(institution.names, language)?.text ?? institution.name);
+  const name = useInstitutionName();
   return (
     <Page
       title={intl.formatMessage({ id: 'statistics.title' })}
@@ -29,13 +26,6 @@ export function StatisticsPage() {
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'statistics', label: <FormattedMessage id="statistics.title" /> },
       ]}
-      actions={
-        !down && (
-          <Button look="quiet" onClick={() => statistics.send({ type: 'reset.requested' })}>
-            <FormattedMessage id="statistics.reset" />
-          </Button>
-        )
-      }
     >
       {!down && unknown && (
         <Banner tone="warning">

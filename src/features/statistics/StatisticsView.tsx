@@ -1,9 +1,13 @@
+import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Day } from '../../lib/calendar';
 import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/Banner';
+import { CountedNote } from './CountedNote';
 import { PerServiceResult } from './PerServiceResult';
 import type { NamedService } from './perServiceRows';
 import { SeriesResult, TotalResult } from './SeriesResult';
+import styles from './Statistics.module.css';
 import { StatisticsControls } from './StatisticsControls';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 
@@ -17,19 +21,36 @@ export interface StatisticsViewProps extends StatisticsPeriod {
 /** Controls and what they ask for. */
 export function StatisticsView({ services, naming = false, ...statistics }: StatisticsViewProps) {
   const intl = useIntl();
-  const { period, zone } = statistics;
+  const { period, zone, send, searchAfter } = statistics;
   const { service } = period.context;
   const subject =
     service === null
       ? intl.formatMessage({ id: 'statistics.allServices' })
       : (services.find(({ entityId }) => entityId === service)?.name ?? service);
-  const result = { period: period.context, zone, subject };
+  const place = useRef<HTMLDivElement>(null);
+  const closer = useMemo(
+    () => ({
+      searchOf: (day: Day) => searchAfter({ type: 'unit.opened', day }),
+      open: (day: Day) => {
+        send({ type: 'unit.opened', day });
+        place.current?.focus();
+      },
+      focus: () => place.current?.focus(),
+    }),
+    [send, searchAfter],
+  );
+  const result = { period: period.context, zone, subject, closer };
   return (
     <>
-      <StatisticsControls services={services} {...statistics} />
-      {period.value === 'overTime' && <SeriesResult {...result} />}
-      {period.value === 'entirePeriod' && <TotalResult {...result} />}
-      {period.value === 'perService' && <PerServiceResult {...result} connected={services} naming={naming} />}
+      <StatisticsControls services={services} subject={subject} {...statistics} />
+      <div className={styles.result} ref={place} tabIndex={-1}>
+        {period.value === 'overTime' && <SeriesResult {...result} />}
+        {period.value === 'entirePeriod' && <TotalResult {...result} />}
+        {period.value === 'perService' && (
+          <PerServiceResult {...result} connected={services} naming={naming} />
+        )}
+      </div>
+      <CountedNote zone={zone} />
     </>
   );
 }

@@ -59,6 +59,9 @@ export function commonOptions(words: PlotWords, height: number): Options {
       enabled: true,
       verticalAlign: 'top',
       align: 'right',
+      // A target of 24 pixels (WCAG 2.5.8).
+      itemMarginTop: 4,
+      itemMarginBottom: 4,
       itemStyle: { color: 'var(--text-muted)', fontWeight: 'normal', fontSize: '0.8125rem' },
       itemHoverStyle: { color: 'var(--text)' },
       itemHiddenStyle: { color: 'var(--text-faint)', textDecoration: 'line-through' },

@@ -1,10 +1,10 @@
+import type { DayRange } from '../../lib/calendar';
 import type { Counts, Point } from '../../contracts/domain/statistics';
-import type { Range } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 /** The period before, on its way or there. */
 export type Before =
-  | { readonly state: 'loading' | 'failed'; readonly range: Range; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly range: Range; readonly points: readonly Point[] };
+  | { readonly state: 'loading' | 'failed'; readonly range: DayRange; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly range: DayRange; readonly points: readonly Point[] };
 
 /** A unit beside the one that has its place in the period before, where there is one. */
 export interface ComparedPoint extends Point {

@@ -1,4 +1,6 @@
 import type { ServiceCounts } from '../../contracts/domain/statistics';
+import { normalise } from '../../lib/normalise';
+import type { ServiceOrder } from './perServiceAddress';
 
 export interface NamedCounts extends ServiceCounts {
   readonly name: string;
@@ -26,7 +28,28 @@ export function perServiceRows(
       .filter((entityId) => !known.has(entityId))
       .map((entityId) => ({ entityId, logins: 0, users: 0 })),
   ].map((counts) => ({ ...counts, name: names.get(counts.entityId) ?? counts.entityId }));
-  // A service whose number is not told has more than no logins.
-  const rank = ({ logins = 0.5 }: NamedCounts) => logins;
-  return rows.sort((a, b) => rank(b) - rank(a) || compare(a.name, b.name));
+  return ordered(rows, { by: 'logins', direction: 'descending' }, compare);
+}
+
+/** What is not told is more than nothing; equal ones stand by name. */
+export function ordered(
+  rows: readonly NamedCounts[],
+  { by, direction }: ServiceOrder,
+  compare: (a: string, b: string) => number,
+): readonly NamedCounts[] {
+  const turn = direction === 'ascending' ? 1 : -1;
+  const byName = (a: NamedCounts, b: NamedCounts) => compare(a.name, b.name);
+  if (by === 'name') return rows.toSorted((a, b) => turn * byName(a, b));
+  const rank = (row: NamedCounts) => row[by] ?? 0.5;
+  return rows.toSorted((a, b) => turn * (rank(a) - rank(b)) || byName(a, b));
+}
+
+/** Services in whose name or entity id each of the words stands. */
+export function found(rows: readonly NamedCounts[], words: string): readonly NamedCounts[] {
+  const asked = normalise(words).split(/\s+/).filter(Boolean);
+  if (asked.length === 0) return rows;
+  return rows.filter(({ name, entityId }) => {
+    const text = normalise(`${name}\n${entityId}`);
+    return asked.every((word) => text.includes(word));
+  });
 }

@@ -1,5 +1,6 @@
 import type { RequestedPeriod } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { periodAt, type Period } from '../../machines/pages/statisticsPeriod/periodAfter';
+import { perServiceNames } from './perServiceAddress';
 
 const names = ['service', 'scale', 'from', 'to', 'detail', 'compare'] as const;
 
@@ -22,6 +23,7 @@ export function withPeriod(search: string, { context }: Period): string {
   const { today, only, service, scale, from, to, perService, compared } = context;
   const params = new URLSearchParams(search);
   names.forEach((name) => params.delete(name));
+  if (!perService) perServiceNames.forEach((name) => params.delete(name));
   const start = periodAt({
     today,
     only,

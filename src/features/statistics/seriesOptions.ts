@@ -3,17 +3,17 @@ import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisti
 import { plain, type PlotWords } from './plotWords';
 import { axisLooks, beforeLook, commonOptions, loginsLook } from './commonOptions';
 import type { ComparedPoint } from './comparison';
+import { formOf } from './seriesForm';
 import { linesAt, MARKED, MARKS, marksSeries, type DrawnMark } from './marksSeries';
 
 /** Points are drawn one by one up to the minutes of 52 days. */
 const groupedAbove = 74_880;
 
-/** REQUIREMENTS 224; narrower windows get less, so that the plot and its words are seen together. */
-export const plotHeight = 682;
-export const narrowHeight = 420;
-
-/** More points than that stand so close in a narrow window that lines 3 wide would become one area. */
-const mostOnNarrow = 100;
+/** The plot is seen whole, with its controls and figures, in a window 900 high; narrower ones get less. */
+export const plotHeight = 400;
+export const narrowHeight = 360;
+/** From here on the axis counts in thousands. */
+const thousandsFrom = 10_000;
 
 /** Returns how large the dots of a line are: large where there are few, none where there are many (REQUIREMENTS 224). */
 export function markerOf(points: number): { readonly enabled: boolean; readonly radius: number } {
@@ -43,17 +43,19 @@ export interface SeriesPlot {
   readonly height: number;
   /** Marks of what happened; absent: nothing is known. */
   readonly marks?: readonly DrawnMark[];
+  /** Takes a closer look at the unit that begins then; absent: there is none. */
+  readonly onOpen?: ((time: number) => void) | false | undefined;
 }
 
 /** Returns logins as columns, by the minute as a line; different people as a line over them, where they are counted. */
 export function seriesOptions(
-  { points, scale, zone, height, marks = [] }: SeriesPlot,
+  { points, scale, zone, height, marks = [], onOpen }: SeriesPlot,
   words: PlotWords,
 ): Options {
   const common = commonOptions(words, height);
   const marker = markerOf(points.length);
-  const crowded = height < plotHeight && points.length > mostOnNarrow;
-  const lineWidth = crowded ? 1.5 : 3;
+  const form = formOf(points, scale, height < plotHeight);
+  const { kind, lineWidth } = form;
   const line = { lineWidth, marker: { ...marker, symbol: 'circle' } };
   const valuesOf = (member: 'logins' | 'users') =>
     points.map((point): [number, number | null] => [point.time, point[member] ?? null]);
@@ -65,21 +67,23 @@ export function seriesOptions(
   ]);
   const series: SeriesOptionsType[] = [
     {
-      type: scale === 'minute' ? 'line' : 'column',
+      type: kind,
       id: MARKED,
       name: words.logins,
       data: valuesOf('logins'),
       ...loginsLook,
-      ...(scale === 'minute' && line),
+      ...(kind === 'line' && line),
+      ...(kind === 'area' && { lineWidth: 1, fillOpacity: 0.35, marker: { enabled: false } }),
     },
     ...(compared
       ? [
-          beneath(valuesBefore, 5),
+          ...(form.halo ? [beneath(valuesBefore, 5)] : []),
           {
             type: 'line' as const,
             name: words.before,
             data: valuesBefore,
             ...beforeLook,
+            lineWidth: Math.min(beforeLook.lineWidth, lineWidth),
             marker: { ...marker, radius: marker.radius / 2, symbol: 'square' },
             showInNavigator: false,
           },
@@ -87,15 +91,17 @@ export function seriesOptions(
       : []),
     ...(users
       ? [
-          beneath(valuesOf('users'), lineWidth + (crowded ? 1.5 : 4)),
+          ...(form.halo && !form.tiny ? [beneath(valuesOf('users'), lineWidth + 4)] : []),
           {
             type: 'line' as const,
             name: words.users,
             data: valuesOf('users'),
             color: 'var(--series-2)',
             ...line,
+            ...(form.tiny && { lineWidth: 0 }),
             marker: {
               ...line.marker,
+              ...(form.tiny && { enabled: true, radius: 5 }),
               fillColor: 'var(--surface)',
               lineColor: 'var(--series-2)',
               lineWidth: 2,
@@ -105,10 +111,16 @@ export function seriesOptions(
       : []),
     ...marksSeries(marks, words.marks),
   ];
+  const most = points.reduce((high, { logins = 0 }) => Math.max(high, logins), 0);
   const only = points.length === 1 ? points[0] : undefined;
   return {
     ...common,
-    chart: { ...common.chart, zooming: { type: 'x', mouseWheel: { enabled: false } } },
+    // The handles of the part that is shown reach beyond the plot.
+    chart: {
+      ...common.chart,
+      spacing: [8, 14, 8, 2],
+      zooming: { type: 'x', mouseWheel: { enabled: false } },
+    },
     time: { timezone: zone },
     rangeSelector: { enabled: false },
     navigator: {
@@ -118,7 +130,13 @@ export function seriesOptions(
       // The axis above says when; here it would be written over the line.
       xAxis: { gridLineColor: 'var(--series-grid)', labels: { enabled: false } },
       series: { type: 'line', name: words.part.name, color: 'var(--series-1)' },
-      handles: { backgroundColor: 'var(--surface-raised)', borderColor: 'var(--line-control)' },
+      handles: {
+        // A target of 24 pixels (WCAG 2.5.8).
+        width: 24,
+        height: 24,
+        backgroundColor: 'var(--surface-raised)',
+        borderColor: 'var(--line-control)',
+      },
     },
     scrollbar: {
       enabled: !only,
@@ -146,17 +164,20 @@ export function seriesOptions(
       ...axisLooks,
       min: 0,
       allowDecimals: false,
-      offset: 35,
-      opposite: true,
+      opposite: false,
       showFirstLabel: true,
       showLastLabel: true,
-      title: { text: plain(words.axis), style: { color: 'var(--text-muted)' } },
+      // The heading of the plot says what is counted.
+      title: { text: undefined },
+      tickPixelInterval: 70,
+      ...(form.tiny && { tickInterval: 1 }),
       labels: {
         ...axisLooks.labels,
-        align: 'left',
-        x: -28,
+        align: 'right',
+        x: -8,
         y: 4,
-        formatter: ({ value }) => words.number(Number(value)),
+        formatter: ({ value }) =>
+          most < thousandsFrom ? words.number(Number(value)) : words.short(Number(value)),
       },
       plotLines: [{ value: 0, width: 2, color: 'var(--line-control)' }],
     },
@@ -185,8 +206,21 @@ export function seriesOptions(
       },
     },
     plotOptions: {
-      series: { ...common.plotOptions?.series, dataGrouping: { enabled: points.length > groupedAbove } },
-      column: { grouping: false, pointPadding: 0.08, groupPadding: 0.02, maxPointWidth: 48 },
+      series: {
+        ...common.plotOptions?.series,
+        dataGrouping: { enabled: points.length > groupedAbove },
+        ...(onOpen && {
+          cursor: 'pointer',
+          point: {
+            events: {
+              click() {
+                onOpen(this.x);
+              },
+            },
+          },
+        }),
+      },
+      column: { grouping: false, pointPadding: form.padding, groupPadding: 0.02, maxPointWidth: 48 },
     },
     series,
   };

@@ -1,37 +1,58 @@
 import type { IntlShape } from 'react-intl';
+import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
+import { dayAt } from '../../lib/zone';
 import type { PlotWords } from './plotWords';
 import { differenceOf, type ComparedPoint } from './comparison';
+import { endOfUnit } from './unitsOfPeriod';
 
 export interface SeriesSheet {
   readonly points: readonly ComparedPoint[];
+  readonly period: StatisticsPeriodContext;
+  readonly zone: string;
+  readonly subject: string;
+  readonly institution: string | undefined;
   readonly users: boolean;
   readonly compared: boolean;
   readonly pointBefore: (time: number) => string;
 }
 
-/** Returns the rows of the CSV file: plain numbers, the same as in the plot and the table. */
+/**
+ * Returns first and last day of a unit as ISO 8601 has them; of an hour or a minute its first instant and the one after it,
+ * in UTC.
+ */
+function spanOf(time: number, { scale, from, to }: StatisticsPeriodContext, zone: string): [string, string] {
+  if (scale === 'all') return [from, to];
+  const end = endOfUnit(time, scale, zone);
+  if (scale !== 'hour' && scale !== 'minute') return [dayAt(time, zone), dayAt(end - 1, zone)];
+  const instant = (at: number) => new Date(at).toISOString().replace(':00.000Z', 'Z');
+  return [instant(time), instant(end)];
+}
+
+/** Returns the rows of the CSV file: each says by itself what it counts; plain numbers, the same as in the plot. */
 export function seriesSheet(
-  { points, users, compared, pointBefore }: SeriesSheet,
+  { points, period, zone, subject, institution, users, compared, pointBefore }: SeriesSheet,
   words: PlotWords,
   intl: IntlShape,
 ): readonly (readonly (string | number)[])[] {
+  const say = (id: string) => intl.formatMessage({ id });
   const count = (value: number | undefined) => value ?? words.count(undefined);
   const head = [
-    intl.formatMessage({ id: 'statistics.time' }),
+    say('statistics.time'),
     words.logins,
     ...(users ? [words.users] : []),
-    ...(compared
-      ? [
-          intl.formatMessage({ id: 'statistics.before' }),
-          words.before,
-          intl.formatMessage({ id: 'statistics.difference' }),
-        ]
-      : []),
+    ...(compared ? [say('statistics.before'), words.before, say('statistics.difference')] : []),
+    say('statistics.from'),
+    say('statistics.to'),
+    say('statistics.zoneName'),
+    say('statistics.institution'),
+    say('statistics.service'),
+    say('statistics.entityId'),
   ];
   const before = (point: ComparedPoint) =>
     point.before
       ? [pointBefore(point.before.time), count(point.before.logins), count(differenceOf(point))]
       : ['', '', ''];
+  const common = [zone, institution ?? '', subject, period.service ?? ''];
   return [
     head,
     ...points.map((point) => [
@@ -39,6 +60,8 @@ export function seriesSheet(
       count(point.logins),
       ...(users ? [count(point.users)] : []),
       ...(compared ? before(point) : []),
+      ...spanOf(point.time, period, zone),
+      ...common,
     ]),
   ];
 }

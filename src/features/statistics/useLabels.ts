@@ -12,6 +12,8 @@ export interface Labels {
   readonly unit: (day: Day) => string;
   readonly range: (from: Day, to: Day) => string;
   readonly number: (value: number) => string;
+  /** "12K", as the language writes it. */
+  readonly short: (value: number) => string;
 }
 
 /** Days and units are those of the federation's zone, whatever the browser's is. */
@@ -61,6 +63,7 @@ export function useLabels(scale: PeriodScale, zone: string): Labels {
               { from: date(from, { dateStyle: 'long' }), to: date(to, { dateStyle: 'long' }) },
             ),
       number: (value) => intl.formatNumber(value),
+      short: (value) => intl.formatNumber(value, { notation: 'compact' }),
     };
   }, [intl, scale, zone]);
 }

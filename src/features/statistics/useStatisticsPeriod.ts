@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dayAt, knownZone } from '../../lib/zone';
 import { periodAfter, periodAt, type Period } from '../../machines/pages/statisticsPeriod/periodAfter';
@@ -12,6 +12,8 @@ export interface StatisticsPeriod {
   /** Zone in which the federation's days begin. */
   readonly zone: string;
   readonly send: (event: StatisticsPeriodEvent) => void;
+  /** The query of the address of what an event would show; nothing where it would change nothing. */
+  readonly searchAfter: (event: StatisticsPeriodEvent) => string | undefined;
 }
 
 /** Returns the period that the address asks for; what is chosen is written there, so that it can be sent and reloaded. */
@@ -27,15 +29,24 @@ export function useStatisticsPeriod(only: string | null): StatisticsPeriod {
 
   useAddressAsShown(withPeriod(search, period));
 
-  function send(event: StatisticsPeriodEvent) {
-    const next = periodAfter(period, event);
-    if (next === period) return;
-    void navigate(
-      { pathname, search: withPeriod(search, next) },
-      { replace: true, preventScrollReset: true, flushSync: true },
-    );
-  }
-  return { period, zone, send };
+  const searchAfter = useCallback(
+    (event: StatisticsPeriodEvent) => {
+      const next = periodAfter(period, event);
+      return next === period ? undefined : withPeriod(search, next);
+    },
+    [period, search],
+  );
+  const send = useCallback(
+    (event: StatisticsPeriodEvent) => {
+      const next = searchAfter(event);
+      if (next === undefined) return;
+      // Back leads out of a unit that was opened; a choice is no step.
+      const replace = event.type !== 'unit.opened';
+      void navigate({ pathname, search: next }, { replace, preventScrollReset: true, flushSync: true });
+    },
+    [searchAfter, navigate, pathname],
+  );
+  return { period, zone, send, searchAfter };
 }
 
 /** A page that stays open over midnight notices when somebody comes back to it. */

@@ -36,12 +36,13 @@ export function UnitPicker({ unit, label, value, min, max, onChange }: UnitPicke
   const nameOf = (day: Day) =>
     unit === 'quarter'
       ? intl.formatMessage({ id: 'ui.calendar.quarterShort' }, { quarter: quarterOf(day) })
-      : intl.formatDate(utcMidnight(day), { month: 'long', timeZone: 'UTC' });
+      : intl.formatDate(utcMidnight(day), { month: 'short', timeZone: 'UTC' });
 
   return (
     <div className={styles.picker} role="group" aria-label={label}>
       {unit !== 'year' && (
         <Select
+          hideLabel
           label={
             <Named
               label={label}
@@ -56,6 +57,7 @@ export function UnitPicker({ unit, label, value, min, max, onChange }: UnitPicke
         />
       )}
       <Select
+        hideLabel
         label={<Named label={label} part={intl.formatMessage({ id: 'ui.calendar.year' })} />}
         value={String(year)}
         options={years.map((number) => ({ value: String(number), label: String(number) }))}

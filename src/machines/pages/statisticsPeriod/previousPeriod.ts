@@ -1,6 +1,6 @@
-import { daysBetween, firstOf, moved } from '../../../lib/calendar';
+import { daysBetween, firstOf, moved, type DayRange } from '../../../lib/calendar';
 import { choosesUnits } from './statisticsPeriod.rules';
-import type { PeriodScale, Range } from './statisticsPeriod.types';
+import type { PeriodScale } from './statisticsPeriod.types';
 
 const weeksOfYear = 52;
 
@@ -9,7 +9,7 @@ const weeksOfYear = 52;
  * the same number of days, whole weeks before, so that Mondays face Mondays: as few weeks as the period needs; a year where
  * it is longer than half of one, so that summer faces summer.
  */
-export function previousPeriod({ from, to }: Range, scale: PeriodScale): Range {
+export function previousPeriod({ from, to }: DayRange, scale: PeriodScale): DayRange {
   if (choosesUnits(scale)) {
     let first = from;
     for (let unit = firstOf(scale, from); unit <= to; unit = moved(unit, 1, scale))

@@ -1,4 +1,5 @@
 import type { Day } from '../../../lib/calendar';
+import type { Preset } from './presets';
 import { settled } from './statisticsPeriod.rules';
 import { statisticsPeriodSetup } from './statisticsPeriod.setup';
 import type { PeriodScale } from './statisticsPeriod.types';
@@ -8,6 +9,7 @@ interface Of<Event> {
 }
 const day = ({ event }: Of<{ day: Day }>) => ({ day: event.day });
 const scale = ({ event }: Of<{ scale: PeriodScale }>) => ({ scale: event.scale });
+const preset = ({ event }: Of<{ preset: Preset }>) => ({ preset: event.preset });
 const service = ({ event }: Of<{ service: string }>) => ({ service: event.service });
 
 const selecting = {
@@ -16,7 +18,8 @@ const selecting = {
 } as const;
 
 const range = {
-  'comparison.toggled': { actions: 'rememberComparison' },
+  'comparison.toggled': { guard: 'canCompare', actions: 'rememberComparison' },
+  'preset.selected': { actions: { type: 'rememberPreset', params: preset } },
   'from.selected': {
     guard: { type: 'canBegin', params: day },
     actions: { type: 'rememberFrom', params: day },
@@ -55,6 +58,10 @@ export const statisticsPeriodMachine = statisticsPeriodSetup.createMachine({
           { guard: { type: 'canCountBy', params: scale }, actions: { type: 'rememberScale', params: scale } },
         ],
         'detail.toggled': { guard: 'isFree', target: 'perService', actions: 'rememberDetail' },
+        'unit.opened': {
+          guard: { type: 'canOpen', params: day },
+          actions: { type: 'rememberUnit', params: day },
+        },
         'earlier.requested': { guard: 'canGoEarlier', actions: 'rememberEarlier' },
         'later.requested': { guard: 'canGoLater', actions: 'rememberLater' },
       },

@@ -8,13 +8,10 @@ import {
   moved,
   type CalendarUnit,
   type Day,
+  type DayRange,
 } from '../../../lib/calendar';
-import type {
-  PeriodScale,
-  Range,
-  StatisticsPeriodContext,
-  StatisticsPeriodInput,
-} from './statisticsPeriod.types';
+import { presetAt, type Preset } from './presets';
+import type { PeriodScale, StatisticsPeriodContext, StatisticsPeriodInput } from './statisticsPeriod.types';
 
 /** Nothing is counted before, and the choice of years starts here (REQUIREMENTS 215). */
 export const firstDay: Day = '2011-01-01';
@@ -51,19 +48,19 @@ export function choosesUnits(scale: PeriodScale): scale is 'month' | 'quarter' |
 }
 
 /** Returns the same range in whole units, where nothing smaller can be chosen, and never into the future. */
-export function whole({ from, to }: Range, scale: PeriodScale, today: Day): Range {
+export function whole({ from, to }: DayRange, scale: PeriodScale, today: Day): DayRange {
   if (!choosesUnits(scale)) return { from, to };
   return { from: firstOf(scale, from), to: earlier(lastOf(scale, to), today) };
 }
 
 /** Returns the latest part of the range that the scale allows. */
-export function shortened({ from, to }: Range, scale: PeriodScale): Range {
+export function shortened({ from, to }: DayRange, scale: PeriodScale): DayRange {
   const limit = most[scale];
   return { from: limit ? later(from, moved(to, 1 - limit, 'day')) : from, to };
 }
 
 /** Returns the range that fits a scale just chosen: short enough, then long enough. */
-export function fitted(range: Range, scale: PeriodScale, today: Day): Range {
+export function fitted(range: DayRange, scale: PeriodScale, today: Day): DayRange {
   const short = shortened(whole(range, scale, today), scale);
   const needed = fewest[scale];
   if (!needed || daysBetween(short.from, short.to) >= needed) return short;
@@ -72,27 +69,27 @@ export function fitted(range: Range, scale: PeriodScale, today: Day): Range {
 }
 
 /** Returns another first day: the last one follows where the range would be too long. */
-export function begun(day: Day, { to }: Range, scale: PeriodScale, today: Day): Range {
+export function begun(day: Day, { to }: DayRange, scale: PeriodScale, today: Day): DayRange {
   const limit = most[scale];
   return whole({ from: day, to: limit ? earlier(to, moved(day, limit - 1, 'day')) : to }, scale, today);
 }
 
 /** Returns another last day: the first one follows where the range would be too long, or upside down. */
-export function ended(day: Day, { from }: Range, scale: PeriodScale, today: Day): Range {
+export function ended(day: Day, { from }: DayRange, scale: PeriodScale, today: Day): DayRange {
   const limit = most[scale] ?? 1;
   const first = from <= day ? from : later(firstDay, moved(day, 1 - limit, 'day'));
   return shortened(whole({ from: first, to: day }, scale, today), scale);
 }
 
 /** Returns both ends one unit on, the last one never beyond today. */
-export function shifted({ from, to }: Range, count: 1 | -1, scale: PeriodScale, today: Day): Range {
+export function shifted({ from, to }: DayRange, count: 1 | -1, scale: PeriodScale, today: Day): DayRange {
   const unit = unitOf(scale);
   const end = choosesUnits(scale) ? firstOf(unit, to) : to;
   const next = whole({ from: moved(from, count, unit), to: moved(end, count, unit) }, scale, today);
   return { from: next.from, to: earlier(next.to, today) };
 }
 
-export function yesterdayAndToday(today: Day): Range {
+export function yesterdayAndToday(today: Day): DayRange {
   return { from: moved(today, -1, 'day'), to: today };
 }
 
@@ -118,4 +115,36 @@ export function settled({ today, only, asked }: StatisticsPeriodInput): Statisti
   const to = inTime(asked.to) ? asked.to : today;
   const from = inTime(asked.from) && asked.from <= to ? asked.from : firstOf('year', to);
   return { ...common, ...shortened(whole({ from, to }, scale, today), scale) };
+}
+
+/** What a unit is made of, as far as it tells something: the three months of a quarter do not. */
+const finer: Readonly<Partial<Record<PeriodScale, PeriodScale>>> = {
+  year: 'month',
+  quarter: 'day',
+  month: 'day',
+  week: 'day',
+  day: 'hour',
+  hour: 'minute',
+};
+
+/** Returns the unit that a day is in as a period of its own, by the next finer scale; nothing where there is none. */
+export function closer(
+  day: Day,
+  { scale, today }: Pick<StatisticsPeriodContext, 'scale' | 'today'>,
+): (DayRange & Pick<StatisticsPeriodContext, 'scale'>) | undefined {
+  const next = finer[scale];
+  if (next === undefined || day > today || day < firstDay) return undefined;
+  const unit = unitOf(scale);
+  return { from: later(firstDay, firstOf(unit, day)), to: earlier(lastOf(unit, day), today), scale: next };
+}
+
+/** Returns the period of a preset; one number stays one number. */
+export function ofPreset(preset: Preset, { scale, today }: Pick<StatisticsPeriodContext, 'scale' | 'today'>) {
+  const chosen = presetAt(preset, today);
+  return scale === 'all' ? { ...chosen, scale } : chosen;
+}
+
+export function isOfPreset(preset: Preset, context: StatisticsPeriodContext): boolean {
+  const { from, to, scale } = ofPreset(preset, context);
+  return from === context.from && to === context.to && scale === context.scale;
 }

@@ -1,11 +1,15 @@
 import { assign, setup } from 'xstate';
 import { isDay, moved, type Day } from '../../../lib/calendar';
+import { previousPeriod } from './previousPeriod';
+import type { Preset } from './presets';
 import {
   begun,
+  closer,
   ended,
   firstDay,
   fitted,
   initial,
+  ofPreset,
   scalesOf,
   shifted,
   shortened,
@@ -30,6 +34,10 @@ export const statisticsPeriodSetup = setup({
       isDay(chosen.day) && chosen.day >= firstDay && chosen.day <= context.to,
     canEnd: ({ context }, chosen: { day: Day }) =>
       isDay(chosen.day) && chosen.day >= firstDay && chosen.day <= context.today,
+    /** Nothing is counted before the first day; what is compared already can always be left. */
+    canCompare: ({ context }) => context.compared || previousPeriod(context, context.scale).from >= firstDay,
+    canOpen: ({ context }, chosen: { day: Day }) =>
+      isDay(chosen.day) && closer(chosen.day, context) !== undefined,
     canGoEarlier: ({ context }) => moved(context.from, -1, unitOf(context.scale)) >= firstDay,
     canGoLater: ({ context }) =>
       context.to < context.today && moved(context.from, 1, unitOf(context.scale)) <= context.today,
@@ -68,6 +76,8 @@ export const statisticsPeriodSetup = setup({
     rememberTo: assign(({ context }, chosen: { day: Day }) =>
       ended(chosen.day, context, context.scale, context.today),
     ),
+    rememberPreset: assign(({ context }, chosen: { preset: Preset }) => ofPreset(chosen.preset, context)),
+    rememberUnit: assign(({ context }, chosen: { day: Day }) => closer(chosen.day, context) ?? {}),
     rememberEarlier: assign(({ context }) => shifted(context, -1, context.scale, context.today)),
     rememberLater: assign(({ context }) => shifted(context, 1, context.scale, context.today)),
     rememberStart: assign(({ context }) => initial(context.today, context.only)),

@@ -1,15 +1,10 @@
 import type { StatisticsScale } from '../../../contracts/wire/statistics';
-import type { Day } from '../../../lib/calendar';
+import type { Day, DayRange } from '../../../lib/calendar';
 import type { StateMeta, StateTag } from '../../kit/meta';
+import type { Preset } from './presets';
 
 /** What one point counts; `all`: one number for the whole period. */
 export type PeriodScale = StatisticsScale | 'all';
-
-/** First and last day, both included. */
-export interface Range {
-  readonly from: Day;
-  readonly to: Day;
-}
 
 /** What an address asks for, as it stands there: whatever makes no sense is left out of account. */
 type Text = 'service' | 'scale' | 'from' | 'to';
@@ -26,7 +21,7 @@ export interface StatisticsPeriodInput {
   readonly asked: RequestedPeriod;
 }
 
-export interface StatisticsPeriodContext extends Range {
+export interface StatisticsPeriodContext extends DayRange {
   readonly today: Day;
   readonly only: string | null;
   /** Entity id; null: all services. */
@@ -46,6 +41,9 @@ export type StatisticsPeriodEvent =
   | { type: 'comparison.toggled' }
   | { type: 'from.selected'; day: Day }
   | { type: 'to.selected'; day: Day }
+  | { type: 'preset.selected'; preset: Preset }
+  /** A day of the unit that is to be looked at more closely. */
+  | { type: 'unit.opened'; day: Day }
   | { type: 'earlier.requested' }
   | { type: 'later.requested' }
   | { type: 'reset.requested' };

@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl';
+import { usePerson } from '../../store/person';
+import { useLabels } from './useLabels';
+
+/** Says in which zone days begin and, where the server tells, how new the numbers are. */
+export function CountedNote({ zone }: { readonly zone: string }) {
+  const { statsDataUntil } = usePerson().installation;
+  const { point } = useLabels('minute', zone);
+  return (
+    <p className="muted small">
+      <FormattedMessage id="statistics.zone" values={{ zone: zone.replaceAll('_', ' ') }} />{' '}
+      {statsDataUntil !== undefined && (
+        <FormattedMessage id="statistics.dataUntil" values={{ time: point(statsDataUntil) }} />
+      )}
+    </p>
+  );
+}

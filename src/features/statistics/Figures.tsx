@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Figures.module.css';
+
+export interface Figure {
+  readonly key: string;
+  readonly term: ReactNode;
+  readonly value: ReactNode;
+  /** Says of what or when it is. */
+  readonly note?: ReactNode;
+}
+
+/** The few numbers that most people come for, before the plot. */
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ key, term, value, note }) => (
+        <div key={key}>
+          <dt>{term}</dt>
+          <dd>
+            <b>{value}</b> {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { presets } from '../../machines/pages/statisticsPeriod/presets';
+import { isOfPreset } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
+import styles from './PeriodFields.module.css';
+import type { StatisticsPeriod } from './useStatisticsPeriod';
+
+/** Periods up to today, each by one press, with the scale that suits it; and the way back to the start. */
+export function QuickPeriods({ period, send }: Pick<StatisticsPeriod, 'period' | 'send'>) {
+  const intl = useIntl();
+  const { perService, only } = period.context;
+  return (
+    <div className={styles.quick}>
+      {!perService && (
+        <div role="group" aria-label={intl.formatMessage({ id: 'statistics.quick.label' })}>
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={isOfPreset(preset, period.context)}
+              onClick={() => send({ type: 'preset.selected', preset })}
+            >
+              {intl.formatMessage({ id: 'statistics.quick' }, { preset })}
+            </button>
+          ))}
+        </div>
+      )}
+      {only === null && (
+        <button type="button" onClick={() => send({ type: 'reset.requested' })}>
+          <FormattedMessage id="statistics.reset" />
+        </button>
+      )}
+    </div>
+  );
+}

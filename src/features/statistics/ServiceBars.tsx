@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { useFormat } from '../../i18n/useFormat';
+import { Button } from '../../ui/Button';
+import { Empty } from '../../ui/Empty';
+import { SearchField } from '../../ui/SearchField';
+import { Table, type Column } from '../../ui/Table';
+import { useAddressSearch } from '../../ui/useAddressSearch';
+import { found, ordered, type NamedCounts } from './perServiceRows';
+import { orderIn, withOrder, withWords, wordsIn, type ServiceSorting } from './perServiceAddress';
+import styles from './ServiceBars.module.css';
+import { useCount } from './usePlotWords';
+
+export interface ServiceBarsProps {
+  readonly caption: string;
+  /** All services, whatever is searched. */
+  readonly rows: readonly NamedCounts[];
+  /** Query of the address of the logins of one service over time. */
+  readonly searchOf: (entityId: string) => string;
+}
+
+/** This many services are shown at first, and from this many on they can be searched. */
+const shownAtFirst = 20;
+
+/** The plot is the table: each service has a bar in the line of its number. */
+export function ServiceBars({ caption, rows, searchOf }: ServiceBarsProps) {
+  const intl = useIntl();
+  const { compare } = useFormat();
+  const { search } = useLocation();
+  const [words, setWords] = useAddressSearch(wordsIn, withWords);
+  const [all, setAll] = useState(false);
+  const order = orderIn(search);
+  const { by, direction } = order;
+  const listed = useMemo(
+    () => found(ordered(rows, { by, direction }, compare), words),
+    [rows, by, direction, compare, words],
+  );
+  const columns = useColumns(rows, searchOf);
+  const sortings = Object.fromEntries(
+    (['name', 'logins', 'users'] satisfies ServiceSorting[]).map((key) => [
+      key,
+      { to: { search: withOrder(search, key) }, replace: true, ...(by === key && { direction }) },
+    ]),
+  );
+  const shown = all ? listed : listed.slice(0, shownAtFirst);
+
+  return (
+    <>
+      {rows.length > shownAtFirst && (
+        <div className={styles.search}>
+          <SearchField
+            label={<FormattedMessage id="statistics.find" />}
+            hideLabel
+            placeholder={intl.formatMessage({ id: 'statistics.find' })}
+            value={words}
+            onChange={setWords}
+          />
+        </div>
+      )}
+      {listed.length === 0 ? (
+        <Empty title={<FormattedMessage id="statistics.find.none" />}>
+          <Button look="quiet" onClick={() => setWords('')}>
+            <FormattedMessage id="ui.clearSearch" />
+          </Button>
+        </Empty>
+      ) : (
+        <Table
+          caption={caption}
+          hideCaption
+          columns={columns}
+          rows={shown}
+          rowKey={({ entityId }) => entityId}
+          sortings={sortings}
+          dense
+        />
+      )}
+      {shown.length < listed.length && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          <FormattedMessage id="statistics.showAllServices" values={{ count: listed.length }} />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Made once for the same rows, so that rows that stay are not rendered again. */
+function useColumns(
+  rows: readonly NamedCounts[],
+  searchOf: ServiceBarsProps['searchOf'],
+): readonly Column<NamedCounts>[] {
+  const intl = useIntl();
+  const count = useCount();
+  return useMemo(() => {
+    const most = Math.max(1, ...rows.map(({ logins = 0 }) => logins));
+    const total = rows.reduce((sum, { logins = 0 }) => sum + logins, 0);
+    const users = rows.some((row) => row.users !== undefined);
+    const share = (logins: number) =>
+      intl.formatNumber(logins / total, { style: 'percent', maximumFractionDigits: 1 });
+    return [
+      {
+        key: 'name',
+        head: intl.formatMessage({ id: 'statistics.service' }),
+        width: styles.name,
+        cell: ({ name, entityId }) => (
+          <Link to={{ search: searchOf(entityId) }} dir="auto">
+            {name}
+          </Link>
+        ),
+      },
+      {
+        key: 'logins',
+        head: intl.formatMessage({ id: 'statistics.logins' }),
+        numeric: true,
+        cell: ({ logins }) => (
+          <span className={styles.counted}>
+            <span className={styles.track} aria-hidden="true">
+              {logins !== undefined && logins > 0 && (
+                <span className={styles.bar} style={{ inlineSize: `${(100 * logins) / most}%` }} />
+              )}
+            </span>
+            <span>{count(logins)}</span>
+          </span>
+        ),
+      },
+      ...(total > 0
+        ? [
+            {
+              key: 'share',
+              head: intl.formatMessage({ id: 'statistics.share' }),
+              numeric: true,
+              cell: ({ logins }: NamedCounts) => (logins === undefined ? '–' : share(logins)),
+            },
+          ]
+        : []),
+      ...(users
+        ? [
+            {
+              key: 'users',
+              head: intl.formatMessage({ id: 'statistics.users' }),
+              numeric: true,
+              cell: (row: NamedCounts) => count(row.users),
+            },
+          ]
+        : []),
+    ];
+  }, [rows, searchOf, intl, count]);
+}

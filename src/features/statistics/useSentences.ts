@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import { isAboutAsMany } from './comparison';
+import type { Labels } from './useLabels';
+import type { Summary } from './summary';
+
+export interface Sentences {
+  /** "12,345 logins in all. Busiest: 3 November 2026, with 900." */
+  readonly all: string;
+  /** "Week 46 had 9% more than week 45." */
+  readonly change: string | undefined;
+}
+
+/** What the picture says. */
+export function useSentences(
+  { total, incomplete, peak, change }: Summary,
+  { point }: Pick<Labels, 'point'>,
+): Sentences {
+  const intl = useIntl();
+  return {
+    all: intl.formatMessage(
+      { id: 'statistics.summary' },
+      {
+        total,
+        incomplete: incomplete ? 'yes' : 'no',
+        many: peak ? 'yes' : 'no',
+        peak: peak ? point(peak.time) : '',
+        most: peak?.logins ?? 0,
+      },
+    ),
+    change:
+      change &&
+      begun(
+        intl.formatMessage(
+          { id: 'statistics.change' },
+          {
+            last: point(change.last.time),
+            before: point(change.before.time),
+            direction: isAboutAsMany(change.ratio) ? 'same' : change.ratio > 0 ? 'more' : 'fewer',
+            share: intl.formatNumber(Math.abs(change.ratio), { style: 'percent', maximumFractionDigits: 0 }),
+          },
+        ),
+        intl.locale,
+      ),
+  };
+}
+
+/** Begins with a month in some languages, which is written small there within a sentence. */
+function begun(sentence: string, locale: string): string {
+  return sentence.slice(0, 1).toLocaleUpperCase(locale) + sentence.slice(1);
+}

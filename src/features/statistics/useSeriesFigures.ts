@@ -1,0 +1,98 @@
+import { useIntl } from 'react-intl';
+import type { Point } from '../../contracts/domain/statistics';
+import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
+import { comparisonOf, isAboutAsMany, type Before, type ComparedPoint } from './comparison';
+import type { Figure } from './Figures';
+import type { Summary } from './summary';
+import type { PlotWords } from './plotWords';
+
+export interface SeriesOfFigures {
+  readonly points: readonly ComparedPoint[];
+  readonly before: Before | undefined;
+  readonly lastIsOver: boolean;
+  readonly summary: Summary;
+  readonly scale: PeriodScale;
+}
+
+/** Of fewer logins than this a per cent says less than the number. */
+const fewForPercent = 20;
+
+/** Returns the logins, the busiest unit, the one with the most people, and the change against the like. */
+export function useSeriesFigures(
+  { points, before, lastIsOver, summary, scale }: SeriesOfFigures,
+  words: Pick<PlotWords, 'point' | 'users' | 'logins'>,
+): readonly Figure[] {
+  const intl = useIntl();
+  const say = (id: string, values = {}) => intl.formatMessage({ id }, values);
+  const { total, incomplete, peak, change } = summary;
+  const mostPeople = points.reduce<Point | undefined>(
+    (most, point) => ((point.users ?? 0) > (most?.users ?? 0) ? point : most),
+    undefined,
+  );
+  const several = points.length > 1;
+
+  const changeOf = (now: number, then: number) =>
+    then < fewForPercent
+      ? intl.formatNumber(now - then, { signDisplay: 'exceptZero' })
+      : intl.formatNumber(now / then - 1, {
+          style: 'percent',
+          maximumFractionDigits: 0,
+          signDisplay: 'exceptZero',
+        });
+
+  function against(): readonly Figure[] {
+    if (before) {
+      const { now, then } = comparisonOf(points, lastIsOver);
+      if (before.state !== 'ready' || then === 0) return [];
+      const same = isAboutAsMany(now / then - 1);
+      return [
+        {
+          key: 'change',
+          term: say('statistics.figure.before'),
+          value: same ? say('statistics.figure.same') : changeOf(now, then),
+          note: say('statistics.figure.numbers', { now, then }),
+        },
+      ];
+    }
+    if (!change) return [];
+    const { last, before: other, ratio } = change;
+    const values = { before: words.point(other.time), change: changeOf(last.logins ?? 0, other.logins ?? 0) };
+    return [
+      {
+        key: 'change',
+        term: words.point(last.time),
+        value: intl.formatNumber(last.logins ?? 0),
+        note: say('statistics.figure.on', { ...values, same: isAboutAsMany(ratio) ? 'yes' : 'no' }),
+      },
+    ];
+  }
+
+  return [
+    {
+      key: 'logins',
+      term: words.logins,
+      value: say('statistics.figure.total', { total, incomplete: incomplete ? 'yes' : 'no' }),
+    },
+    ...(peak
+      ? [
+          {
+            key: 'peak',
+            term: say('statistics.figure.busiest', { scale }),
+            value: intl.formatNumber(peak.logins ?? 0),
+            note: words.point(peak.time),
+          },
+        ]
+      : []),
+    ...(mostPeople?.users
+      ? [
+          {
+            key: 'users',
+            term: several ? say('statistics.figure.people', { scale }) : words.users,
+            value: intl.formatNumber(mostPeople.users),
+            note: several && words.point(mostPeople.time),
+          },
+        ]
+      : []),
+    ...against(),
+  ];
+}
