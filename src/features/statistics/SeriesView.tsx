@@ -4,6 +4,7 @@ import type { Point } from '../../contracts/domain/statistics';
 import type { StatisticsMarks } from '../../contracts/domain/statisticsMark';
 import { dayAt } from '../../lib/zone';
 import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
 import { LoadedPlot } from '../../ui/plot/LoadedPlot';
 import { Section } from '../../ui/Section';
 import { beside, type Before, type ComparedPoint } from './comparison';
@@ -144,7 +145,7 @@ export function SeriesView(props: SeriesViewProps) {
         <LoadedPlot kind="stockChart" options={options} waiting={<FormattedMessage id="ui.loading" />} />
       </div>
       {openable && (
-        <p className="muted small">
+        <p className={classes('muted small', styles.closer)}>
           <FormattedMessage id="statistics.closer" />
         </p>
       )}
