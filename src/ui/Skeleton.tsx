@@ -14,7 +14,12 @@ export interface SkeletonProps {
 /** Takes its place at once and becomes visible after 300 ms: a quick answer shows no flicker. */
 export function Skeleton({ rows, shape = 'table', tall }: SkeletonProps) {
   return (
-    <div className={classes(styles.skeleton, tall && styles.tall)} data-shape={shape} role="status">
+    <div
+      className={classes(styles.skeleton, tall && styles.tall)}
+      data-shape={shape}
+      data-coming
+      role="status"
+    >
       <span className="visually-hidden">
         <FormattedMessage id="ui.loading" />
       </span>

@@ -13,8 +13,8 @@ import {
   type Visit,
 } from '../support/browser';
 import { sharedDashboard } from '../support/dashboard';
-import { choosePerson, serviceNamed } from '../support/dialogs';
-import { giveLogin } from '../support/giveLogin';
+import { choosePerson } from '../support/dialogs';
+import { addressOf, pages, type Place } from '../support/pages';
 import {
   cutTexts,
   endlessAnimations,
@@ -28,38 +28,6 @@ import {
 import { plainTexts, speakPseudo } from '../support/pseudoLocale';
 import { settled } from '../support/settled';
 
-const administrator = 'Alex Sample';
-const superUser = 'Federation desk';
-
-interface Place {
-  readonly path: string;
-  /** Absent: a guest. */
-  readonly person?: string;
-  /** The path is one of the pages of this service. */
-  readonly service?: string;
-}
-
-const service = 'Copperplate Thesis Archive';
-const pages: readonly Place[] = [
-  { path: '/apps/connected', person: administrator },
-  { path: '/apps/all', person: administrator },
-  { path: '/apps/all?search=qqqq', person: administrator },
-  { path: 'about', person: administrator, service },
-  { path: 'privacy', person: administrator, service },
-  { path: 'settings/consent', person: administrator, service },
-  { path: 'settings/authorization_policies', person: administrator, service },
-  { path: '/tickets', person: administrator },
-  { path: '/my-idp', person: administrator },
-  { path: '/my-idp/edit', person: administrator },
-  { path: '/statistics', person: administrator },
-  { path: '/profile', person: administrator },
-  { path: '/nowhere', person: administrator },
-  { path: '/users/search', person: superUser },
-  { path: '/apps/all' },
-  { path: '/logged-out' },
-  { path: '/accessibility' },
-];
-
 const dashboard = sharedDashboard();
 let visitor: Visit;
 
@@ -70,14 +38,6 @@ beforeEach(async () => {
   visitor = await visit({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 });
 afterEach(() => leave(visitor));
-
-/** Signs in whoever is asked for, and returns the address, which is not opened yet. */
-async function addressOf(page: Page, { path, person, service: name }: Place): Promise<string> {
-  if (person) await giveLogin(page, dashboard, person);
-  if (!name) return dashboard.url + path;
-  const { id, type } = await serviceNamed(page, dashboard, name);
-  return `${dashboard.url}/apps/${id}/${type}/${path}`;
-}
 
 /** Checks that what the list of places means is what is seen, and not the page that is shown instead. */
 async function isThere(page: Page, place: Place): Promise<void> {
@@ -120,7 +80,7 @@ async function isFaultless(page: Page, stops = 4): Promise<void> {
 describe.each(pages)('$path ($person)', (place) => {
   test('is faultless in light and dark, wide and narrow; the focus shows; text may be spaced', async () => {
     const { page, complaints } = visitor;
-    await page.goto(await addressOf(page, place));
+    await page.goto(await addressOf(page, dashboard, place));
     await settled(page);
     await isThere(page, place);
     await isFaultless(page);
@@ -129,7 +89,7 @@ describe.each(pages)('$path ($person)', (place) => {
 
   test('says nothing that is not of the catalogue, and longer words fit', async () => {
     const { page } = visitor;
-    const address = await addressOf(page, place);
+    const address = await addressOf(page, dashboard, place);
     const { data } = await speakPseudo(page);
     await page.goto(address);
     await settled(page);
@@ -140,7 +100,9 @@ describe.each(pages)('$path ($person)', (place) => {
     const known = [data(), ...names, ...technical].join('\n').replace(/\s+/g, ' ');
     // Dates and ages are the browser's words.
     const isTime = (text: string) =>
-      /^(?:\d{1,2}[ -])?(?:\p{L}+|\d+)[ -]\d{4}|^\d+ (?:minute|hour|day)s? ago$/u.test(text);
+      /^(?:\d{1,2} \p{L}+(?: \d{4})? – )?(?:\d{1,2}[ -])?(?:\p{L}+|\d+)[ -]\d{4}|^\d+ (?:minute|hour|day)s? ago$/u.test(
+        text,
+      );
     const isKnown = (text: string) => isTime(text) || known.includes(text.replace(/\s+/g, ' '));
     const foreign = (await plainTexts(page)).filter(
       (text) => !isKnown(text) && !text.split(', ').every(isKnown),

@@ -72,7 +72,11 @@ export function smallTargets(page: Page): Promise<string[]> {
  */
 export async function hiddenFocus(page: Page, steps = 45): Promise<{ walked: number; faults: string[] }> {
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // From the top, wherever the walk before has ended.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.blur();
+    document.body.removeAttribute('tabindex');
     scrollTo(0, 0);
   });
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
@@ -10,10 +10,12 @@ import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { useLate } from '../../ui/useLate';
 import { parseServiceAddress, pathOf, type SectionId, type TabKey } from './address';
 import { InvitePage } from './InvitePage';
 import { ServiceView, type TabOfService } from './ServiceView';
 import { useInviteLink } from './useInviteLink';
+import { useTicketLookUp } from './useTicketLookUp';
 
 export interface ServicePageProps {
   /** Shown at the address of a service that does not exist, or that this person may not see. */
@@ -48,6 +50,9 @@ export function ServicePage({ notFound, Settings, Statistics, goTo = leave }: Se
   );
 }
 
+/** Milliseconds that the page waits for what is said of an open ticket, which would move what stands below it. */
+const patience = 300;
+
 interface LoadedServiceProps extends Required<ServicePageProps> {
   readonly service: ServiceRef;
   readonly invitation: string | undefined;
@@ -65,8 +70,14 @@ function LoadedService(props: LoadedServiceProps) {
   const failure = error && failureIn(error);
   const missing = failure?.kind === 'notFound';
   const link = useInviteLink({ key: invitation, service: currentData, missing, goTo });
+  const looking = useTicketLookUp(currentData).lookUp === 'looking';
+  const late = useLate(looking, patience);
+  // Once the page is there it stays, whatever is looked for again.
+  const [settled, setSettled] = useState(false);
+  const awaited = !settled && looking && !late;
+  if (currentData && !awaited && !settled) setSettled(true);
   if (link?.state === 'sendsToLogin') return <InvitePage link={link} />;
-  if (currentData) {
+  if (currentData && !awaited) {
     const tabs = { Settings, Statistics };
     return <ServiceView service={currentData} tab={tab} section={section} link={link} {...tabs} />;
   }

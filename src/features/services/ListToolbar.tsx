@@ -6,6 +6,7 @@ import { buttonClass, ButtonFace } from '../../ui/Button';
 import { Count } from '../../ui/Count';
 import { SearchField } from '../../ui/SearchField';
 import { NarrowOnly } from '../../ui/Sheet';
+import { useLate } from '../../ui/useLate';
 import { DownloadServices } from './DownloadServices';
 import type { Tick } from './FacetGroup';
 import { FilterChips } from './FilterChips';
@@ -39,6 +40,9 @@ export interface ListToolbarProps {
   readonly children: ReactNode;
 }
 
+/** Milliseconds; what is there sooner needs no sentence that moves the list. */
+const patience = 1_000;
+
 /** Everything above the list: search, order, what is ticked, and how many were found. */
 export function ListToolbar(props: ListToolbarProps) {
   const {
@@ -63,6 +67,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { guest } = usePerson().roles;
   const { params, text, type, flush } = address;
   const active = facets.flatMap(({ key }) => tickedOf(ticked, key)).length;
+  const late = useLate(narrow === 'coming', patience);
   const clearable = text.trim() !== '' || params.has('activeFacets') || params.has('categories');
 
   return (
@@ -90,7 +95,7 @@ export function ListToolbar(props: ListToolbarProps) {
         </NarrowOnly>
       </div>
       <p className={styles.narrow} id={narrowId}>
-        {narrow && text.trim() !== '' && (
+        {(narrow === 'failed' || late) && text.trim() !== '' && (
           <FormattedMessage
             id={narrow === 'failed' ? 'services.searchNarrow.failed' : 'services.searchNarrow'}
           />

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../contracts/domain/catalogue';
 import { retry } from '../../lib/retry';
 import { usePerson } from '../../store/person';
 import { Pagination } from '../../ui/Pagination';
+import { Skeleton } from '../../ui/Skeleton';
 import { SkipLink } from '../../ui/SkipLink';
 import { FacetPanel } from './FacetPanel';
 import { useAddressAsShown } from '../../ui/useAddressAsShown';
@@ -139,7 +140,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
               logos={logos}
             />
           ) : (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton rows={4} shape="text" />}>
               <NothingFound
                 list={list}
                 question={question}

@@ -41,7 +41,7 @@ export function Loaded<Data>({ answer, waits = false, fine = false, isEmpty, chi
   }
   if (currentData === undefined || waits) {
     return (
-      <p className={styles.waiting} role="status">
+      <p className={styles.waiting} data-coming role="status">
         <FormattedMessage id="statistics.loading" />
       </p>
     );

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useGetStatisticsMarksQuery } from '../../api/statistics.api';
 import { MARKS_EXTENSION, type StatisticsMarks } from '../../contracts/domain/statisticsMark';
 import { usePerson } from '../../store/person';
+import { useLate } from '../../ui/useLate';
 
 const none: StatisticsMarks = { marks: [], more: false };
 
@@ -22,19 +22,6 @@ export function useMarks(
     { skip: service === null || !extensions.includes(MARKS_EXTENSION) },
   );
   const asked = isFetching && currentData === undefined;
-  const late = useLate(asked);
+  const late = useLate(asked, patience);
   return { happened: currentData && !isError ? currentData : none, awaited: asked && !late };
-}
-
-function useLate(waiting: boolean): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setLate(true), patience);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [waiting]);
-  return late;
 }

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Tells whether something has been waited for as long as that, in milliseconds. */
+export function useLate(waiting: boolean, patience: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting, patience]);
+  return late;
+}

@@ -1,0 +1,66 @@
+/** Nothing on a page moves when what it waits for comes: in whatever order its answers come, each of them late. */
+import type { Page } from 'playwright-core';
+import { closeBrowser, leave, visit } from '../support/browser';
+import { sharedDashboard } from '../support/dashboard';
+import { addressOf, pages } from '../support/pages';
+import { settled } from '../support/settled';
+
+const dashboard = sharedDashboard();
+afterAll(closeBrowser);
+
+/** Less than this nobody sees; of the measure of the web’s own vitals a tenth of what is called good. */
+const UNSEEN = 0.01;
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Element | null }[];
+}
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string[] }[];
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watchShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput)
+        window.shifts.push({
+          value,
+          what: sources.map(({ node }) => String(node?.className || node?.nodeName)),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Milliseconds that each answer is late, by its place: no two come together. */
+const lateBy = (place: number) => 60 + 40 * (place % 4);
+
+async function delayAnswers(page: Page): Promise<void> {
+  let place = 0;
+  await page.route('**/dashboard/api/**', async (route) => {
+    place += 1;
+    await new Promise((resolve) => setTimeout(resolve, lateBy(place)));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+test.each(pages.flatMap((place) => [1366, 375].map((width) => ({ ...place, width }))))(
+  '$path ($person) stands still at $width px',
+  async ({ width, ...place }) => {
+    const visitor = await visit({ viewport: { width, height: width === 375 ? 667 : 900 } });
+    const { page } = visitor;
+    const address = await addressOf(page, dashboard, place);
+    await page.addInitScript(watchShifts);
+    await delayAnswers(page);
+    await page.goto(address);
+    await settled(page);
+    const shifts = await page.evaluate(() => window.shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum < UNSEEN ? [] : shifts).toEqual([]);
+    await leave(visitor);
+  },
+);
