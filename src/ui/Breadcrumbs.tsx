@@ -6,7 +6,7 @@ import styles from './Breadcrumbs.module.css';
 export interface Crumb {
   readonly key: string;
   readonly label: ReactNode;
-  /** Absent for the page itself, which stands last. */
+  /** The last one is the page itself, and leads nowhere. */
   readonly to?: To | undefined;
 }
 
@@ -15,8 +15,14 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label={intl.formatMessage({ id: 'ui.breadcrumbs' })}>
       <ol>
-        {crumbs.map(({ key, label, to }) => (
-          <li key={key}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        {crumbs.map(({ key, label, to }, index) => (
+          <li key={key}>
+            {to && index < crumbs.length - 1 ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

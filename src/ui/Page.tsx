@@ -13,7 +13,10 @@ export interface PageProps {
   readonly lead?: ReactNode;
   /** One sentence under the heading. */
   readonly lede?: ReactNode;
+  /** The last one is this page; where it has an address, a part of the page follows it. */
   readonly breadcrumbs?: readonly Crumb[] | undefined;
+  /** The way back to where somebody came from, before the breadcrumbs. */
+  readonly back?: ReactNode;
   /** Shown at the end of the heading's line. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -35,7 +38,7 @@ export function PagePart({ title }: { readonly title: string }) {
 }
 
 /** Shows what every page has: title, one h1, a way back; after a change of page the heading takes the focus. */
-export function Page({ title, titleLang, lead, lede, breadcrumbs, actions, children }: PageProps) {
+export function Page({ title, titleLang, lead, lede, breadcrumbs, back, actions, children }: PageProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   // Only another path is another page: search parameters change while somebody types.
@@ -57,7 +60,12 @@ export function Page({ title, titleLang, lead, lede, breadcrumbs, actions, child
 
   return (
     <>
-      {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} />}
+      {(back || breadcrumbs) && (
+        <div className={styles.way}>
+          {back}
+          {breadcrumbs && <Breadcrumbs crumbs={withPart(breadcrumbs, part)} />}
+        </div>
+      )}
       <div className={styles.head}>
         {lead}
         <div className={styles.title}>
@@ -71,4 +79,8 @@ export function Page({ title, titleLang, lead, lede, breadcrumbs, actions, child
       <TellPart value={setPart}>{children}</TellPart>
     </>
   );
+}
+
+function withPart(crumbs: readonly Crumb[], part: string): readonly Crumb[] {
+  return part && crumbs.at(-1)?.to ? [...crumbs, { key: 'part', label: part }] : crumbs;
 }

@@ -171,12 +171,24 @@ test.each([
   ['/apps/42/saml20_sp/settings/mfa', 'Multi-factor – Wiki'],
   ['/apps/42/saml20_sp/settings/authorization_policies', 'Authorization policies – Wiki'],
   ['/apps/42/saml20_sp/settings/authorization_policies/new', 'New policy – Wiki'],
-])('%s says in the title which part of the service it is (REQUIREMENTS 20)', async (at, title) => {
-  const server = smallServer().on('GET /services/detail', () => enveloped(wireService({ connected: true })));
-  await renderDashboard({ server, at });
-  await screen.findByRole('heading', { level: 1, name: 'Wiki' });
-  await waitFor(() => expect(document.title).toBe(`${title} – IdP Dashboard`));
-});
+])(
+  '%s says in the title which part of the service it is, and in the breadcrumb (REQUIREMENTS 20, 21)',
+  async (at, title) => {
+    const server = smallServer().on('GET /services/detail', () =>
+      enveloped(wireService({ connected: true })),
+    );
+    await renderDashboard({ server, at });
+    await screen.findByRole('heading', { level: 1, name: 'Wiki' });
+    await waitFor(() => expect(document.title).toBe(`${title} – IdP Dashboard`));
+    const part = title.split(' – ').at(-2);
+    const trail = await screen.findByRole('navigation', { name: /breadcrumb|you are here/i });
+    expect(
+      within(trail)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Home', 'Wiki', ...(part === undefined ? [] : [part])]);
+  },
+);
 
 test('the title of the page comes back with its first part (REQUIREMENTS 20)', async () => {
   const server = smallServer().on('GET /services/detail', () => enveloped(wireService({ connected: true })));

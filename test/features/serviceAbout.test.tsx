@@ -126,5 +126,5 @@ test('REQUIREMENTS 92: the identifier is a client id where it is one; nothing st
     admin,
   );
   expect(await screen.findByText(/Client ID/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /Back to|list of services/i })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Connected services' })).toBeVisible();
 });

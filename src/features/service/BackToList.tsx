@@ -1,17 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { backToPlace, rememberedPlace } from '../../store/lastList';
+import { usePerson } from '../../store/person';
 import { Icon } from '../../ui/Icon';
 import styles from './ServiceView.module.css';
 
 /** Leads to the list as it was: search, page and place in it, after a reload too. */
 export function BackToList() {
+  const { guest } = usePerson().roles;
+  const { address } = rememberedPlace();
+  const list = guest || address.startsWith('/apps/all') ? 'all' : 'connected';
   return (
-    <Link className={styles.back} to={rememberedPlace().address} state={backToPlace} preventScrollReset>
+    <Link className={styles.back} to={address} state={backToPlace} preventScrollReset>
       <Icon name="back" />
-      <span className="visually-hidden">
-        <FormattedMessage id="service.back" />
-      </span>
+      <FormattedMessage id="service.back" values={{ list }} />
     </Link>
   );
 }

@@ -18,7 +18,6 @@ import { InviteNotice } from './InviteNotice';
 import { OpenTicketBanner } from './OpenTicketBanner';
 import { ResourceServersTab } from './ResourceServersTab';
 import { ServiceFacts } from './ServiceFacts';
-import styles from './ServiceView.module.css';
 import { tabsOf } from './tabs';
 import type { InviteLink } from './useInviteLink';
 import { useServiceConnection } from './useServiceConnection';
@@ -57,14 +56,10 @@ export function ServiceView({ service, tab, section, link, Settings, Statistics 
       titleLang={chosen?.lang}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
-        { key: 'service', label: name },
+        { key: 'service', label: name, to: pathOf(service, 'overview') },
       ]}
-      lead={
-        <span className={styles.lead}>
-          <BackToList />
-          <Logo name={name} src={service.logoUrl} />
-        </span>
-      }
+      back={<BackToList />}
+      lead={<Logo name={name} src={service.logoUrl} />}
       lede={<ServiceFacts service={service} />}
       actions={<ConnectionBlock connection={connection} />}
     >
