@@ -204,7 +204,7 @@ test('REQUIREMENTS 85: the way back from a service brings list, page and place b
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.getByRole('link', { name: /back/i }).first().click();
+  await page.getByRole('link', { name: 'All services' }).first().click();
   await page.getByRole('row').nth(20).getByRole('link', { name }).waitFor();
   expect(page.url()).toBe(address);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(3);
@@ -214,7 +214,7 @@ test('REQUIREMENTS 85: the way back from a service brings list, page and place b
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByRole('link', { name: /back/i }).first().click();
+  await page.getByRole('link', { name: 'All services' }).first().click();
   await page.getByRole('row').nth(20).getByRole('link', { name }).waitFor();
   expect(page.url()).toBe(address);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(3);

@@ -113,7 +113,7 @@ test('what Live follows in another tab counts as well', async () => {
   await alex.open('Delta Water Model');
   const running = qa.getByRole('list', { name: 'Running machines' }).getByRole('listitem');
   await running.filter({ hasText: 'signedIn' }).filter({ hasNotText: 'ended' }).waitFor();
-  await alex.page.getByRole('link', { name: /^Connect/ }).click();
+  await alex.page.getByRole('link', { name: 'Connect…' }).click();
   await qa.getByText('now in editing').waitFor();
   await qa.getByText('Coverage', { exact: true }).click();
   const row = (name: string) => qa.getByRole('row', { name: new RegExp(`^${name} `) });

@@ -47,7 +47,7 @@ test('finds the tab of the application by itself, and follows it', async () => {
 test('shows each state of a real connect, and nothing of what was typed', async () => {
   await alex.open('Delta Water Model');
   await session().waitFor();
-  await alex.page.getByRole('link', { name: /^Connect/ }).click();
+  await alex.page.getByRole('link', { name: 'Connect…' }).click();
   await alex.sees('Connect Delta Water Model');
   await alex.page.getByRole('checkbox', { name: /accept/ }).check();
   await alex.page.getByRole('textbox', { name: /comments/i }).fill('Confidential-Zebra');
