@@ -1,4 +1,4 @@
-import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticket';
+import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticketRequest';
 import type { InvitationAnswer } from '../contracts/wire/invitation';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';

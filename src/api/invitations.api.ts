@@ -5,7 +5,7 @@ import type {
   RolePerson,
   SentInvitation,
 } from '../contracts/domain/invitation';
-import type { RequestOutcome } from '../contracts/domain/ticket';
+import type { RequestOutcome } from '../contracts/domain/ticketRequest';
 import type { ResentInvitation } from '../contracts/wire/invitation';
 import type { TicketFilter } from '../contracts/wire/ticket';
 import { baseApi } from './baseApi';

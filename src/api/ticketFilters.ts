@@ -1,4 +1,4 @@
-import { openStatuses } from '../contracts/domain/ticket';
+import { openStatuses } from '../contracts/domain/ticketRules';
 import { statusesOf, type Turn } from '../contracts/domain/ticketTurn';
 import type { TicketFilter } from '../contracts/wire/ticket';
 import { epochSeconds, shifted } from '../lib/dates';

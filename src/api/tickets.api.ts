@@ -1,4 +1,5 @@
-import type { RequestOutcome, Ticket, TicketPage, TicketRequest } from '../contracts/domain/ticket';
+import type { Ticket, TicketPage } from '../contracts/domain/ticket';
+import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticketRequest';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
 import { requestOutcomeOf, ticketPageOf } from './mappers/ticket';

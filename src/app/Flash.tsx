@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { isTicketKey } from '../contracts/domain/ticket';
+import { isTicketKey } from '../contracts/domain/ticketRules';
 import { flashClosed, selectFlash } from '../store/flash.slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Button } from '../ui/Button';

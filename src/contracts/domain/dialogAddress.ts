@@ -1,6 +1,6 @@
 import type { EntityType } from '../wire/enumerations';
 import type { ServiceRef } from './serviceRef';
-import { isTicketKey } from './ticket';
+import { isTicketKey } from './ticketRules';
 
 /** This lists every dialog by what it is about. A request to change a setting has the setting's name. */
 const dialogs = {

@@ -49,3 +49,17 @@ export type CollisionWith =
   | 'contactChanged';
 
 export type FailureKind = Failure['kind'];
+
+export const failureKinds: Readonly<Record<FailureKind, true>> = {
+  offline: true,
+  timeout: true,
+  sessionExpired: true,
+  forbidden: true,
+  levelTooLow: true,
+  notFound: true,
+  collision: true,
+  validation: true,
+  ticketSystemUnreachable: true,
+  tooManyRequests: true,
+  unknown: true,
+};

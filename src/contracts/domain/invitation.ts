@@ -2,7 +2,7 @@ import type { TicketStatus } from '../wire/enumerations';
 import type { ContactType } from './contactType';
 import type { Texts } from './person';
 import type { ServiceRef } from './serviceRef';
-import type { InvitationType } from './ticket';
+import type { InvitationType } from './ticketRules';
 
 /** Role of whoever owns an institution's part in the federation, as the wire calls it. */
 export const OWNER_ROLE = 'SURFconextverantwoordelijke';

@@ -1,5 +1,6 @@
 import type { TicketResolution } from '../wire/enumerations';
-import { isOpen, type Ticket } from './ticket';
+import type { Ticket } from './ticket';
+import { isOpen } from './ticketRules';
 
 /** How an invitation ended; `processed`: over, and nobody can tell whether it was approved or denied. */
 export type InvitationEnd = 'approved' | 'denied' | 'processed';

@@ -1,5 +1,5 @@
 import type { DeskAction } from '../../contracts/domain/desk';
-import { isOpen } from '../../contracts/domain/ticket';
+import { isOpen } from '../../contracts/domain/ticketRules';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
 import { statusMessages } from '../../i18n/ticketWords';
 import type { StatusKind } from '../../ui/StatusMark';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { CollisionWith, Failure } from '../../contracts/domain/failure';
-import type { TicketRequest } from '../../contracts/domain/ticket';
-import { thrown } from '../kit/failureGuards';
+import type { TicketRequest } from '../../contracts/domain/ticketRequest';
+import { thrown } from '../kit/failures';
 import { hash } from '../kit/hash';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { stepUpMachine } from './stepUp.machine';

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useGetDeskTicketQuery } from '../../../api/desk.api';
 import { failureIn } from '../../../api/failureIn';
-import { isTicketKey } from '../../../contracts/domain/ticket';
+import { isTicketKey } from '../../../contracts/domain/ticketRules';
 import '../../../i18n/texts/desk';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Empty } from '../../../ui/Empty';
