@@ -25,7 +25,7 @@ function record(
   request.log.info({ person: personKey(person), institution, ...facts }, what);
 }
 
-/** Invitations of the super users, and the institution's answer. */
+/** Adds the calls by which super users invite, and institutions answer. */
 export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: NewInvitation }>(

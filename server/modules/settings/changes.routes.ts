@@ -21,7 +21,7 @@ import type { Tx } from '../../platform/storage/database';
 
 const writing = { headers: Repeatable, response: enveloping(Type.Union([Ticket, NoChanges])) };
 
-/** Changes that only the desk can make: asked for, and waited for (extension `changes`). */
+/** Adds the calls that ask for changes which only the desk can make, and list those that wait (extension `changes`). */
 export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, tickets } = dependencies;
 

@@ -4,29 +4,32 @@ export interface Cell {
   readonly users: number;
 }
 
-/** A cell as it is told: a count that is left out is absent. Zero is always told, since it says nothing about anybody. */
+/** A cell as it is shown: a hidden count is absent. Zero is always shown, since it says nothing about anybody. */
 export interface DisclosedCell {
   readonly logins?: number;
   readonly users?: number;
 }
 
 /**
- * Unique users below the limit are left out, and logins below it too: few logins say that there were few users, and
- * one says that there was one. A limit of 0 tells everything.
+ * Hides unique users below the limit, and logins below it, too, since few logins mean few users. A limit of 0 shows
+ * everything.
  */
 export function disclose({ logins, users }: Cell, limit: number): DisclosedCell {
   if (users === 0 || users >= limit) return { logins, users };
   return logins < limit ? {} : { logins };
 }
 
-/** Tells the logins of one service by minutes and hours: time and a small service are enough to know somebody by. */
+/**
+ * Hides logins of one service by minutes and hours below the limit, since a time and a small service are enough to
+ * recognise somebody.
+ */
 export function discloseMoment({ logins, users }: Cell, limit: number): DisclosedCell {
   return users === 0 || users >= limit ? { logins } : {};
 }
 
 /**
- * Tells the cells of one period, one for each service. Where the total of the period (another answer tells it) would say
- * what is left out, the smallest cells that are told go as well, until it does not.
+ * Hides cells of one period, one for each service. Where the total of the period, which another answer shows, would give
+ * away a hidden count, the smallest shown cells are hidden as well, until it does not.
  */
 export function disclosePeriod(cells: readonly Cell[], total: Cell, limit: number): DisclosedCell[] {
   const told = cells.map((cell) => disclose(cell, limit));
@@ -36,7 +39,7 @@ export function disclosePeriod(cells: readonly Cell[], total: Cell, limit: numbe
     if (bounds.some(({ least, most }) => least === most)) {
       if (!hideSmallest(cells, told, 'logins')) return told;
     } else if (usersFollow(cells, told, known, limit, bounds)) {
-      // Users who follow may say how many logins there were, so where no users are told any more, logins go.
+      // Users that can be derived may give away the logins, so where no users are shown, logins are hidden next.
       if (!hideSmallest(cells, told, 'users') && !hideSmallest(cells, told, 'logins')) return told;
     } else {
       return told;
@@ -50,7 +53,7 @@ interface Bounds {
   readonly most: number;
 }
 
-/** Returns what a reader who knows these rules and the total can say about the logins that are left out. */
+/** Returns the bounds that a reader who knows these rules and the total can derive for the hidden logins. */
 function loginBounds(
   cells: readonly Cell[],
   told: readonly DisclosedCell[],
@@ -74,7 +77,7 @@ function loginBounds(
   }));
 }
 
-/** Sum of the upper ends of all others. */
+/** Returns the sum of the upper bounds of all others. */
 function without(most: number, own: number, ranges: readonly Bounds[]): number {
   if (own !== Infinity) return most - own;
   return ranges.filter((one) => one.most === Infinity).length > 1
@@ -82,7 +85,10 @@ function without(most: number, own: number, ranges: readonly Bounds[]): number {
     : sum(ranges.map((one) => (one.most === Infinity ? 0 : one.most)));
 }
 
-/** Tells whether the total number of users leaves one possibility only: nobody is counted who is at none of the services. */
+/**
+ * Tells whether the hidden users follow from the total number of users: everybody who is counted was at one of the
+ * services.
+ */
 function usersFollow(
   cells: readonly Cell[],
   told: readonly DisclosedCell[],
@@ -108,7 +114,7 @@ function usersFollow(
   });
 }
 
-/** False: nothing is left to hide. A cell without its logins has no users either. */
+/** Hides the smallest shown cell; returns false where none is left. A cell without logins has no users either. */
 function hideSmallest(cells: readonly Cell[], told: DisclosedCell[], what: 'logins' | 'users'): boolean {
   const candidates = cells
     .map((cell, index) => ({ index, size: cell[what] }))

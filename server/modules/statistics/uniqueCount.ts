@@ -45,7 +45,7 @@ function loginsOf(years: ReadonlyMap<number, Counted>, first: DayNumber, end: Da
   return periodsIn('day', first, end).reduce((sum, day) => sum + cellOf(years, day).logins, 0);
 }
 
-/** Returns the users of a period that was counted as a whole and has the same logins: the year so far is the year. */
+/** Returns the users of a stored period that has the same logins, such as a year that has only begun. */
 function storedUsers(
   years: ReadonlyMap<number, Counted>,
   first: DayNumber,

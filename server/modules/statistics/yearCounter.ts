@@ -25,7 +25,7 @@ export function daysOfYear(year: number): { readonly first: DayNumber; readonly 
   };
 }
 
-/** Place at which a day counts. */
+/** The periods in which a day counts. */
 interface Place {
   readonly day: DayNumber;
   /** Absent outside of the calendar year. */
@@ -141,7 +141,9 @@ export function noCounts(year: number, service: number): Counted {
   };
 }
 
-/** Arrays as the database writes them: what its client makes of so many numbers takes ten times as long. */
+/**
+ * Returns the counts with arrays as the database writes them, since its client takes ten times as long for so many numbers.
+ */
 export function asRow(counted: Counted): Insertable<YearCounts> {
   const text = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
   return {

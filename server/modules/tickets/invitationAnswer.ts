@@ -28,7 +28,7 @@ export async function answerInvitation(
     .executeTakeFirst();
   if (!invitation) return undefined;
   if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
-  // The ticket is held before the institution, as at the desk, and written after both are.
+  // The ticket is locked before the institution, as at the desk, and written after both are locked.
   const reply = await decide(invitation);
   const event = eventOf(reply);
   const { actor, comment } = reply;

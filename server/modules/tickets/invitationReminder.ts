@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/storage/database';
 import { AlreadyAnswered, AlreadyReminded, type InvitationReminder, type TicketRef } from './ticketSystem';
 import type { StoredTicket } from './storedTicket';
 
-/** This is no step of the ticket's life: its status stays. */
+/** A reminder is no step of the ticket's life, since its status stays. */
 const REMINDED = 'invitation.reminded';
-/** Between two reminders of the same invitation. */
+/** Shortest time between two reminders of the same invitation. */
 export const REMINDER_PAUSE_MS = 60_000;
 
 async function remindedAfter(tx: Tx, key: string, moment: Date): Promise<boolean> {

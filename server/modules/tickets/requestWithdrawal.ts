@@ -10,7 +10,10 @@ const EVENT = { type: 'request.withdrawn' } as const;
 
 const answers = new Map<TicketStatus, boolean>();
 
-/** The status alone decides. Kept, since a page of tickets asks it a thousand times. */
+/**
+ * Tells whether a request of this status can be withdrawn. The answers are kept, since a page of tickets asks a thousand
+ * times.
+ */
 function knowsWithdrawal(status: TicketStatus): boolean {
   const known = answers.get(status);
   if (known !== undefined) return known;
@@ -20,7 +23,7 @@ function knowsWithdrawal(status: TicketStatus): boolean {
   return answer;
 }
 
-/** A request, no invitation, whose life still knows a withdrawal. */
+/** Tells whether the ticket is a request that can still be withdrawn. */
 export function isWithdrawable({ type, status }: Pick<StoredTicket, 'type' | 'status'>): boolean {
   return REQUESTS.includes(type) && knowsWithdrawal(status);
 }

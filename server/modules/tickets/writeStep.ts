@@ -9,7 +9,7 @@ interface Told {
   readonly at: Date;
 }
 
-/** Writes what the ticket became, and what happened into its history. `change` replaces the one that it carries. */
+/** Writes the new state of a ticket, and the event into its history. `change` replaces the one that it carries. */
 export async function writeStep(
   tx: Tx,
   key: string,

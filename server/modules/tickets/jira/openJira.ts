@@ -12,12 +12,12 @@ import type { ServiceDirectory } from './serviceDirectory';
 import { remindOf, takeStep, tellTransitions } from './steps';
 
 export interface OpenJira extends RemoteTickets {
-  /** Begins to ask a server that nobody else asks whether it is there. */
+  /** Begins to ask a server that is not used otherwise whether it is there. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Opens the Jira server as a ticket system elsewhere. Asks nothing before it is used or started. */
+/** Opens the Jira server as a ticket system elsewhere. It makes no call before it is used or started. */
 export function openJira(settings: JiraSettings, parts: JiraParts): OpenJira {
   const { tickets, probe, health } = jiraTickets(settings, parts);
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +54,9 @@ export interface JiraParts {
 export interface JiraTickets {
   readonly tickets: RemoteTickets;
   readonly health: JiraHealth;
-  /** Asks the server who we are, to see whether it is there; what is down already is not told again. Never throws. */
+  /**
+   * Asks the server who we are, to see whether it is there. An outage that is known is not logged again. It never throws.
+   */
   probe(): Promise<void>;
 }
 
@@ -87,8 +89,8 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
   const zone = new TimeZone(timeZone);
 
   /**
-   * One time limit for all that a call needs, and one line in the log where it fails. Once something was written, a
-   * refusal of what follows does not mean that nothing happened.
+   * Gives a call one time limit for all that it needs, and one line in the log if it fails. Once something was written, a
+   * refusal of the rest does not mean that nothing happened.
    */
   async function within<T>(
     work: (parts: Parts, signal: AbortSignal) => Promise<T>,
@@ -106,7 +108,7 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
   }
 
   const tickets: RemoteTickets = {
-    // The faults are looked for when nobody waits for them, since they ask much.
+    // Faults are looked for when nobody waits, since that takes many calls.
     faults: () =>
       within(async (parts, signal) => {
         const faults = await faultsOf(parts, signal);
@@ -136,7 +138,7 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
       try {
         await client.read('myself', Myself, AbortSignal.timeout(timeoutMs));
       } catch (error) {
-        // Whatever it is, nobody could do anything with a server that does not know us.
+        // Whatever the reason is, a server that does not know us is of no use.
         health.failed();
         if (!wasDown) log(`Jira: ${error instanceof JiraFailure ? error.reason : String(error)}`);
       }
