@@ -37,8 +37,8 @@ export function usePageActor<Running extends AnyActor>(
 
   useEffect(() => {
     const running = begin();
-    const told: AnyActorRef = running;
-    told.on('flash.due', ({ flash }: FlashFact) => store.dispatch(flashShown(flash)));
+    const emitting: AnyActorRef = running;
+    emitting.on('flash.due', ({ flash }: FlashFact) => store.dispatch(flashShown(flash)));
     // One that is stopped completes too.
     running.subscribe({ complete: () => running.getSnapshot().status === 'done' && done() });
     running.start();

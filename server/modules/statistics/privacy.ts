@@ -32,17 +32,18 @@ export function discloseMoment({ logins, users }: Cell, limit: number): Disclose
  * away a hidden count, the smallest shown cells are hidden as well, until it does not.
  */
 export function disclosePeriod(cells: readonly Cell[], total: Cell, limit: number): DisclosedCell[] {
-  const told = cells.map((cell) => disclose(cell, limit));
+  const disclosed = cells.map((cell) => disclose(cell, limit));
   const known = disclose(total, limit);
   for (;;) {
-    const bounds = loginBounds(cells, told, known, limit);
+    const bounds = loginBounds(cells, disclosed, known, limit);
     if (bounds.some(({ least, most }) => least === most)) {
-      if (!hideSmallest(cells, told, 'logins')) return told;
-    } else if (usersFollow(cells, told, known, limit, bounds)) {
+      if (!hideSmallest(cells, disclosed, 'logins')) return disclosed;
+    } else if (usersFollow(cells, disclosed, known, limit, bounds)) {
       // Users that can be derived may give away the logins, so where no users are shown, logins are hidden next.
-      if (!hideSmallest(cells, told, 'users') && !hideSmallest(cells, told, 'logins')) return told;
+      if (!hideSmallest(cells, disclosed, 'users') && !hideSmallest(cells, disclosed, 'logins'))
+        return disclosed;
     } else {
-      return told;
+      return disclosed;
     }
   }
 }
@@ -56,16 +57,16 @@ interface Bounds {
 /** Returns the bounds that a reader who knows these rules and the total can derive for the hidden logins. */
 function loginBounds(
   cells: readonly Cell[],
-  told: readonly DisclosedCell[],
+  disclosed: readonly DisclosedCell[],
   total: DisclosedCell,
   limit: number,
 ): Bounds[] {
   const ranges = cells.flatMap(({ logins }, cell) => {
-    if (told[cell]?.logins !== undefined) return [];
+    if (disclosed[cell]?.logins !== undefined) return [];
     return [logins < limit ? { cell, least: 1, most: limit - 1 } : { cell, least: limit, most: Infinity }];
   });
   if (total.logins === undefined) return ranges;
-  const left = total.logins - sum(told.map(({ logins = 0 }) => logins));
+  const left = total.logins - sum(disclosed.map(({ logins = 0 }) => logins));
   const [least, most] = [sum(ranges.map((one) => one.least)), sum(ranges.map((one) => one.most))];
   return ranges.map((one) => ({
     cell: one.cell,
@@ -91,39 +92,39 @@ function without(most: number, own: number, ranges: readonly Bounds[]): number {
  */
 function usersFollow(
   cells: readonly Cell[],
-  told: readonly DisclosedCell[],
+  disclosed: readonly DisclosedCell[],
   total: DisclosedCell,
   limit: number,
   bounds: readonly Bounds[],
 ): boolean {
   if (total.users === undefined) return false;
   const ranges = cells.flatMap(({ users }, cell) => {
-    if (told[cell]?.users !== undefined) return [];
-    const logins = told[cell]?.logins ?? bounds.find((one) => one.cell === cell)?.most ?? Infinity;
+    if (disclosed[cell]?.users !== undefined) return [];
+    const logins = disclosed[cell]?.logins ?? bounds.find((one) => one.cell === cell)?.most ?? Infinity;
     return [
       users < limit
         ? { cell, least: 1, most: Math.min(limit - 1, logins) }
         : { cell, least: limit, most: Math.min(logins, total.users ?? Infinity) },
     ];
   });
-  const toldUsers = sum(told.map(({ users = 0 }) => users));
+  const disclosedUsers = sum(disclosed.map(({ users = 0 }) => users));
   const most = sum(ranges.map((one) => one.most));
   return ranges.some((one) => {
     const others = Number.isFinite(one.most) ? most - one.most : most;
-    return one.most <= Math.max(one.least, (total.users ?? 0) - toldUsers - others);
+    return one.most <= Math.max(one.least, (total.users ?? 0) - disclosedUsers - others);
   });
 }
 
 /** Hides the smallest shown cell; returns false where none is left. A cell without logins has no users either. */
-function hideSmallest(cells: readonly Cell[], told: DisclosedCell[], what: 'logins' | 'users'): boolean {
+function hideSmallest(cells: readonly Cell[], disclosed: DisclosedCell[], what: 'logins' | 'users'): boolean {
   const candidates = cells
     .map((cell, index) => ({ index, size: cell[what] }))
-    .filter(({ index, size }) => size > 0 && told[index]?.[what] !== undefined)
+    .filter(({ index, size }) => size > 0 && disclosed[index]?.[what] !== undefined)
     .sort((a, b) => a.size - b.size);
   const [smallest] = candidates;
   if (!smallest) return false;
-  const { logins } = told[smallest.index] ?? {};
-  told[smallest.index] = what === 'users' && logins !== undefined ? { logins } : {};
+  const { logins } = disclosed[smallest.index] ?? {};
+  disclosed[smallest.index] = what === 'users' && logins !== undefined ? { logins } : {};
   return true;
 }
 

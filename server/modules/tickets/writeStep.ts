@@ -3,7 +3,7 @@ import type { Change } from '../changes/changes.module';
 import type { TakenStep } from './ticketLife';
 import type { StoredTicket } from './storedTicket';
 
-interface Told {
+interface Taken {
   readonly actor: string;
   readonly comment: string;
   readonly at: Date;
@@ -14,7 +14,7 @@ export async function writeStep(
   tx: Tx,
   key: string,
   { event, state }: TakenStep,
-  { actor, comment, at }: Told,
+  { actor, comment, at }: Taken,
   change?: Change | null,
 ): Promise<StoredTicket> {
   const ticket = await tx

@@ -98,7 +98,7 @@ export async function idempotent<T, Known>(
   if (outcome === undefined) return idempotent(needs, request, reply, work, ticketKey);
   const key = 'jiraKey' in outcome ? outcome.jiraKey : undefined;
   request.log.info({ delivery: outstanding, key }, key === undefined ? 'delivered later' : 'delivered');
-  return told(answer, outcome);
+  return withOutcome(answer, outcome);
 }
 
 function scopeOf(request: FastifyRequest): string | undefined {
@@ -153,7 +153,7 @@ function replay<T>(first: Kept, reply: FastifyReply, bodyHash: string): Done<T> 
 }
 
 /** Returns the answer in its envelope, with what became of the ticket. */
-function told<T>(answer: T, outcome: object): T {
+function withOutcome<T>(answer: T, outcome: object): T {
   if (typeof answer !== 'object' || answer === null || !('payload' in answer)) return answer;
   const { payload } = answer;
   return typeof payload === 'object' ? { ...answer, payload: { ...payload, ...outcome } } : answer;

@@ -34,7 +34,7 @@ function isLean(payload: WholeCatalogue | Loose<ServiceList> | undefined): paylo
 
 /** A service without number or entity id, or of a type that is not known, is left out. */
 function wholeCatalogue(payload: WholeCatalogue | undefined, language: string | undefined): Catalogue {
-  const services = listOf(payload?.apps).flatMap((app) => (isTold(app) ? catalogueServiceOf(app) : []));
+  const services = listOf(payload?.apps).flatMap((app) => (isPresent(app) ? catalogueServiceOf(app) : []));
   return {
     services: services.map(listedOf),
     facets: listOf(payload?.facets).flatMap((facet) =>
@@ -44,7 +44,7 @@ function wholeCatalogue(payload: WholeCatalogue | undefined, language: string | 
   };
 }
 
-function isTold(app: LooseService | null): app is LooseService {
+function isPresent(app: LooseService | null): app is LooseService {
   const { id, spEntityId, entityType } = app ?? {};
   return (
     typeof id === 'number' && typeof spEntityId === 'string' && (!entityType || isServiceType(entityType))

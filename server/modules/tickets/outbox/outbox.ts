@@ -70,7 +70,7 @@ export function openOutbox(
       const mine = again
         ? await claim(needs.database, needs.now(), id)
         : await findDelivery(needs.database.read, id);
-      if (mine) return told(await begin(mine, signal));
+      if (mine) return deliveredOrThrow(await begin(mine, signal));
       await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
     throw new TicketSystemUnavailable('unknown');
@@ -112,7 +112,7 @@ function isOrdinary({ state, why }: Exclude<Outcome, { state: 'delivered' }>, as
   return why instanceof TicketSystemUnavailable || typeof why === 'string';
 }
 
-function told(outcome: Outcome): Delivered {
+function deliveredOrThrow(outcome: Outcome): Delivered {
   switch (outcome.state) {
     case 'delivered':
       return { jiraKey: outcome.key };

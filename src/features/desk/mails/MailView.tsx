@@ -15,7 +15,7 @@ export function MailView({ mail }: { readonly mail: KeptMail }) {
   const { dateTime } = useFormat();
   const { extensions } = usePerson().installation;
   const { to, cc, subject, language, kind, state, createdAt, sentAt, failure, jiraKey, text } = mail;
-  const told = (key: string, id: string, value: KeyValueItem['value']): KeyValueItem[] =>
+  const fact = (key: string, id: string, value: KeyValueItem['value']): KeyValueItem[] =>
     value ? [{ key, term: <FormattedMessage id={id} />, value }] : [];
   return (
     <>

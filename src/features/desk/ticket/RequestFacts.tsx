@@ -13,7 +13,7 @@ export function RequestFacts({ ticket }: { readonly ticket: DeskTicketDetail }) 
   const { type, institution, institutionEntityId, service, serviceEntityId, serviceId, serviceType } = ticket;
   const { userName, userEmail, contactEmail, emailTo, requestedAt, body, personalMessage } = ticket;
   const address = serviceId !== undefined && serviceType && `/apps/${serviceId}/${serviceType}/about`;
-  const told = (key: string, id: string, value: string | undefined): KeyValueItem[] =>
+  const fact = (key: string, id: string, value: string | undefined): KeyValueItem[] =>
     value
       ? [{ key, term: <FormattedMessage id={id} />, value: <span className={styles.value}>{value}</span> }]
       : [];
