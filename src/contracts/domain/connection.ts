@@ -4,7 +4,7 @@ import { isInvitation, isOpen, type TicketState } from './ticketRules';
 export type ConnectionState =
   'connected' | 'notConnected' | 'linkPending' | 'unlinkPending' | 'invitedToConnect' | 'invitedToDisconnect';
 
-/** What a ticket about a connection is about to do; `invitation`: it waits for the institution's answer. */
+/** What an open ticket does to a connection; `invitation` means that it waits for the institution's answer. */
 export type UnderWay = 'invitation' | 'connecting' | 'disconnecting';
 
 interface ListedTicket extends TicketState {
@@ -35,7 +35,7 @@ export function underWay(connected: boolean, ticket: TicketState | null | undefi
   return (direction === 'disconnecting') === connected ? 'invitation' : null;
 }
 
-/** One word for lists: a request that has been carried out is not pending there. */
+/** Returns the state that lists show, where a request that has been carried out no longer counts as pending. */
 export function connectionState(connected: boolean, ticket: TicketState | undefined): ConnectionState {
   const found = underWay(connected, ticket);
   if (found === 'invitation') return connected ? 'invitedToDisconnect' : 'invitedToConnect';
@@ -49,12 +49,15 @@ interface MaybePublished {
   readonly publishedInEdugain?: boolean | undefined;
 }
 
-/** A service of eduGAIN is not connected to an institution that is known not to be published there (REQUIREMENTS 138). */
+/**
+ * Tells whether a service is in eduGAIN and the institution is known not to be, so that they cannot be connected
+ * (REQUIREMENTS 138).
+ */
 export function isOutsideEdugain(institution: MaybePublished, service: MaybePublished): boolean {
   return institution.publishedInEdugain === false && service.publishedInEdugain === true;
 }
 
-/** An invitation that nobody of the institution has answered. */
+/** Tells whether the ticket is an invitation that nobody of the institution has answered. */
 export function isAwaitingAnswer(ticket: TicketState): boolean {
   return isInvitation(ticket.type) && ticket.status === 'Waiting for customer';
 }

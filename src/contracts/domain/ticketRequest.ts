@@ -11,7 +11,7 @@ export type TicketRequest =
       readonly comments: string;
       /** Level URI; empty: none. */
       readonly level: string;
-      /** Empty: none is shared. */
+      /** Address that the service may write to; empty: none is shared. */
       readonly contactEmail: string;
     }
   | {
@@ -40,7 +40,7 @@ export type TicketRequest =
   | { readonly kind: 'withdraw'; readonly ticketKey: string; readonly comments: string }
   | { readonly kind: 'change'; readonly change: SettingsChange };
 
-/** What a person asked for, and what the ticket system made of it. */
+/** What became of a request. */
 export type RequestOutcome =
   /** A ticket was filed; `key` is absent where a server tells none (REQUIREMENTS 152). */
   | { readonly kind: 'filed'; readonly key?: string }

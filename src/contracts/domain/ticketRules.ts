@@ -1,6 +1,6 @@
 import type { TicketStatus, TicketType } from '../wire/enumerations';
 
-/** What the rules about tickets ask of one. */
+/** The members of a ticket that the rules about tickets need. */
 export interface TicketState {
   readonly type: TicketType;
   readonly status: TicketStatus;

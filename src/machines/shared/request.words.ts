@@ -21,7 +21,7 @@ interface Scope {
   readonly context: RequestContext;
 }
 
-/** Guards and actions see this of an event. */
+/** The parameters that guards and actions get from an event. */
 export interface Kind {
   readonly kind: string;
 }
