@@ -54,10 +54,10 @@ export function RequestFacts({ ticket }: { readonly ticket: DeskTicketDetail }) 
           term: <FormattedMessage id="desk.fact.when" />,
           value: <time dateTime={requestedAt}>{dateTime(requestedAt)}</time>,
         },
-        ...told('contact', 'desk.fact.contact', contactEmail),
-        ...told('recipients', 'desk.fact.recipients', emailTo),
-        ...told('message', 'desk.message', personalMessage),
-        ...told('text', 'desk.text', body),
+        ...fact('contact', 'desk.fact.contact', contactEmail),
+        ...fact('recipients', 'desk.fact.recipients', emailTo),
+        ...fact('message', 'desk.message', personalMessage),
+        ...fact('text', 'desk.text', body),
       ]}
     />
   );
