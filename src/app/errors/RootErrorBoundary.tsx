@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../ui/Button';
-import { PlainPage } from './PlainPage';
+import { Button } from '../../ui/Button';
+import { PlainPage } from '../session/PlainPage';
 
 interface Props {
   readonly onError: (error: unknown) => void;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { baseApi } from '../api/baseApi';
-import { useAppDispatch } from '../store/hooks';
+import { baseApi } from '../../api/baseApi';
+import { useAppDispatch } from '../../store/hooks';
 import { errorReport, type ErrorReport } from './errorReport';
 
 export const reportApi = baseApi.injectEndpoints({

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FederatedText } from '../i18n/FederatedText';
-import { retry } from '../lib/retry';
-import { usePerson } from '../store/person';
-import { initials } from '../ui/initials';
-import { Menu } from '../ui/Menu';
+import { FederatedText } from '../../i18n/FederatedText';
+import { retry } from '../../lib/retry';
+import { usePerson } from '../../store/person';
+import { initials } from '../../ui/initials';
+import { Menu } from '../../ui/Menu';
 import styles from './AccountMenu.module.css';
 import { personName } from './personName';
 

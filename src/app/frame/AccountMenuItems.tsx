@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { usePerson } from '../store/person';
-import { MenuGroup } from '../ui/Menu';
+import { usePerson } from '../../store/person';
+import { MenuGroup } from '../../ui/Menu';
 import styles from './AccountMenu.module.css';
 import { InstitutionChoice } from './InstitutionChoice';
-import { useLeave } from './useLeave';
+import { useLeave } from '../session/useLeave';
 
 /** Shows what a person can do about who they are here: profile, institution, identity, leaving (REQUIREMENTS 23, 24). */
 export function AccountMenuItems({ name }: { readonly name: string }) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { arrivalOf } from '../dialogs/host/arrival';
-import { retry } from '../lib/retry';
-import { whenIdle } from '../lib/whenIdle';
-import { heldMove } from '../ui/leaving/reasons';
+import { arrivalOf } from '../../dialogs/host/arrival';
+import { retry } from '../../lib/retry';
+import { whenIdle } from '../../lib/whenIdle';
+import { heldMove } from '../../ui/leaving/reasons';
 
 const Overlays = lazy(async () => ({ default: (await retry(() => import('./Overlays'))).Overlays }));
 

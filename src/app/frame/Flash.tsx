@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { isTicketKey } from '../contracts/domain/ticketRules';
-import { flashClosed, selectFlash } from '../store/flash.slice';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
+import { isTicketKey } from '../../contracts/domain/ticketRules';
+import { flashClosed, selectFlash } from '../../store/flash.slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import styles from './Flash.module.css';
 
 const icons = { info: 'ok', warning: 'warning', error: 'error' } as const;

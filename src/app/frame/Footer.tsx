@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { usePerson } from '../store/person';
+import { usePerson } from '../../store/person';
 import styles from './Footer.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { LeaveGuard } from '../ui/leaving/LeaveGuard';
-import { Moved } from '../ui/Page';
-import { SkipLink } from '../ui/SkipLink';
+import { LeaveGuard } from '../../ui/leaving/LeaveGuard';
+import { Moved } from '../../ui/Page';
+import { SkipLink } from '../../ui/SkipLink';
 import { Dialogs } from './Dialogs';
 import { Flash } from './Flash';
 import { Footer } from './Footer';

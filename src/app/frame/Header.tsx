@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { usePerson } from '../store/person';
-import { ButtonAnchor } from '../ui/ButtonLink';
+import { usePerson } from '../../store/person';
+import { ButtonAnchor } from '../../ui/ButtonLink';
 import { AccountMenu } from './AccountMenu';
 import styles from './Header.module.css';
 import { Navigation } from './Navigation';

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { FederatedText } from '../i18n/FederatedText';
-import { usePerson } from '../store/person';
-import { Banner } from '../ui/Banner';
-import { Button } from '../ui/Button';
+import { FederatedText } from '../../i18n/FederatedText';
+import { usePerson } from '../../store/person';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
 import styles from './Frame.module.css';
-import { useLeave } from './useLeave';
+import { useLeave } from '../session/useLeave';
 
 /** A super user who acts as somebody of an institution sees it on every page. */
 export function ImpersonationNotice() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Language } from '../contracts/domain/language';
-import { useLanguage } from '../i18n/LanguageProvider';
-import { languageNames } from '../i18n/locale';
-import { Segmented } from '../ui/Segmented';
+import type { Language } from '../../contracts/domain/language';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { languageNames } from '../../i18n/locale';
+import { Segmented } from '../../ui/Segmented';
 import { useLanguageSwitch } from './useLanguageSwitch';
 
 /** The choice shows at once what was chosen; the sentences follow when they have come. */

@@ -1,11 +1,11 @@
 import { useRef, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { usePerson } from '../store/person';
-import { Count } from '../ui/Count';
-import { Icon } from '../ui/Icon';
-import { buttonClass } from '../ui/Button';
-import { useFollow } from '../ui/useFollow';
+import { usePerson } from '../../store/person';
+import { Count } from '../../ui/Count';
+import { Icon } from '../../ui/Icon';
+import { buttonClass } from '../../ui/Button';
+import { useFollow } from '../../ui/useFollow';
 import styles from './Navigation.module.css';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';

@@ -1,5 +1,5 @@
-import { DialogHost } from '../dialogs/host/DialogHost';
-import { LeaveQuestion } from './leaving/LeaveQuestion';
+import { DialogHost } from '../../dialogs/host/DialogHost';
+import { LeaveQuestion } from '../leaving/LeaveQuestion';
 
 /** This is everything that stands over the page. */
 export function Overlays() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Segmented } from '../ui/Segmented';
-import { keepTheme, readTheme, themes, type Theme } from '../ui/theme';
-import { useBrowser } from './browser';
+import { Segmented } from '../../ui/Segmented';
+import { keepTheme, readTheme, themes, type Theme } from '../../ui/theme';
+import { useBrowser } from '../browser';
 
 const names = {
   system: 'footer.theme.system',

@@ -1,12 +1,12 @@
 import { useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { usePerson } from '../store/person';
-import { Banner } from '../ui/Banner';
-import { Button } from '../ui/Button';
-import { useBrowser } from './browser';
+import { usePerson } from '../../store/person';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { useBrowser } from '../browser';
 import styles from './Frame.module.css';
-import { LOGGED_OUT } from '../contracts/domain/providerLogout';
+import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
 import { hideWelcome, isWelcomeHidden } from './welcomeCookie';
 
 /** Welcomes guests until they close it; the cookie is read before the first paint, so nothing flickers (REQUIREMENTS 39). */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AFTER_STEP_UP_PARAMETER } from '../contracts/domain/dialogAddress';
-import { flashShown, type Flash } from '../store/flash.slice';
-import { useAppDispatch } from '../store/hooks';
-import { usePerson } from '../store/person';
-import { leadsHome } from './homeOf';
-import { rememberUnmet } from './stepUpReturn';
+import { AFTER_STEP_UP_PARAMETER } from '../../contracts/domain/dialogAddress';
+import { flashShown, type Flash } from '../../store/flash.slice';
+import { useAppDispatch } from '../../store/hooks';
+import { usePerson } from '../../store/person';
+import { leadsHome } from '../pages/homeOf';
+import { rememberUnmet } from '../pages/stepUpReturn';
 
 /**
  * Says once what a login that came back without success left in the address, then removes it; and says that somebody no

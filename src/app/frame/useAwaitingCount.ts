@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { ticketsApi, useCountAwaitingQuery } from '../api/tickets.api';
-import { turns } from '../contracts/domain/ticketTurn';
-import { whenIdle } from '../lib/whenIdle';
-import { useReturn } from '../ui/useReturn';
+import { ticketsApi, useCountAwaitingQuery } from '../../api/tickets.api';
+import { turns } from '../../contracts/domain/ticketTurn';
+import { whenIdle } from '../../lib/whenIdle';
+import { useReturn } from '../../ui/useReturn';
 
 /** Code that does not come ahead is fetched on the way. */
 function prefetchTickets(): void {
-  import('../features/tickets/TicketsPage').catch(() => undefined);
+  import('../../features/tickets/TicketsPage').catch(() => undefined);
 }
 
 /**

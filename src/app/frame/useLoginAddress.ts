@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { requestedAddress } from '../lib/requestedAddress';
-import { loginFor } from '../ui/loginFor';
-import { useBrowser } from './browser';
+import { requestedAddress } from '../../lib/requestedAddress';
+import { loginFor } from '../../ui/loginFor';
+import { useBrowser } from '../browser';
 
 /** Login that comes back to exactly this place, or to what was asked for where this is `/404` (REQUIREMENTS 29). */
 export function useLoginAddress(): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { DeskTicketPage } from '../features/desk/ticket/DeskTicketPage';
-import { openDeskStep } from '../store/actors/deskStep.ports';
+import { DeskTicketPage } from '../../features/desk/ticket/DeskTicketPage';
+import { openDeskStep } from '../../store/actors/deskStep.ports';
 import { usePageActor } from './usePageActor';
 
 /** A ticket of the desk; after each step the next one has a chart of its own. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
-import { usePerson } from '../store/person';
-import { NoSuchPlace } from '../ui/NoSuchPlace';
+import { usePerson } from '../../store/person';
+import { NoSuchPlace } from '../../ui/NoSuchPlace';
 import type { PageRoute } from './pageRoutes';
 
 /** Lets through who may open the page; nothing of it runs for anybody else. */

@@ -1,5 +1,5 @@
-import { InvitePage } from '../features/invitations/InvitePage';
-import { openInviteRequest } from '../store/actors/inviteRequest.ports';
+import { InvitePage } from '../../features/invitations/InvitePage';
+import { openInviteRequest } from '../../store/actors/inviteRequest.ports';
 import { usePageActor } from './usePageActor';
 
 /** The page to invite begins anew after an invitation, at its top. */

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { Failed } from '../ui/Failed';
-import { Page } from '../ui/Page';
-import { useBrowser } from './browser';
-import { useReport } from './useReport';
+import { Failed } from '../../ui/Failed';
+import { Page } from '../../ui/Page';
+import { useBrowser } from '../browser';
+import { useReport } from '../errors/useReport';
 
 /** Takes the place of a page that broke or did not load; header and footer stay. */
 export function PageError() {

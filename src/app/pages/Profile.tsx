@@ -1,5 +1,5 @@
-import { ProfilePage } from '../features/profile/ProfilePage';
-import { openOtherLogins } from '../store/actors/otherLogins.ports';
+import { ProfilePage } from '../../features/profile/ProfilePage';
+import { openOtherLogins } from '../../store/actors/otherLogins.ports';
 import { usePageActor } from './usePageActor';
 
 /** Runs the chart that ends logins elsewhere, for as long as the profile is shown. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { SettingsTab, type SettingsTabProps } from '../features/settings/SettingsTab';
+import { SettingsTab, type SettingsTabProps } from '../../features/settings/SettingsTab';
 
 const ServicePolicies = lazy(async () => ({
   default: (await import('./policies/ServicePolicies')).ServicePolicies,

@@ -1,5 +1,5 @@
-import { IdentitiesPage } from '../features/identities/IdentitiesPage';
-import { useLeave } from './useLeave';
+import { IdentitiesPage } from '../../features/identities/IdentitiesPage';
+import { useLeave } from '../session/useLeave';
 
 /** Acting as somebody else begins, as every change of person, with the page loaded afresh. */
 export function SwitchIdentityPage() {

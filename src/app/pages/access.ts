@@ -1,5 +1,5 @@
-import { DESK_EXTENSION, MAILS_EXTENSION } from '../contracts/domain/desk';
-import type { Person } from '../contracts/domain/person';
+import { DESK_EXTENSION, MAILS_EXTENSION } from '../../contracts/domain/desk';
+import type { Person } from '../../contracts/domain/person';
 
 /** Tells who may open a page; the same rules decide what the navigation offers. */
 export type AccessRule = (person: Person) => boolean;

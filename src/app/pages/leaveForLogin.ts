@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Port } from '../machines/kit/port';
-import { letPageGo } from '../ui/leaving/letPageGo';
-import { loginFor } from '../ui/loginFor';
+import type { Port } from '../../machines/kit/port';
+import { letPageGo } from '../../ui/leaving/letPageGo';
+import { loginFor } from '../../ui/loginFor';
 
 /**
  * The port leaves the page for a login, which comes back to the place where the person is then. The browser does not ask

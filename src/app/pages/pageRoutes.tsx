@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { LOGGED_OUT } from '../contracts/domain/providerLogout';
-import { maySeeStatistics } from '../contracts/domain/rights';
-import type { AppDispatch } from '../store/makeStore';
+import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
+import { maySeeStatistics } from '../../contracts/domain/rights';
+import type { AppDispatch } from '../../store/makeStore';
 import {
   everybody,
   notGuest,
@@ -27,7 +27,7 @@ export interface PageRoute {
 }
 
 export const loadOverview = () =>
-  import(/* webpackChunkName: "overview" */ '../features/services/ServicesPage');
+  import(/* webpackChunkName: "overview" */ '../../features/services/ServicesPage');
 
 const services = (list: 'connected' | 'all') => async () => {
   const { ServicesPage } = await loadOverview();
@@ -36,18 +36,18 @@ const services = (list: 'connected' | 'all') => async () => {
   };
 };
 const askCatalogue = async (dispatch: AppDispatch) => {
-  const { servicesApi } = await import(/* webpackChunkName: "overview" */ '../api/services.api');
+  const { servicesApi } = await import(/* webpackChunkName: "overview" */ '../../api/services.api');
   void dispatch(servicesApi.endpoints.getCatalogue.initiate(undefined, { subscribe: false }));
 };
-const notFound = async () => (await import('../features/errors/NotFoundPage')).NotFoundPage;
+const notFound = async () => (await import('../../features/errors/NotFoundPage')).NotFoundPage;
 const Settings = lazy(async () => ({ default: (await import('./ServiceSettings')).ServiceSettings }));
 const ServiceStatistics = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "statistics" */ '../features/statistics/ServiceStatistics'))
+  default: (await import(/* webpackChunkName: "statistics" */ '../../features/statistics/ServiceStatistics'))
     .ServiceStatistics,
 }));
 const service = async () => {
   const [{ ServicePage }, NotFoundPage] = await Promise.all([
-    import('../features/service/ServicePage'),
+    import('../../features/service/ServicePage'),
     notFound(),
   ]);
   return function Service() {
@@ -69,24 +69,24 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/my-idp',
     mayOpen: notGuest,
-    load: async () => (await import('../features/institution/InstitutionPage')).InstitutionPage,
+    load: async () => (await import('../../features/institution/InstitutionPage')).InstitutionPage,
   },
   {
     path: '/my-idp/edit',
     mayOpen: onlyAdmin,
-    load: async () => (await import('../features/institution/edit/EditPage')).EditPage,
+    load: async () => (await import('../../features/institution/edit/EditPage')).EditPage,
   },
   {
     path: '/statistics',
     mayOpen: maySeeStatistics,
     load: async () =>
-      (await import(/* webpackChunkName: "statistics" */ '../features/statistics/StatisticsPage'))
+      (await import(/* webpackChunkName: "statistics" */ '../../features/statistics/StatisticsPage'))
         .StatisticsPage,
   },
   {
     path: '/tickets/:status?',
     mayOpen: readsTickets,
-    load: async () => (await import('../features/tickets/TicketsRoute')).TicketsRoute,
+    load: async () => (await import('../../features/tickets/TicketsRoute')).TicketsRoute,
   },
   { path: '/profile', mayOpen: notGuest, load: async () => (await import('./Profile')).Profile },
   {
@@ -107,19 +107,20 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/desk',
     mayOpen: worksAtDesk,
-    load: async () => (await import(/* webpackChunkName: "desk" */ '../features/desk/QueuePage')).QueuePage,
+    load: async () =>
+      (await import(/* webpackChunkName: "desk" */ '../../features/desk/QueuePage')).QueuePage,
   },
   {
     path: '/desk/mails',
     mayOpen: readsMails,
     load: async () =>
-      (await import(/* webpackChunkName: "desk" */ '../features/desk/mails/MailsPage')).MailsPage,
+      (await import(/* webpackChunkName: "desk" */ '../../features/desk/mails/MailsPage')).MailsPage,
   },
   {
     path: '/desk/mails/:id',
     mayOpen: readsMails,
     load: async () =>
-      (await import(/* webpackChunkName: "desk" */ '../features/desk/mails/MailPage')).MailPage,
+      (await import(/* webpackChunkName: "desk" */ '../../features/desk/mails/MailPage')).MailPage,
   },
   {
     path: '/desk/:key',
@@ -129,13 +130,13 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/accessibility',
     mayOpen: everybody,
-    load: async () => (await import('../features/accessibility/AccessibilityPage')).AccessibilityPage,
+    load: async () => (await import('../../features/accessibility/AccessibilityPage')).AccessibilityPage,
   },
   {
     path: LOGGED_OUT,
     mayOpen: onlyGuest,
     othersGoTo: '/',
-    load: async () => (await import('./LoggedOutPage')).LoggedOutPage,
+    load: async () => (await import('../session/LoggedOutPage')).LoggedOutPage,
   },
   { path: '/404', mayOpen: everybody, load: notFound },
   { path: '*', mayOpen: everybody, load: notFound },

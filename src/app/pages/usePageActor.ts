@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AnyActor, AnyActorRef } from 'xstate';
-import { randomId } from '../lib/randomId';
-import type { FlashFact } from '../machines/kit/facts';
-import type { PageNeeds } from '../store/actors/pageNeeds';
-import { flashShown } from '../store/flash.slice';
-import { useAppStore } from '../store/hooks';
-import { usePerson } from '../store/person';
-import { useBrowser } from './browser';
+import { randomId } from '../../lib/randomId';
+import type { FlashFact } from '../../machines/kit/facts';
+import type { PageNeeds } from '../../store/actors/pageNeeds';
+import { flashShown } from '../../store/flash.slice';
+import { useAppStore } from '../../store/hooks';
+import { usePerson } from '../../store/person';
+import { useBrowser } from '../browser';
 import { leaveForLoginPort } from './leaveForLogin';
 
 /**

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { languages, type Language } from '../contracts/domain/language';
-import type { Installation } from '../contracts/domain/person';
-import { languageNames } from '../i18n/locale';
-import { useLanguage } from '../i18n/LanguageProvider';
-import { Segmented } from '../ui/Segmented';
+import { languages, type Language } from '../../contracts/domain/language';
+import type { Installation } from '../../contracts/domain/person';
+import { languageNames } from '../../i18n/locale';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { Segmented } from '../../ui/Segmented';
 import styles from './EndedPage.module.css';
 import { keepLanguage } from './keepLanguage';
 import { PlainPage } from './PlainPage';

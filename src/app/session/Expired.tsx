@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import type { Person } from '../contracts/domain/person';
-import { FederatedText } from '../i18n/FederatedText';
-import '../i18n/texts/session';
-import { draftsOf } from '../store/drafts';
-import { ButtonGroup } from '../ui/Button';
-import { ButtonAnchor } from '../ui/ButtonLink';
-import { useBrowser } from './browser';
+import type { Person } from '../../contracts/domain/person';
+import { FederatedText } from '../../i18n/FederatedText';
+import '../../i18n/texts/session';
+import { draftsOf } from '../../store/drafts';
+import { ButtonGroup } from '../../ui/Button';
+import { ButtonAnchor } from '../../ui/ButtonLink';
+import { useBrowser } from '../browser';
 import { EndedPage } from './EndedPage';
 import { InstitutionGone } from './InstitutionGone';
-import { personName } from './personName';
-import { loginFor } from '../ui/loginFor';
+import { personName } from '../frame/personName';
+import { loginFor } from '../../ui/loginFor';
 
 export interface ExpiredProps {
   /** The person whose page it was. */

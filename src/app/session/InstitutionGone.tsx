@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { Person } from '../contracts/domain/person';
-import '../i18n/texts/session';
-import { Button, ButtonGroup } from '../ui/Button';
-import { Flash } from './Flash';
+import type { Person } from '../../contracts/domain/person';
+import '../../i18n/texts/session';
+import { Button, ButtonGroup } from '../../ui/Button';
+import { Flash } from '../frame/Flash';
 import { EndedPage } from './EndedPage';
 import { useLeave } from './useLeave';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import '../i18n/texts/session';
-import { ButtonGroup } from '../ui/Button';
-import { ButtonAnchor } from '../ui/ButtonLink';
-import { loginFor } from '../ui/loginFor';
+import '../../i18n/texts/session';
+import { ButtonGroup } from '../../ui/Button';
+import { ButtonAnchor } from '../../ui/ButtonLink';
+import { loginFor } from '../../ui/loginFor';
 
 /** Shows what a logout has ended and what it has not, and the ways on; each loads the page afresh. */
 export function LoggedOutWords() {

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { baseApi } from '../api/baseApi';
-import { useLanguage } from '../i18n/LanguageProvider';
-import { retry } from '../lib/retry';
-import { dropForeignDrafts, handOverDrafts } from '../store/drafts';
-import { useAppStore } from '../store/hooks';
-import { PersonProvider } from '../store/person';
+import { baseApi } from '../../api/baseApi';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { retry } from '../../lib/retry';
+import { dropForeignDrafts, handOverDrafts } from '../../store/drafts';
+import { useAppStore } from '../../store/hooks';
+import { PersonProvider } from '../../store/person';
 import type { SessionActor } from './bootstrap';
-import { useBrowser } from './browser';
-import { SessionEnd } from './SessionEnd';
+import { useBrowser } from '../browser';
+import { SessionEnd } from '../sessionEnd/SessionEnd';
 import { Starting } from './Starting';
 import { Unreachable } from './Unreachable';
 import { useSessionDoubts } from './useSessionDoubts';
-import { Visualised } from './Visualised';
+import { Visualised } from '../Visualised';
 
 /** They come when they are needed: the server has just answered. */
 const Expired = lazy(async () => ({ default: (await retry(() => import('./Expired'))).Expired }));

@@ -1,13 +1,13 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { sessionApi, type SwitchTarget } from '../api/session.api';
-import type { Failure } from '../contracts/domain/failure';
-import type { Person } from '../contracts/domain/person';
-import { randomUuid } from '../lib/randomUuid';
-import { assertProvided } from '../machines/kit/assertProvided';
-import { inspected } from '../machines/kit/inspection';
-import { sessionMachine } from '../machines/session/session.machine';
-import type { AppStore } from '../store/makeStore';
-import type { Browser } from './browser';
+import { sessionApi, type SwitchTarget } from '../../api/session.api';
+import type { Failure } from '../../contracts/domain/failure';
+import type { Person } from '../../contracts/domain/person';
+import { randomUuid } from '../../lib/randomUuid';
+import { assertProvided } from '../../machines/kit/assertProvided';
+import { inspected } from '../../machines/kit/inspection';
+import { sessionMachine } from '../../machines/session/session.machine';
+import type { AppStore } from '../../store/makeStore';
+import type { Browser } from '../browser';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 

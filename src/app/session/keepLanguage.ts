@@ -1,4 +1,4 @@
-import type { Language } from '../contracts/domain/language';
+import type { Language } from '../../contracts/domain/language';
 
 const TEN_YEARS = 315_360_000;
 

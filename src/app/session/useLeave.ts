@@ -1,16 +1,16 @@
-import { useLogoutMutation, useSwitchInstitutionMutation } from '../api/session.api';
-import type { Installation } from '../contracts/domain/person';
+import { useLogoutMutation, useSwitchInstitutionMutation } from '../../api/session.api';
+import type { Installation } from '../../contracts/domain/person';
 import {
   LOGGED_OUT,
   PROVIDER_LOGOUT_EXTENSION,
   PROVIDER_LOGOUT_PATH,
-} from '../contracts/domain/providerLogout';
-import { dropDrafts } from '../store/drafts';
-import { flashShown } from '../store/flash.slice';
-import { useAppStore } from '../store/hooks';
-import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../store/session.slice';
-import { leaveApplication } from '../ui/leaving/reasons';
-import { useBrowser } from './browser';
+} from '../../contracts/domain/providerLogout';
+import { dropDrafts } from '../../store/drafts';
+import { flashShown } from '../../store/flash.slice';
+import { useAppStore } from '../../store/hooks';
+import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../../store/session.slice';
+import { leaveApplication } from '../../ui/leaving/reasons';
+import { useBrowser } from '../browser';
 
 /** Removes what the browser keeps of the person. */
 function forget(): void {

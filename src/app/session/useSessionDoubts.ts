@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { baseApi } from '../api/baseApi';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectDoubts, selectLeft } from '../store/session.slice';
+import { baseApi } from '../../api/baseApi';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectDoubts, selectLeft } from '../../store/session.slice';
 import type { SessionActor } from './bootstrap';
 
 /**

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { SESSION_END_EXTENSION } from '../contracts/domain/sessionEnd';
-import type { Person } from '../contracts/domain/person';
-import { whenIdle } from '../lib/whenIdle';
-import type { SessionEndNoticeProps } from './sessionEnd/SessionEndNotice';
+import { SESSION_END_EXTENSION } from '../../contracts/domain/sessionEnd';
+import type { Person } from '../../contracts/domain/person';
+import { whenIdle } from '../../lib/whenIdle';
+import type { SessionEndNoticeProps } from './SessionEndNotice';
 
 /** A chunk that does not load leaves the page as it is without a warning. */
 const Notice = lazy<ComponentType<SessionEndNoticeProps>>(() =>
-  import('./sessionEnd/SessionEndNotice').then(
+  import('./SessionEndNotice').then(
     ({ SessionEndNotice }) => ({ default: SessionEndNotice }),
     () => ({ default: () => null }),
   ),

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { DeletionProps } from '../../features/settings/policies/overview/PoliciesOverview';
-import { DeletePolicy } from '../../features/settings/policies/overview/DeletePolicy';
-import { openPolicyDeletion } from '../../store/actors/policyDeletion.ports';
+import type { DeletionProps } from '../../../features/settings/policies/overview/PoliciesOverview';
+import { DeletePolicy } from '../../../features/settings/policies/overview/DeletePolicy';
+import { openPolicyDeletion } from '../../../store/actors/policyDeletion.ports';
 import { PageStepUp } from '../PageStepUp';
 import { usePageActor } from '../usePageActor';
 

@@ -1,8 +1,8 @@
-import { PolicyEditor } from '../../features/settings/policies/form/PolicyEditor';
-import type { EditorProps } from '../../features/settings/policies/form/PolicyPage';
-import { useBegun } from '../../features/settings/policies/form/useBegun';
-import { openPolicySaving } from '../../store/actors/policySaving.ports';
-import { Skeleton } from '../../ui/Skeleton';
+import { PolicyEditor } from '../../../features/settings/policies/form/PolicyEditor';
+import type { EditorProps } from '../../../features/settings/policies/form/PolicyPage';
+import { useBegun } from '../../../features/settings/policies/form/useBegun';
+import { openPolicySaving } from '../../../store/actors/policySaving.ports';
+import { Skeleton } from '../../../ui/Skeleton';
 import { PageStepUp } from '../PageStepUp';
 import { usePageActor } from '../usePageActor';
 

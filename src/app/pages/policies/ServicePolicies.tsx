@@ -1,5 +1,5 @@
-import { PoliciesSetting } from '../../features/settings/policies/PoliciesSetting';
-import type { SettingProps } from '../../features/settings/settingProps';
+import { PoliciesSetting } from '../../../features/settings/policies/PoliciesSetting';
+import type { SettingProps } from '../../../features/settings/settingProps';
 import { PolicyDeletion } from './PolicyDeletion';
 import { PolicySaving } from './PolicySaving';
 
