@@ -1,7 +1,15 @@
 import { useCallback } from 'react';
 import { baseApi } from '../../api/baseApi';
 import { useAppDispatch } from '../../store/hooks';
-import { errorReport, type ErrorReport } from './errorReport';
+
+interface ErrorReport {
+  readonly message: string;
+  readonly stack: string;
+  /** The path alone: what people searched for stays with them. */
+  readonly path: string;
+}
+
+const LONGEST = 4000;
 
 export const reportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -24,4 +32,10 @@ export function useReport() {
     },
     [dispatch],
   );
+}
+
+function errorReport(error: unknown, path: string): ErrorReport {
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return { message: message.slice(0, LONGEST), stack: stack.slice(0, LONGEST), path };
 }

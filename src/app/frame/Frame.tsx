@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { LeaveGuard } from '../../ui/leaving/LeaveGuard';
 import { Moved } from '../../ui/Page';
 import { SkipLink } from '../../ui/SkipLink';
@@ -10,7 +11,6 @@ import styles from './Frame.module.css';
 import { Header } from './Header';
 import { ImpersonationNotice } from './ImpersonationNotice';
 import { useArrivalNotice } from './useArrivalNotice';
-import { useMoved } from './useMoved';
 import { WelcomeBanner } from './WelcomeBanner';
 
 const MAIN = 'main';
@@ -41,4 +41,13 @@ export function Frame() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Tells whether somebody has gone to another page since the visit began; going back to the first one is a move, too. */
+function useMoved(): boolean {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [moved, setMoved] = useState(false);
+  if (!moved && pathname !== first) setMoved(true);
+  return moved;
 }
