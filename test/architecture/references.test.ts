@@ -15,6 +15,13 @@ test('every reference by number leads to a row', () => {
   expect(faults).toEqual([]);
 });
 
+test('decisions are numbered without gaps, in their names and their titles', () => {
+  const documents = filesBelow('docs/decisions', /\.md$/).sort();
+  const titles = documents.map((file) => Number(/^# (\d+)\. /.exec(textOf(file))?.[1]));
+  expect(titles).toEqual(documents.map((_, place) => place + 1));
+  expect([...known.decisions].map(Number)).toEqual(titles);
+});
+
 test.each([
   'REQUIREMENTS 248',
   'REQUIREMENTS 12, 999',
