@@ -30,6 +30,7 @@ test.each([
   'WIRE T6, T99',
   'decision 99',
   'decisions/0099',
+  'issue 9',
   'item 160',
   'items 63',
   'contract §2.6',

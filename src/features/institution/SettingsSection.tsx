@@ -64,7 +64,7 @@ function SettingLine({ row: { label, tip, on } }: { readonly row: SettingRow }) 
   );
 }
 
-/** The other server tells the date without the setting; then it stands alone. */
+/** Shows the date alone where the server sends it without the setting, as the other one does. */
 function PublishedSince({ institution }: { readonly institution: Institution }) {
   const format = useFormat();
   const { publishedInEdugain, publishInEdugainDate: date } = institution;
