@@ -2,6 +2,7 @@ import type { TicketStatus, TicketType } from '../../../src/contracts/wire/enume
 import type { Tx } from '../../platform/storage/database';
 import { advance, possibleEvents } from './ticketLife';
 import { TooLateToWithdraw, type TicketRef, type Withdrawal } from './ticketSystem';
+import { lockTicket } from './lockTicket';
 import type { StoredTicket } from './storedTicket';
 import { writeStep } from './writeStep';
 
@@ -31,18 +32,12 @@ export function isWithdrawable({ type, status }: Pick<StoredTicket, 'type' | 'st
 /** Lets a request be withdrawn at the local desk; see the port. */
 export async function withdraw(
   tx: Tx,
-  { institution, key }: TicketRef,
+  ref: TicketRef,
   decide: (request: StoredTicket) => Promise<Withdrawal>,
   now: Date,
 ): Promise<StoredTicket | undefined> {
-  const request = await tx
-    .selectFrom('ticket')
-    .selectAll()
-    .where('key', '=', key)
-    .where('institution_entity_id', '=', institution)
-    .where('type', 'in', REQUESTS)
-    .forUpdate()
-    .executeTakeFirst();
+  const { key } = ref;
+  const request = await lockTicket(tx, ref, REQUESTS);
   if (!request) return undefined;
   const { actor, comment } = await decide(request);
   if (!isWithdrawable(request)) throw new TooLateToWithdraw(key, request.status);
