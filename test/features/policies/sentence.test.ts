@@ -11,7 +11,11 @@ const faculty = { name: 'urn:affiliation', value: 'faculty' };
 const team = { name: GROUP_ATTRIBUTE, value: 'urn:collab:group:teams:board' };
 const permit: PolicyRules = { attributes: [staff], allAttributesMustMatch: true, deny: false };
 
-async function tell(told: Partial<PolicyRules> = {}, over: Partial<typeof names> = {}, language: Language = 'en') {
+async function tell(
+  told: Partial<PolicyRules> = {},
+  over: Partial<typeof names> = {},
+  language: Language = 'en',
+) {
   const intl = createIntl({ locale: language, messages: await loadCatalogue(language) });
   const { services, institutions } = { ...names, ...over };
   return sentenceOf(
