@@ -109,18 +109,18 @@ export class MetadataParser {
 
   private begin(tag: SaxesTagNS): void {
     if (this.open.length >= DEEPEST) this.refuse(`elements are nested more than ${DEEPEST} deep`);
-    const around = this.open.at(-1);
-    const countable = around === undefined || around.group;
+    const parent = this.open.at(-1);
+    const countable = parent === undefined || parent.group;
     const path = this.draft ? this.pathWithin(tag) : countable ? this.pathAbove(tag) : undefined;
     const group = countable && tag.uri === METADATA && tag.local === 'EntitiesDescriptor';
     this.open.push({ path, tag, group, text: '' });
   }
 
   private pathWithin(tag: SaxesTagNS): string | undefined {
-    const around = this.open.at(-1)?.path;
+    const parent = this.open.at(-1)?.path;
     const name = tableName(tag.uri, tag.local);
-    if (around === undefined || name === undefined) return undefined;
-    return around === '' ? name : `${around}/${name}`;
+    if (parent === undefined || name === undefined) return undefined;
+    return parent === '' ? name : `${parent}/${name}`;
   }
 
   /** Returns the path of an element outside of entities; `undefined` where it is not read. */

@@ -57,8 +57,8 @@ function storedUsers(
   for (const scale of ['year', 'quarter', 'month', 'week', 'day'] as const) {
     const period = periodOf(scale, start);
     const cell: Cell = cellOf(years, period);
-    const within = loginsOf(years, start, Math.min(end, period.end));
-    if (cell.logins === logins && within === logins) return cell.users;
+    const inPeriod = loginsOf(years, start, Math.min(end, period.end));
+    if (cell.logins === logins && inPeriod === logins) return cell.users;
   }
   return undefined;
 }

@@ -20,9 +20,9 @@ export function makeSessionActor(store: AppStore, browser: Browser): SessionActo
     actors: {
       fetchPerson: fromPromise(() => {
         // Only the first call carries the query of the page: `language` in it is a choice (REQUIREMENTS 1).
-        const asked = search;
+        const query = search;
         search = '';
-        return fetchPerson(store, asked);
+        return fetchPerson(store, query);
       }),
       actAgain: fromPromise(async ({ input: { person } }) => {
         const call = sessionApi.endpoints.switchInstitution.initiate(actingAs(person), { track: false });

@@ -12,15 +12,15 @@ export function useSessionDoubts(actor: SessionActor): void {
   const dispatch = useAppDispatch();
   const doubts = useAppSelector(selectDoubts);
   const left = useAppSelector(selectLeft);
-  const heard = useRef(doubts);
+  const doubtsBefore = useRef(doubts);
 
   useEffect(() => {
     if (left) actor.send({ type: 'logout.completed' });
   }, [actor, left]);
 
   useEffect(() => {
-    if (doubts === heard.current) return;
-    heard.current = doubts;
+    if (doubts === doubtsBefore.current) return;
+    doubtsBefore.current = doubts;
     actor.send({ type: 'session.doubted' });
   }, [actor, doubts]);
 

@@ -92,7 +92,7 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
    * Gives a call one time limit for all that it needs, and one line in the log if it fails. Once something was written, a
    * refusal of the rest does not mean that nothing happened.
    */
-  async function within<T>(
+  async function timed<T>(
     work: (parts: Parts, signal: AbortSignal) => Promise<T>,
     limitMs = timeoutMs,
   ): Promise<T> {
@@ -110,24 +110,24 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
   const tickets: RemoteTickets = {
     // Faults are looked for when nobody waits, since that takes many calls.
     faults: () =>
-      within(async (parts, signal) => {
+      timed(async (parts, signal) => {
         const faults = await faultsOf(parts, signal);
         if (faults.length === 0) await tellTransitions(parts, signal);
         return faults;
       }, 3 * timeoutMs),
     isDown: () => health.isDown(),
     search: (institution, filter) =>
-      within(async (parts, signal) => {
+      timed(async (parts, signal) => {
         const found = await searchIssues(parts, institution, filter, signal);
         if (found.skipped > 0)
           log(`Jira: left out ${found.skipped} issues of types that ${mapping.project} has besides`);
         return { tickets: found.tickets, total: found.total };
       }),
-    find: (key) => within((parts, signal) => findIssue(parts, key, signal)),
-    create: (ticket, requestId) => within((parts, signal) => createIssue(parts, ticket, requestId, signal)),
-    findByRequest: (requestId) => within((parts, signal) => findIssueOf(parts, requestId, signal)),
-    take: (key, step, comment) => within((parts, signal) => takeStep(parts, key, step, comment, signal)),
-    remind: (key, reminder) => within((parts, signal) => remindOf(parts, key, reminder, signal)),
+    find: (key) => timed((parts, signal) => findIssue(parts, key, signal)),
+    create: (ticket, requestId) => timed((parts, signal) => createIssue(parts, ticket, requestId, signal)),
+    findByRequest: (requestId) => timed((parts, signal) => findIssueOf(parts, requestId, signal)),
+    take: (key, step, comment) => timed((parts, signal) => takeStep(parts, key, step, comment, signal)),
+    remind: (key, reminder) => timed((parts, signal) => remindOf(parts, key, reminder, signal)),
   };
 
   return {
