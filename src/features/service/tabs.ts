@@ -10,7 +10,10 @@ export interface ServiceTab {
 }
 
 /** Returns the tabs of a service that this person has (REQUIREMENTS 89). */
-export function tabsOf({ resourceServers, connected }: ServiceDetail, person: Person): readonly ServiceTab[] {
+export function tabsOf(
+  { resourceServers, connected }: Pick<ServiceDetail, 'resourceServers' | 'connected'>,
+  person: Person,
+): readonly ServiceTab[] {
   const { roles } = person;
   const settings = connected && !roles.guest && !roles.member;
   const statistics = connected && maySeeStatistics(person);

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
+import type { Way } from '../../machines/pages/palette/palette.types';
+import { openPalette } from '../../store/actors/palette.ports';
+import { usePageActor } from '../usePageActor';
+import { KeysDialog } from './KeysDialog';
+import { opened } from './opened';
+import { openKeys } from './openKeys';
+import { Palette } from './Palette';
+import { rememberOpened } from './recent';
+import { useKeys } from './useKeys';
+import { useWay } from './useWay';
+
+/** Hears the keys of the frame, shows what they and its button open, and does what was chosen there. It is mounted once. */
+export function Commands() {
+  const open = useSyncExternalStore(opened.subscribe, opened.get, opened.get);
+  const { pathname } = useLocation();
+  const go = useWay();
+  useKeys();
+  useEffect(() => rememberOpened(pathname), [pathname]);
+
+  function done(way: Way | null) {
+    // It is gone, and has given the focus back, before anything follows.
+    flushSync(() => opened.set(undefined));
+    if (way) go(way);
+  }
+
+  if (open === 'palette') return <OpenPalette onDone={done} />;
+  return open === 'keys' ? <OpenKeys onDone={() => done(null)} /> : null;
+}
+
+function OpenPalette({ onDone }: { readonly onDone: (way: Way | null) => void }) {
+  const { actor } = usePageActor(openPalette, ({ output }) => onDone(output ?? null));
+  return actor ? <Palette actor={actor} /> : null;
+}
+
+function OpenKeys({ onDone }: { readonly onDone: () => void }) {
+  const { actor } = usePageActor(openKeys, onDone);
+  return actor ? <KeysDialog actor={actor} /> : null;
+}
