@@ -131,7 +131,7 @@ test.each([
   );
 });
 
-const wiki = (connected: boolean): Known['services'] => ({ Wiki: { id: 42, connected } });
+const wiki = (connected: boolean): NonNullable<Known['services']> => ({ Wiki: { id: 42, connected } });
 const settings = ['consent', 'policies', 'strongAuthentication', 'multiFactor'];
 
 /** What may be done about a service: not connected, and connected. */

@@ -12,10 +12,6 @@ const field = () => screen.findByRole('combobox', { name: /^Search services, tic
 async function arrive(at = '/accessibility', server = smallServer()) {
   const page = await renderDashboard({ at, server });
   await screen.findByRole('heading', { level: 1 });
-  // The keys come with what stands over the page, once the browser is idle.
-  await act(async () => opened.set('keys'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(nobodyElse()).toBeNull());
   return { ...page, user: userEvent.setup() };
 }
 
@@ -177,7 +173,7 @@ test('/ leads to the search of the page, on a page without one to that of the se
   expect(search).toHaveValue('a/b?');
   act(() => search.blur());
   await user.keyboard('/');
-  expect(search).toHaveFocus();
+  await waitFor(() => expect(search).toHaveFocus());
 });
 
 test('single keys are not taken with others, nor within a dialog, and can be turned off for this browser', async () => {

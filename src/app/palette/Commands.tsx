@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { Way } from '../../machines/pages/palette/palette.types';
@@ -8,17 +8,25 @@ import { KeysDialog } from './KeysDialog';
 import { opened } from './opened';
 import { openKeys } from './openKeys';
 import { Palette } from './Palette';
+import { focusSearch, focusSearchOnceThere } from './pageSearch';
 import { rememberOpened } from './recent';
-import { useKeys } from './useKeys';
 import { useWay } from './useWay';
 
-/** Hears the keys of the frame, shows what they and its button open, and does what was chosen there. It is mounted once. */
+/** Shows what the keys of the frame and its button ask for, and does what was chosen there. It is mounted once. */
 export function Commands() {
   const open = useSyncExternalStore(opened.subscribe, opened.get, opened.get);
   const { pathname } = useLocation();
   const go = useWay();
-  useKeys();
   useEffect(() => rememberOpened(pathname), [pathname]);
+  const toSearch = useEffectEvent(() => {
+    opened.set(undefined);
+    if (focusSearch()) return;
+    focusSearchOnceThere();
+    go({ kind: 'place', to: '/apps/all' });
+  });
+  useEffect(() => {
+    if (open === 'search') toSearch();
+  }, [open]);
 
   function done(way: Way | null) {
     // It is gone, and has given the focus back, before anything follows.

@@ -1,5 +1,5 @@
-/** What the frame shows over the page by a key or a button: at most one of them. */
-export type Opened = 'palette' | 'keys' | undefined;
+/** What a key or the button of the frame asks for: one of the dialogs, or the way to a search. */
+export type Opened = 'palette' | 'keys' | 'search' | undefined;
 
 let now: Opened;
 const listeners = new Set<() => void>();

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { isMac } from '../../lib/isMac';
 import { useBrowser } from '../browser';
 import { frontDialog } from '../frontDialog';
-import { opened } from './opened';
-import { focusSearch, focusSearchOnceThere } from './pageSearch';
+import { opened, type Opened } from './opened';
 import { readSingleKeys } from './singleKeys';
 
+const singles: Readonly<Record<string, Opened>> = { '/': 'search', '?': 'keys' };
 const typedIn = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
 
 /**
@@ -14,30 +13,23 @@ const typedIn = 'textarea, select, [contenteditable], input:not([type="checkbox"
  * turned off (WCAG 2.1.4); nothing is taken within a dialog.
  */
 export function useKeys(): void {
-  const navigate = useNavigate();
   const { cookie } = useBrowser();
 
-  const toSearch = () => {
-    if (focusSearch()) return;
-    focusSearchOnceThere();
-    void navigate('/apps/all');
+  const askedBy = (event: KeyboardEvent): Opened => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if (event.defaultPrevented || event.isComposing || frontDialog()) return undefined;
+    const chord = (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
+    if (chord) return key.toLowerCase() === 'k' ? 'palette' : undefined;
+    const typing = target instanceof Element && target.closest(typedIn) !== null;
+    const single = !ctrlKey && !metaKey && !altKey && !typing && readSingleKeys(cookie());
+    return single ? singles[key] : undefined;
   };
-  const singles: Readonly<Record<string, () => void>> = { '/': toSearch, '?': () => opened.set('keys') };
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    if (event.defaultPrevented || event.isComposing || frontDialog()) return;
-    const chord = (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
-    if (chord && key.toLowerCase() === 'k') {
-      event.preventDefault();
-      opened.set('palette');
-      return;
-    }
-    const act = singles[key];
-    const typing = target instanceof Element && target.closest(typedIn) !== null;
-    if (!act || ctrlKey || metaKey || altKey || typing || !readSingleKeys(cookie())) return;
+    const asked = askedBy(event);
+    if (!asked) return;
     event.preventDefault();
-    act();
+    opened.set(asked);
   });
 
   useEffect(() => {
