@@ -76,7 +76,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/my-idp/edit',
     mayOpen: onlyAdmin,
-    name: 'palette.page.edit',
+    name: 'nav.institution.edit',
     load: async () => (await import('../features/institution/edit/EditPage')).EditPage,
   },
   {

@@ -21,7 +21,7 @@ export const PaletteLine = memo(function PaletteLine({ id, place, entry, query, 
   const face = (
     <>
       <Icon name={icon} className={styles.icon} />
-      <span className={styles.label}>
+      <span>
         {code && (
           <>
             <code>{code}</code>{' '}

@@ -2,7 +2,7 @@ import { isTicketKey, type Ticket } from '../../contracts/domain/ticket';
 import { keyOf } from '../../contracts/domain/catalogue';
 import { statusesOf } from '../../contracts/domain/ticketTurn';
 import { looksForTickets } from '../../contracts/domain/rights';
-import { nameOf } from '../../features/tickets/ticketName';
+import { nameOf } from '../../features/tickets/ticketTitle';
 import { typeMessages } from '../../i18n/ticketTypeWords';
 import { normalise } from '../../lib/normalise';
 import { isHidden } from '../navigationItems';

@@ -1,7 +1,7 @@
 import { keyOf, type ListedService } from '../../contracts/domain/catalogue';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { pathOf } from '../../features/service/address';
-import { nameOf, titleMessages } from '../../features/tickets/ticketName';
+import { nameOf, titleMessages } from '../../features/tickets/ticketTitle';
 import type { Entry } from './entry';
 import type { KnownPage } from './pages';
 import { verbs, type ServiceAction } from './serviceActions';

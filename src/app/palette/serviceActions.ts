@@ -3,7 +3,7 @@ import { DIALOG_PARAMETER, formatDialogAddress, type DialogName } from '../../co
 import type { Person } from '../../contracts/domain/person';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { pathOf } from '../../features/service/address';
-import { tabsOf } from '../../features/service/tabs';
+import { tabKeysOf } from '../../features/service/tabKeys';
 import { settingsPath } from '../../features/settings/address';
 import { entriesFor } from '../../features/settings/entries';
 import { decide, type Decided } from '../../machines/kit/decide';
@@ -87,7 +87,7 @@ export function actionsOf(
     lookUp,
     ticketSystemDown: installation.ticketSystemDown,
   });
-  const tabs = tabsOf({ connected, resourceServers: [] }, person).map(({ key }) => key);
+  const tabs = tabKeysOf({ connected, resourceServers: [] }, person);
   const settings = entriesFor(person, service);
   return [
     ...changes[state].map((verb) => ({ verb, to: dialogOf(verb, service, ticket) })),
