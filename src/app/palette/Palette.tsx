@@ -1,22 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
 import '../../i18n/texts/palette';
-import type { paletteMachine } from '../../machines/pages/palette/palette.machine';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Modal } from '../../ui/Modal';
 import type { Entry } from './entry';
 import { atFirst, find } from './find';
 import styles from './Palette.module.css';
+import type { PaletteActor } from './paletteActor';
 import { PaletteField } from './PaletteField';
 import { PaletteFoot } from './PaletteFoot';
 import { lineId, PaletteList } from './PaletteList';
 import { PaletteNotice } from './PaletteNotice';
 import { usePaletteKeys } from './usePaletteKeys';
 import { useSources } from './useSources';
-
-export type PaletteActor = ActorRefFrom<typeof paletteMachine>;
 
 /** One field over the page: what is typed is looked up in what is known here, and Enter goes there (REQUIREMENTS 249). */
 export function Palette({ actor }: { readonly actor: PaletteActor }) {

@@ -1,18 +1,12 @@
-import type { Language } from '../../contracts/domain/language';
 import type { Person } from '../../contracts/domain/person';
 import { chooseText } from '../../i18n/chooseText';
 import { languageNames } from '../../i18n/locale';
 import type { Deed } from '../../machines/pages/palette/palette.types';
-import { themes, type Theme } from '../../ui/theme';
+import { themes } from '../../ui/theme';
 import { actsForAnother, choosesInstitution } from '../accountRules';
 import { themeMessages } from '../themeWords';
 import type { Entry } from './entry';
-import type { Say } from './sources';
-
-export interface Choices {
-  readonly language: Language;
-  readonly theme: Theme;
-}
+import type { Choices, Say } from './sources';
 
 /** Returns what somebody can do about the page and about who they are here, by the rules of footer and account menu. */
 export function deedsFor(person: Person, { language, theme }: Choices, say: Say): readonly Entry[] {

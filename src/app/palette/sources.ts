@@ -1,14 +1,21 @@
 import type { ListedService } from '../../contracts/domain/catalogue';
 import { connectionState } from '../../contracts/domain/connection';
+import type { Language } from '../../contracts/domain/language';
 import type { Person } from '../../contracts/domain/person';
 import type { Ticket } from '../../contracts/domain/ticket';
-import type { Choices } from './deeds';
+import type { Theme } from '../../ui/theme';
 import type { Standing } from './entry';
 import type { FindableServices } from './findableServices';
 import type { UnderWay } from './serviceActions';
 
 /** Says a message in the language of the page. */
 export type Say = (id: string, values?: Readonly<Record<string, string>>) => string;
+
+/** What was chosen for the page. */
+export interface Choices {
+  readonly language: Language;
+  readonly theme: Theme;
+}
 
 /** All that is known here and can be found; nothing of it is asked for by a key. */
 export interface Sources extends Choices {
