@@ -3,8 +3,8 @@ import { chooseText } from '../../i18n/chooseText';
 import { languageNames } from '../../i18n/locale';
 import type { Deed } from '../../machines/pages/palette/palette.types';
 import { themes } from '../../ui/theme';
-import { actsForAnother, choosesInstitution } from '../accountRules';
-import { themeMessages } from '../themeWords';
+import { actsForAnother, choosesInstitution } from '../frame/accountRules';
+import { themeMessages } from '../frame/themeWords';
 import type { Entry } from './entry';
 import type { Choices, Say } from './sources';
 

@@ -1,12 +1,13 @@
-import { isTicketKey, type Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { isTicketKey } from '../../contracts/domain/ticketRules';
 import { keyOf } from '../../contracts/domain/catalogue';
 import { statusesOf } from '../../contracts/domain/ticketTurn';
 import { looksForTickets } from '../../contracts/domain/rights';
 import { nameOf } from '../../features/tickets/ticketTitle';
 import { typeMessages } from '../../i18n/ticketTypeWords';
 import { normalise } from '../../lib/normalise';
-import { isHidden } from '../navigationItems';
-import { routeAt } from '../pageRoutes';
+import { isHidden } from '../frame/navigationItems';
+import { routeAt } from '../pages/pageRoutes';
 import { deedsFor } from './deeds';
 import type { Entry, Group } from './entry';
 import { serviceActions } from './findActions';

@@ -1,6 +1,6 @@
 import type { Person } from '../../contracts/domain/person';
-import { isHidden, navigationItems } from '../navigationItems';
-import { pageRoutes } from '../pageRoutes';
+import { isHidden, navigationItems } from '../frame/navigationItems';
+import { pageRoutes } from '../pages/pageRoutes';
 
 export interface KnownPage {
   readonly to: string;

@@ -1,4 +1,4 @@
-import { isTicketKey } from '../../contracts/domain/ticket';
+import { isTicketKey } from '../../contracts/domain/ticketRules';
 import { parseServiceAddress } from '../../features/service/address';
 import { keyOf } from '../../contracts/domain/catalogue';
 

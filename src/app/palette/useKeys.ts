@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isMac } from '../../lib/isMac';
 import { useBrowser } from '../browser';
-import { frontDialog } from '../frontDialog';
+import { frontDialog } from '../frame/frontDialog';
 import { opened, type Opened } from './opened';
 import { readSingleKeys } from './singleKeys';
 

@@ -8,7 +8,7 @@ import { openTickets } from '../../contracts/domain/connection';
 import { looksForTickets } from '../../contracts/domain/rights';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { usePerson } from '../../store/person';
-import { useTheme } from '../useTheme';
+import { useTheme } from '../frame/useTheme';
 import { findableServices } from './findableServices';
 import { recentlyOpened } from './recent';
 import type { Sources } from './sources';

@@ -4,9 +4,9 @@ import type { Deed, Way } from '../../machines/pages/palette/palette.types';
 import { usePerson } from '../../store/person';
 import { keepTheme, themes } from '../../ui/theme';
 import { useBrowser } from '../browser';
-import { useLanguageSwitch } from '../useLanguageSwitch';
-import { useLeave } from '../useLeave';
-import { useLoginAddress } from '../useLoginAddress';
+import { useLanguageSwitch } from '../frame/useLanguageSwitch';
+import { useLeave } from '../session/useLeave';
+import { useLoginAddress } from '../frame/useLoginAddress';
 import { opened } from './opened';
 
 /** Returns what goes the way of a line: to its address, or by doing what it says. */

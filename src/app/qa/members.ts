@@ -1,9 +1,9 @@
 import type { ChangeSubject } from '../../contracts/domain/change';
 import type { ContactType } from '../../contracts/domain/contactType';
 import type { DeskAction } from '../../contracts/domain/desk';
-import type { CollisionWith, FailureKind } from '../../contracts/domain/failure';
+import { failureKinds, type CollisionWith } from '../../contracts/domain/failure';
 import type { Language } from '../../contracts/domain/language';
-import type { TicketRequest } from '../../contracts/domain/ticket';
+import type { TicketRequest } from '../../contracts/domain/ticketRequest';
 import type {
   ConsentType,
   EntityType,
@@ -23,19 +23,6 @@ export type Visible = 'number' | 'level' | 'ticketKey' | ReadonlySet<string>;
 const all = <Value extends string>(values: Readonly<Record<Value, true>>): ReadonlySet<string> =>
   new Set(Object.keys(values));
 
-const failureKinds = all<FailureKind>({
-  offline: true,
-  timeout: true,
-  sessionExpired: true,
-  forbidden: true,
-  levelTooLow: true,
-  notFound: true,
-  collision: true,
-  validation: true,
-  ticketSystemUnreachable: true,
-  tooManyRequests: true,
-  unknown: true,
-});
 const requestKinds = all<TicketRequest['kind']>({
   connect: true,
   disconnect: true,
@@ -95,7 +82,7 @@ const deskActions = all<DeskAction>({
 const situations = new Set(['announced', 'refused', 'unknown']);
 
 const words = {
-  kind: new Set([...failureKinds, ...requestKinds, ...outcomes, 'place', 'deed']),
+  kind: new Set([...all(failureKinds), ...requestKinds, ...outcomes, 'place', 'deed']),
   deed: all<Deed>({
     ...{ showKeys: true, setLanguage: true, setTheme: true, switchInstitution: true },
     ...{ exit: true, logOut: true, logIn: true },

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
-import { thrown } from '../../kit/failureGuards';
-import { failureOf } from '../../kit/failureOf';
+import { failureOf, thrown } from '../../kit/failures';
 import { port } from '../../kit/port';
 import type { PaletteTypes } from './palette.types';
 
