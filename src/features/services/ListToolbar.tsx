@@ -78,6 +78,7 @@ export function ListToolbar(props: ListToolbarProps) {
             label={intl.formatMessage({ id: 'services.search' })}
             placeholder={intl.formatMessage({ id: 'services.searchHint' })}
             hideLabel
+            ofPage
             value={text}
             onChange={type}
             describedBy={`${totalId} ${narrowId}`}

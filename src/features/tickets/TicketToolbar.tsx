@@ -27,7 +27,7 @@ export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarP
 
   return (
     <div role="search" aria-label={label} className={styles.toolbar}>
-      <SearchField label={label} placeholder={label} hideLabel value={search} onChange={onSearch} />
+      <SearchField label={label} placeholder={label} hideLabel ofPage value={search} onChange={onSearch} />
       <Select
         hideLabel
         label={intl.formatMessage({ id: 'tickets.type' })}
