@@ -1,3 +1,5 @@
+import type { Product } from './product';
+
 /**
  * What the server and the thread that prerenders its overview tell each other (decision 11). The thread runs the
  * application itself and is handed everything that it shows: it asks for nothing.
@@ -13,6 +15,7 @@ export interface PrerenderRequest {
   readonly language: string;
   /** Hosts whose logos may be shown, with blanks between. */
   readonly logos: string;
+  readonly product: Product;
   /** Answer of `/users/me`. */
   readonly person: string;
   /** Answer of `/services?form=list`. */
