@@ -75,6 +75,8 @@ export interface Person {
    */
   readonly institutionGone?: 'own' | 'switchedTo';
   readonly switched: boolean;
+  /** Names of who administers the institution acted for; empty where this person is told nobody. */
+  readonly administrators: readonly string[];
   /** What came with the login, as the wire has it: read by `loginAttributes`. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly language: Language;

@@ -1,4 +1,4 @@
-import type { Roles, Person } from './person';
+import type { Institution, Roles, Person } from './person';
 
 /** Writing policies needs a login of this rank. */
 export const POLICY_LEVEL = 2;
@@ -36,4 +36,10 @@ export function maintainsPolicies({ roles, institution }: Person): boolean {
 /** The login has to be repeated with a higher level before something of rank `level` can be done. */
 export function needsStepUp({ level, installation }: Person, needed: number): boolean {
   return installation.stepUpEnabled && level < needed;
+}
+
+/** Members get contacts only where the institution shows them (REQUIREMENTS 203); a list that came was shown. */
+export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }: Institution, roles: Roles) {
+  if (!roles.member || displayAdminEmailsInDashboard === true) return true;
+  return displayAdminEmailsInDashboard === undefined && contactPersons.length > 0;
 }

@@ -1,6 +1,5 @@
 import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf } from '../../contracts/domain/contactType';
-import type { Institution, Roles } from '../../contracts/domain/person';
 import type { ContactPerson } from '../../contracts/wire/institution';
 
 /** What somebody can be asked about, in the order in which it is shown. */
@@ -13,12 +12,6 @@ export interface ContactGroup {
   readonly email?: string;
   readonly telephone?: string;
   readonly kinds: readonly ContactKind[];
-}
-
-/** Members get contacts only where the institution shows them (REQUIREMENTS 203); a list that came was shown. */
-export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }: Institution, roles: Roles) {
-  if (!roles.member || displayAdminEmailsInDashboard === true) return true;
-  return displayAdminEmailsInDashboard === undefined && contactPersons.length > 0;
 }
 
 /**
