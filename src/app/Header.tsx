@@ -27,7 +27,7 @@ export function Header() {
         <Navigation />
         <div className={styles.end}>
           {roles.guest ? (
-            <ButtonAnchor href={loginAddress}>
+            <ButtonAnchor look="primary" href={loginAddress}>
               <FormattedMessage id="header.login" />
             </ButtonAnchor>
           ) : (

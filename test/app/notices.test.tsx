@@ -65,11 +65,11 @@ test('guests are welcomed until they close it, for a year (REQUIREMENTS 39)', as
 });
 
 test('the cookie of the welcome lasts 365 days, and goes over https only where the page does (REQUIREMENTS 39)', () => {
-  expect(hideWelcome(true)).toMatch(/^show_welcome_banner=true; Max-Age=31536000; .*; Secure$/);
-  expect(hideWelcome(false)).not.toContain('Secure');
+  expect(hideWelcome('guest', true)).toMatch(/^show_welcome_banner=true; Max-Age=31536000; .*; Secure$/);
+  expect(hideWelcome('guest', false)).not.toContain('Secure');
   expect([
-    isWelcomeHidden('a=b; show_welcome_banner=true'),
-    isWelcomeHidden('show_welcome_banner=false'),
+    isWelcomeHidden('a=b; show_welcome_banner=true', 'guest'),
+    isWelcomeHidden('show_welcome_banner=false', 'guest'),
   ]).toEqual([true, false]);
 });
 
