@@ -1,7 +1,7 @@
 /** What stands around every page, with people and institutions of which little or too much is known. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageRoutes, routeAt } from '../../src/app/pageRoutes';
+import { pageRoutes, routeAt } from '../../src/app/pages/pageRoutes';
 import { flashShown } from '../../src/store/flash.slice';
 import { wireGuest, wireInstitution, wireService, wireUser } from '../support/builders';
 import { enveloped } from '../support/fakeServer';

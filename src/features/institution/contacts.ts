@@ -2,11 +2,11 @@ import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf } from '../../contracts/domain/contactType';
 import type { ContactPerson } from '../../contracts/wire/institution';
 
-/** What somebody can be asked about, in the order in which it is shown. */
+/** Kinds of contacts, in the order in which they are shown. */
 export const contactKinds = ['technical', 'support', 'administrative', 'security', 'other'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** One line of the contacts: somebody, and everything that they are there for. */
+/** A line of the contacts: a person with all their types. */
 export interface ContactGroup {
   readonly name: string;
   readonly email?: string;

@@ -9,7 +9,7 @@ export interface SettingRow {
   readonly tip?: string;
   /** The word of the field that is in its name. */
   readonly term?: Term;
-  /** Absent: this server does not tell, so there is no badge. */
+  /** Absent where this server does not send it, so that there is no badge. */
   readonly on: boolean | undefined;
 }
 

@@ -16,7 +16,7 @@ import { TermTip } from '../../ui/TermTip';
 export interface AboutTabProps {
   readonly service: ServiceDetail;
   readonly name: string;
-  /** Brought into view, where the address names one. */
+  /** Section that is scrolled into view, where the address names one. */
   readonly section: SectionId | undefined;
 }
 
