@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import styles from './Page.module.css';
+import { useDocumentTitle } from './useDocumentTitle';
 
 export interface PageProps {
   /** Heading and title of the document; plain text. */
@@ -39,17 +39,13 @@ export function PagePart({ title }: { readonly title: string }) {
 
 /** Shows what every page has: title, one h1, a way back; after a change of page the heading takes the focus. */
 export function Page({ title, titleLang, lead, lede, breadcrumbs, back, actions, children }: PageProps) {
-  const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   // Only another path is another page: search parameters change while somebody types.
   const { pathname, key } = useLocation();
   const moved = useContext(Moved) ?? key !== 'default';
   const [part, setPart] = useState('');
 
-  useEffect(() => {
-    const whole = part ? `${part} – ${title}` : title;
-    document.title = intl.formatMessage({ id: 'ui.documentTitle' }, { title: whole });
-  }, [intl, title, part]);
+  useDocumentTitle(part ? `${part} – ${title}` : title);
 
   useEffect(() => {
     const main = heading.current?.closest('main');

@@ -11,8 +11,8 @@ export const en = {
     services: 'Services',
     by: 'Connected by',
   },
-  footer: (federation: string) =>
-    `This mail was sent by the IdP Dashboard of ${federation}. It contains no links but to the dashboard itself.`,
+  footer: (product: string, federation: string) =>
+    `This mail comes from ${product}, the dashboard of ${federation}. It contains no links but to the dashboard itself.`,
   openInvitation: 'Open the invitation',
   openService: 'Look at the service',
   answer:

@@ -13,8 +13,8 @@ export const nl: typeof en = {
     services: 'Diensten',
     by: 'Gekoppeld door',
   },
-  footer: (federation) =>
-    `Deze e-mail is verstuurd door het IdP Dashboard van ${federation}. De enige links erin leiden naar het dashboard zelf.`,
+  footer: (product, federation) =>
+    `Deze e-mail komt van ${product}, het dashboard van ${federation}. De enige links erin leiden naar het dashboard zelf.`,
   openInvitation: 'De uitnodiging openen',
   openService: 'De dienst bekijken',
   answer:

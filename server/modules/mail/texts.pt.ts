@@ -13,8 +13,8 @@ export const pt: typeof en = {
     services: 'Serviços',
     by: 'Ligado por',
   },
-  footer: (federation) =>
-    `Esta mensagem foi enviada pelo IdP Dashboard de ${federation}. Os únicos links que contém levam ao próprio painel.`,
+  footer: (product, federation) =>
+    `Esta mensagem vem de ${product}, o painel de ${federation}. Os únicos links que contém levam ao próprio painel.`,
   openInvitation: 'Abrir o convite',
   openService: 'Ver o serviço',
   answer:

@@ -29,7 +29,7 @@ export function Header() {
         <div className={styles.end}>
           <PaletteButton />
           {roles.guest ? (
-            <ButtonAnchor href={loginAddress}>
+            <ButtonAnchor look="primary" href={loginAddress}>
               <FormattedMessage id="header.login" />
             </ButtonAnchor>
           ) : (

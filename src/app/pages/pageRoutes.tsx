@@ -144,6 +144,11 @@ export const pageRoutes: readonly PageRoute[] = [
     load: async () => (await import('../../features/accessibility/AccessibilityPage')).AccessibilityPage,
   },
   {
+    path: '/glossary',
+    mayOpen: everybody,
+    load: async () => (await import('../../features/glossary/GlossaryPage')).GlossaryPage,
+  },
+  {
     path: LOGGED_OUT,
     mayOpen: onlyGuest,
     othersGoTo: '/',

@@ -186,7 +186,7 @@ const decided: Seen<Member> = {
   ),
   ...listed('errorUrl hasGuestEnabled homeUrls informationUrls keywords metadata missing noConsentRequired'),
   ...listed(
-    'organisationDisplayNames organisationNames people privacyStatementUrls publishInEdugainDate reading',
+    'organisationDisplayNames organisationNames people administrators privacyStatementUrls publishInEdugainDate reading',
   ),
   ...listed('registrationAuthority registrationInstant registrationPolicyUrls spEntityId stateType'),
   ...listed('statsDataUntil taken telephone'),

@@ -1,5 +1,4 @@
 export const en = {
-  product: 'IdP Dashboard',
   skip: 'Skip to the main content',
   language: 'Language',
   chooseTitle: 'Choose who you are',

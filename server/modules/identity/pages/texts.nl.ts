@@ -1,7 +1,6 @@
 import type { Texts } from './texts.en';
 
 export const nl: Texts = {
-  product: 'IdP Dashboard',
   skip: 'Direct naar de inhoud',
   language: 'Taal',
   chooseTitle: 'Kies wie u bent',

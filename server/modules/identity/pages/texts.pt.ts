@@ -1,7 +1,6 @@
 import type { Texts } from './texts.en';
 
 export const pt: Texts = {
-  product: 'IdP Dashboard',
   skip: 'Saltar para o conteúdo principal',
   language: 'Língua',
   chooseTitle: 'Escolha quem é',
