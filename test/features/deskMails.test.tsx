@@ -1,5 +1,5 @@
-/** What the server has mailed, for super users (issue 9), on a real store. */
-import { screen, waitFor, within } from '@testing-library/react';
+/** What the server has mailed, for super users, on a real store. */
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KeptMail, MailSummary } from '../../src/contracts/wire/mail';
 import { piecesOf } from '../../src/features/desk/mails/ownLinks';
@@ -101,12 +101,12 @@ test('no mails are said; a list and a mail that do not come are tried again', as
   const server = serverWith([]).on(MAIL, () => problem(500, 'internal'));
   const { user, router } = await visit('/desk/mails', server);
   expect(await screen.findByText('No e-mails yet')).toBeVisible();
-  await router.navigate('/desk/mails/7');
+  await act(() => router.navigate('/desk/mails/7'));
   expect(await screen.findByText('The e-mail could not be loaded.')).toBeVisible();
   server.on(MAIL, () => enveloped(mail)).on(MAILS, () => problem(500, 'internal'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Hallo Ann/)).toBeVisible();
-  await router.navigate('/desk/mails');
+  await act(() => router.navigate('/desk/mails'));
   expect(await screen.findByText(/could not be refreshed/)).toBeVisible();
   server.on(MAILS, () => enveloped({ mails: [summary], total: 1, startAt: 0, maxResults: 20 }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -151,7 +151,7 @@ test.each(['en', 'nl', 'pt'] as const)('axe finds nothing in %s', async (languag
   const { router } = await renderDashboard({ at: `/desk/mails?language=${language}`, server, language });
   await rows();
   expect(await violations()).toEqual([]);
-  await router.navigate('/desk/mails/7');
+  await act(() => router.navigate('/desk/mails/7'));
   await screen.findByText(/Hallo Ann/);
   expect(await violations()).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** The queue of the desk (issue 9), on a real store. */
-import { screen, waitFor, within } from '@testing-library/react';
+/** The queue of the desk, on a real store. */
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderDashboard } from '../app/renderDashboard';
 import { violations } from '../support/axe';
@@ -60,7 +60,7 @@ test('back from a ticket the same part of the queue stands there', async () => {
   await screen.findByRole('heading', { name: 'Ticket CXT-31' });
   const ways = screen.getAllByRole('link', { name: 'Desk' }).map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/desk', '/desk?type=LINKREQUEST']);
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   await rows();
   expect(address().search).toBe('?type=LINKREQUEST');
 });

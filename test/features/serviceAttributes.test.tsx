@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violations } from '../support/axe';
 import { wireGuest, wireService } from '../support/builders';
@@ -78,7 +78,7 @@ test('REQUIREMENTS 128: each column is explained, by keyboard too', async () => 
   await row(/^E-mail address/);
   for (const column of ['Source', 'Only the values', 'Purpose', 'Your value'])
     expect(screen.getByRole('button', { name: `What is “${column}”?` })).toBeVisible();
-  screen.getByRole('button', { name: 'What is “Purpose”?' }).focus();
+  act(() => screen.getByRole('button', { name: 'What is “Purpose”?' }).focus());
   expect(await screen.findByText('Why the service says it needs the attribute.')).toBeVisible();
 });
 
