@@ -35,7 +35,7 @@ const switchSingleKeys: PageGesture = async (user) =>
 /** The person types the name of the story, and chooses whom the policy refuses and whether it is active. */
 const save: PageGesture = async (user, event) => {
   const { content, lockOut } = event as unknown as Wish;
-  await waitFor(() => expect(screen.queryByText('Loading the rules…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Loading the policies…')).toBeNull());
   const name = screen.getByLabelText('Name');
   await user.clear(name);
   await user.type(name, content.name);
@@ -53,12 +53,12 @@ const save: PageGesture = async (user, event) => {
 
 const gestures: Readonly<Record<string, PageGesture>> = {
   'policyDeletion deletion.confirmed': press('Delete'),
-  'policyDeletion dismissal.requested': press('Keep it'),
+  'policyDeletion dismissal.requested': press('Cancel'),
   'policySaving form.submitted': save,
-  'policySaving lockOut.confirmed': press('Save all the same'),
+  'policySaving lockOut.confirmed': press('Save anyway'),
   'policySaving dismissal.requested': press('Back to the policy'),
   'policySaving merge.confirmed': press(/^Save (both|mine)/),
-  'policySaving theirs.accepted': press('Take theirs'),
+  'policySaving theirs.accepted': press('Use theirs'),
   'stepUp login.returned': async (_user, event, front) => act(async () => front.send(event)),
   'stepUp dismissal.requested': escape,
   'unsavedChanges move.stopped': async () =>

@@ -73,7 +73,7 @@ test('a long list is asked for in portions; how far it is, is seen', async () =>
   });
   await show(2_500);
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent('has started');
+  expect(screen.getByRole('status')).toHaveTextContent('is being downloaded');
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await press();
   for (const done of ['1,000 of 2,500', '2,000 of 2,500']) {
@@ -148,7 +148,7 @@ test.each(uneven)('%s: no file is made, and it is said', async (_what, answer) =
   server.on('POST /services/download', () => Response.json(answer));
   await show(1);
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('values and column headings do not match');
+  expect(await screen.findByRole('alert')).toHaveTextContent('the values do not match the column headings');
   expect(saved).toEqual([]);
 });
 
