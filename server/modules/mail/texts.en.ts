@@ -16,7 +16,7 @@ export const en = {
   openInvitation: 'Open the invitation',
   openService: 'Look at the service',
   answer:
-    'Open the invitation, look at the service, and accept or refuse. For that you log in with your institution’s account; your role there has to be administrator. If somebody else takes care of this, pass the mail on.',
+    'Open the invitation, look at the service, and accept or decline. For that you log in with your institution’s account; your role there has to be administrator. If somebody else takes care of this, pass the mail on.',
   invitation: {
     subject: (service: string, key: string) => `Invitation to connect ${service} (${key})`,
     lead: (sender: string, institution: string, service: string) =>
