@@ -41,7 +41,9 @@ export function TicketsPage() {
   return (
     <Page
       title={intl.formatMessage({ id: 'tickets.title' })}
-      lede={<span role="status">{shown && <FormattedMessage id="tickets.total" values={{ count }} />}</span>}
+      beside={
+        <span role="status">{shown && <FormattedMessage id="tickets.total" values={{ count }} />}</span>
+      }
       actions={
         (shown || !error) && (
           <TicketToolbar search={search} onSearch={setSearch} type={type} period={period} />
