@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import styles from './CheckRow.module.css';
-import ticks from './Tick.module.css';
 
 export interface CheckRowProps {
   readonly label: ReactNode;
@@ -21,7 +20,6 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
   return (
     <label className={styles.row} data-disabled={disabled || undefined}>
       <input
-        className={ticks.tick}
         type="checkbox"
         checked={checked}
         aria-disabled={disabled || undefined}

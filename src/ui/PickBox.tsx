@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './PickBox.module.css';
-import ticks from './Tick.module.css';
 
 export interface PickBoxProps {
   /** What is ticked; the words stand in the line of the box already, so they are for assistive technology alone. */
@@ -20,7 +19,6 @@ export function PickBox({ label, checked, partly = false, onChange }: PickBoxPro
   return (
     <label className={styles.target}>
       <input
-        className={ticks.tick}
         type="checkbox"
         ref={box}
         checked={checked}

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isUnmet } from '../../src/app/stepUpReturn';
-import { arrivalNotice } from '../../src/app/useArrivalNotice';
-import { hideWelcome, isWelcomeHidden } from '../../src/app/welcomeCookie';
+import { isUnmet } from '../../src/app/pages/stepUpReturn';
+import { arrivalNotice } from '../../src/app/frame/useArrivalNotice';
+import { hideWelcome, isWelcomeHidden } from '../../src/app/frame/welcomeCookie';
 import { flashShown } from '../../src/store/flash.slice';
 import { violations } from '../support/axe';
 import { wireGuest, wireUser } from '../support/builders';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnyActor } from 'xstate';
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { LeaveModal } from '../../src/app/leaving/LeaveQuestion';
-import { PageStepUp } from '../../src/app/PageStepUp';
+import { PageStepUp } from '../../src/app/pages/PageStepUp';
 import { OpeningDialog } from '../../src/dialogs/host/OpeningDialog';
 import type { OpeningActor } from '../../src/dialogs/host/dialogOwner';
 import { PolicyEditor } from '../../src/features/settings/policies/form/PolicyEditor';

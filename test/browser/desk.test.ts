@@ -1,4 +1,4 @@
-/** The desk in the browser, from the request to the connection, in the built product (issue 9). */
+/** The desk in the browser, from the request to the connection, in the built product. */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';

@@ -1,4 +1,4 @@
-/** The queue of the desk (issue 9), on a real store. */
+/** The queue of the desk, on a real store. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderDashboard } from '../app/renderDashboard';

@@ -1,4 +1,4 @@
-/** A ticket of the desk and the steps with it (issue 9), on a real store and chart. */
+/** A ticket of the desk and the steps with it, on a real store and chart. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskTicketDetail } from '../../src/contracts/wire/desk';

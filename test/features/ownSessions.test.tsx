@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserName } from '../../src/features/profile/browserNames';
-import { Profile } from '../../src/app/Profile';
+import { Profile } from '../../src/app/pages/Profile';
 import { violations } from '../support/axe';
 import { wireUser } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';

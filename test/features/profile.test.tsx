@@ -1,7 +1,7 @@
 /** REQUIREMENTS 244: attributes with labels and visible descriptions, unknown ones by their names, roles described. */
 import { screen, within } from '@testing-library/react';
 import { attributeOfHeader } from '../../src/contracts/domain/attributeDictionary';
-import { Profile } from '../../src/app/Profile';
+import { Profile } from '../../src/app/pages/Profile';
 import { violations } from '../support/axe';
 import { wireInstitution, wireUser } from '../support/builders';
 import { FakeServer } from '../support/fakeServer';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DownloadServices } from '../../src/features/services/DownloadServices';
-import { Profile } from '../../src/app/Profile';
+import { Profile } from '../../src/app/pages/Profile';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
 import { wireGuest, wireInstitution, wireTicket, wireTicketPage, wireUser } from '../support/builders';
 import { deskServer, superUser as desk, STEPS } from '../support/deskPage';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServicePage } from '../../src/features/service/ServicePage';
-import { ServiceSettings } from '../../src/app/ServiceSettings';
+import { ServiceSettings } from '../../src/app/pages/ServiceSettings';
 import { violations } from '../support/axe';
 import { wireGuest, wireService, wireTicketPage } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { firstLanguage } from '../../src/i18n/firstLanguage';
-import { hideWelcome, isWelcomeHidden } from '../../src/app/welcomeCookie';
+import { hideWelcome, isWelcomeHidden } from '../../src/app/frame/welcomeCookie';
 import { chooseText } from '../../src/i18n/chooseText';
 import { FederatedText } from '../../src/i18n/FederatedText';
 import { useFormat } from '../../src/i18n/useFormat';

@@ -7,7 +7,7 @@ import { drawMark } from './logoMark';
 /** A picture that is opened by itself is no page: nothing loads or runs in it, and nobody frames it. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Logos of the demonstration, drawn here: the address says what is drawn, so that it is kept for ever. */
+/** Adds the logos of the demonstration. The address says what is drawn, so that browsers may keep it for ever. */
 export function logosRoutes({ config }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     if (config.mode !== 'demo') return;

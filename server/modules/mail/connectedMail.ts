@@ -28,7 +28,7 @@ interface Connected {
 type Audience = 'toOwners' | 'toService';
 
 const NAME_LENGTH = 120;
-/** The kinds of contacts through which a service is told: the first kind that it has anybody of. */
+/** The kinds of contacts that are told for a service: all of the first kind that it has. */
 const KINDS = ['administrative', 'support', 'technical'] as const;
 
 function serviceContacts(contacts: readonly StoredContact[]): MailAddress[] {
@@ -98,8 +98,8 @@ function mailTo(config: Config, connected: Connected, audience: Audience, to: re
 }
 
 /**
- * Returns the mails about a connection without interaction: to the institution's owners, and to the service's contacts where
- * the service wants that. Nobody is told of the others.
+ * Returns the mails about a connection without interaction: to the institution's owners, and to the service's contacts
+ * where the service wants that. None of them sees the others' addresses.
  */
 export function connectedMails(config: Config, connected: Connected): Mail[] {
   const { roles, service } = connected;

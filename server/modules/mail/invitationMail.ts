@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/contracts/domain/language';
-import type { InvitationType } from '../../../src/contracts/domain/ticket';
+import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
 import type { Config } from '../../platform/config/config';

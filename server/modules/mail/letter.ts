@@ -1,7 +1,10 @@
 import type { Language } from '../../../src/contracts/domain/language';
 import { html, type Markup } from '../../platform/http/html';
 
-/** What a mail says, before it becomes text and HTML. Whatever is in it is text: markup in it is shown as it stands. */
+/**
+ * The contents of a mail, before they become text and HTML. All members are plain text: markup in them is shown as it
+ * stands.
+ */
 export interface Letter {
   readonly language: Language;
   readonly subject: string;

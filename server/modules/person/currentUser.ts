@@ -74,7 +74,10 @@ export async function currentUser(
   };
 }
 
-/** Rank that counts now: a raised one ends after a time, which is told before somebody fills in a form in vain. */
+/**
+ * Returns the rank that counts now. A raised one ends after a time; the client knows it from here, so that nobody fills in
+ * a form in vain.
+ */
 function countedLevel(principal: Principal, { levels }: Config, now: Date): number {
   return levels.stepUpEnabled ? rankForChange(principal, levels, now) : principal.level;
 }
@@ -126,7 +129,7 @@ function installationPart(config: Config): InstallationPart {
   };
 }
 
-/** `undefined` when the federation no longer knows the login institution: then there is nobody to act for. */
+/** Returns what only people have; `undefined` when the federation no longer knows the institution of the login. */
 async function personPart(
   queries: Queries,
   tickets: TicketSystem,

@@ -13,7 +13,7 @@ export const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; r
   },
   'institution-not-allowed': { status: 400, title: 'You cannot act for this institution' },
   'session-expired': { status: 403, title: 'The session has ended' },
-  /** A program that has an account of its own is refused with it (RFC 7617); nobody with a session is asked for one. */
+  /** The answer to a program with a wrong account (RFC 7617). People with a session never get it. */
   'unknown-account': { status: 401, title: 'The account of this call is not known here' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'already-answered': { status: 409, title: 'The invitation has been answered already' },

@@ -1,9 +1,9 @@
 import type { ChangeSubject } from '../../contracts/domain/change';
 import type { ContactType } from '../../contracts/domain/contactType';
 import type { DeskAction } from '../../contracts/domain/desk';
-import type { CollisionWith, FailureKind } from '../../contracts/domain/failure';
+import { failureKinds, type CollisionWith } from '../../contracts/domain/failure';
 import type { Language } from '../../contracts/domain/language';
-import type { TicketRequest } from '../../contracts/domain/ticket';
+import type { TicketRequest } from '../../contracts/domain/ticketRequest';
 import type {
   ConsentType,
   EntityType,
@@ -22,19 +22,6 @@ export type Visible = 'number' | 'level' | 'ticketKey' | ReadonlySet<string>;
 const all = <Value extends string>(values: Readonly<Record<Value, true>>): ReadonlySet<string> =>
   new Set(Object.keys(values));
 
-const failureKinds = all<FailureKind>({
-  offline: true,
-  timeout: true,
-  sessionExpired: true,
-  forbidden: true,
-  levelTooLow: true,
-  notFound: true,
-  collision: true,
-  validation: true,
-  ticketSystemUnreachable: true,
-  tooManyRequests: true,
-  unknown: true,
-});
 const requestKinds = all<TicketRequest['kind']>({
   connect: true,
   disconnect: true,
@@ -94,7 +81,7 @@ const deskActions = all<DeskAction>({
 const situations = new Set(['announced', 'refused', 'unknown']);
 
 const words = {
-  kind: new Set([...failureKinds, ...requestKinds, ...outcomes]),
+  kind: new Set([...all(failureKinds), ...requestKinds, ...outcomes]),
   found: all<CollisionWith>({
     ...{ openTicket: true, answered: true, connected: true, notConnected: true, changed: true },
     ...{ higherLevel: true, sent: true, settled: true },

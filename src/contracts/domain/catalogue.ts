@@ -21,7 +21,7 @@ export interface ListedService extends ServiceRef {
   readonly publishedInEdugain: boolean;
   /** Names of the attributes that its release policy has, or everything where it has no policy. */
   readonly released: readonly string[] | 'everything';
-  /** Attributes are changed by a script, so what is released is more than the policy says. */
+  /** Whether a script changes the attributes, so that more may be released than the policy says. */
   readonly manipulation: boolean;
   readonly annotated: boolean;
   /** Values of the server's facets, by the facet's key. */
@@ -39,14 +39,14 @@ export interface Catalogue {
   /** The services are sorted by name, as the page's language does; absent: in no order. */
   readonly sorted?: true;
   readonly facets: readonly ServerFacet[];
-  /** Absent where they come as a second answer. */
+  /** The texts that are searched; absent where they come in a second answer. */
   readonly texts?: SearchTexts;
 }
 
-/** What search looks through besides names and entity ids, by `keyOf`; a line each for a text in a language. */
+/** What is searched besides names and entity ids, by `keyOf`: a line for each text in each language. */
 export type SearchTexts = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** Numbers are unique per type only (WIRE T6). */
+/** Returns a key of the service, since numbers are unique only within a type (WIRE T6). */
 export function keyOf({ id, type }: ServiceRef): string {
   return `${type}:${id}`;
 }

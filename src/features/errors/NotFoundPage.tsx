@@ -88,7 +88,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The query may hold what somebody searched for. */
+/** Returns the path without the query, which may hold what somebody searched for. */
 function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '');
 }

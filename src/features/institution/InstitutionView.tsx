@@ -16,7 +16,7 @@ export function InstitutionView({
   children,
 }: InstitutionViewProps & { readonly children?: ReactNode }) {
   const { roles } = usePerson();
-  const contactsTold = tellsContacts(institution, roles);
+  const showsContacts = tellsContacts(institution, roles);
   return (
     <Split
       side="end"
@@ -30,7 +30,10 @@ export function InstitutionView({
       <GeneralSection institution={institution} />
       {children}
       <TextsSection institution={institution} editable={editable} />
-      <ContactsSection contacts={contactsTold ? institution.contactPersons : undefined} editable={editable} />
+      <ContactsSection
+        contacts={showsContacts ? institution.contactPersons : undefined}
+        editable={editable}
+      />
     </Split>
   );
 }

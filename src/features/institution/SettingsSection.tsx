@@ -25,9 +25,9 @@ export function SettingsSection({ institution, editable }: InstitutionViewProps)
       }
     >
       <dl className={styles.settings}>
-        {first && told(first) && <SettingLine row={first} />}
+        {first && isKnown(first) && <SettingLine row={first} />}
         <PublishedSince institution={institution} />
-        {others.filter(told).map((row) => (
+        {others.filter(isKnown).map((row) => (
           <SettingLine key={row.key} row={row} />
         ))}
       </dl>
@@ -35,7 +35,7 @@ export function SettingsSection({ institution, editable }: InstitutionViewProps)
   );
 }
 
-function told({ on }: SettingRow): boolean {
+function isKnown({ on }: SettingRow): boolean {
   return on !== undefined;
 }
 
@@ -64,7 +64,7 @@ function SettingLine({ row: { label, tip, on } }: { readonly row: SettingRow }) 
   );
 }
 
-/** The other server tells the date without the setting; then it stands alone. */
+/** Shows the date alone where the server sends it without the setting, as the other one does. */
 function PublishedSince({ institution }: { readonly institution: Institution }) {
   const format = useFormat();
   const { publishedInEdugain, publishInEdugainDate: date } = institution;

@@ -6,7 +6,7 @@ export interface SettingRow {
   readonly label: string;
   /** Message: what it does (REQUIREMENTS 201). */
   readonly tip?: string;
-  /** Absent: this server does not tell, so there is no badge. */
+  /** Absent where this server does not send it, so that there is no badge. */
   readonly on: boolean | undefined;
 }
 

@@ -15,7 +15,7 @@ import { LicenceSection } from './LicenceSection';
 export interface AboutTabProps {
   readonly service: ServiceDetail;
   readonly name: string;
-  /** Brought into view, where the address names one. */
+  /** Section that is scrolled into view, where the address names one. */
   readonly section: SectionId | undefined;
 }
 

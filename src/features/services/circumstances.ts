@@ -26,7 +26,7 @@ export function circumstancesOf(
   };
 }
 
-/** The facets whose counts rest on an answer beside the catalogue. */
+/** The facets whose counts depend on another answer than the catalogue. */
 const restsOn = new Map<string, keyof Parts>([
   ['authorization_rules', 'policies'],
   ['type_consent', 'consents'],
@@ -44,8 +44,8 @@ function mayFilterBy(facet: string, { roles }: Person): boolean {
 }
 
 /**
- * Returns the filters without the ticks that nothing is known about: they stay in the address and filter nothing for the
- * time being.
+ * Returns the filters that can be applied now. Ticks whose data is not there stay in the address, and filter nothing for
+ * the time being.
  */
 export function answerable(ticked: Ticked, parts: Parts, person: Person): Ticked {
   const entries = Object.entries(ticked);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rememberUnmet } from '../../../src/app/stepUpReturn';
+import { rememberUnmet } from '../../../src/app/pages/stepUpReturn';
 import { violations } from '../../support/axe';
 import { wireInstitution } from '../../support/builders';
 import { enveloped, problem } from '../../support/fakeServer';

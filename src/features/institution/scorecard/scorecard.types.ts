@@ -14,7 +14,7 @@ export type EditField =
   | 'organisationUrlEn'
   | 'contactPersons';
 
-/** A part of the form that can be led to. */
+/** A part of the form that a link can lead to. */
 export type EditTarget = EditField | FlagField | 'stateType';
 
 /** What a rule looks at. */
@@ -24,7 +24,7 @@ export interface Facts {
   readonly contactsTold: boolean;
 }
 
-/** What a rule finds. Unknown is never counted as either. */
+/** What a rule finds. Unknown counts neither as met nor as not met. */
 export type Verdict =
   | { readonly kind: 'met' }
   | {

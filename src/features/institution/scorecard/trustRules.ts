@@ -1,20 +1,20 @@
 import type { Facts, Rule, Source, Verdict } from './scorecard.types';
 import { sources } from './sources';
-import { isFilled, met, notMet, notTold } from './verdicts';
+import { isFilled, met, notMet, notSent } from './verdicts';
 
 const SIRTFI = 'https://refeds.org/sirtfi';
 const SIRTFI_2 = 'https://refeds.org/sirtfi2';
 
 function sirtfi({ institution: { metadata } }: Facts): Verdict {
   const certifications = metadata?.assuranceCertifications;
-  if (!certifications) return notTold;
+  if (!certifications) return notSent;
   if (certifications.includes(SIRTFI)) return met;
   const second = certifications.includes(SIRTFI_2);
   return notMet(second ? 'institution.rule.sirtfi.first' : 'institution.rule.sirtfi.mend');
 }
 
-function told(text: string | undefined, mend: string): Verdict {
-  if (text === undefined) return notTold;
+function filledIn(text: string | undefined, mend: string): Verdict {
+  if (text === undefined) return notSent;
   return isFilled(text) ? met : notMet(mend);
 }
 
@@ -27,7 +27,7 @@ function supports(
 ): Rule {
   const judge = ({ institution: { metadata } }: Facts): Verdict => {
     const supported = metadata?.entityCategorySupport;
-    if (!supported) return notTold;
+    if (!supported) return notSent;
     if (categories.some((category) => supported.includes(category))) return met;
     const [olderCategory, olderMend] = words.older ?? [];
     return notMet(olderCategory && olderMend && supported.includes(olderCategory) ? olderMend : words.mend);
@@ -42,14 +42,14 @@ export const trustRules: readonly Rule[] = [
     id: 'errorUrl',
     title: 'institution.rule.errorUrl',
     source: sources.errorUrl,
-    judge: ({ institution: { metadata } }) => told(metadata?.errorUrl, 'institution.rule.errorUrl.mend'),
+    judge: ({ institution: { metadata } }) => filledIn(metadata?.errorUrl, 'institution.rule.errorUrl.mend'),
   },
   {
     id: 'registration',
     title: 'institution.rule.registration',
     source: sources.mdrpi,
     judge: ({ institution: { metadata } }) =>
-      told(metadata?.registrationAuthority, 'institution.rule.registration.mend'),
+      filledIn(metadata?.registrationAuthority, 'institution.rule.registration.mend'),
   },
   supports(
     'scholarship',

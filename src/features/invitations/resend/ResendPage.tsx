@@ -75,7 +75,7 @@ function Missing({ actor }: PanelProps) {
       <p>
         <FormattedMessage id="resend.missing.text" />
       </p>
-      <Ways actor={actor} />
+      <WaysOut actor={actor} />
     </Empty>
   );
 }
@@ -86,12 +86,12 @@ function Answered({ actor }: PanelProps) {
       <p>
         <FormattedMessage id="resend.answered.text" />
       </p>
-      <Ways actor={actor} />
+      <WaysOut actor={actor} />
     </Empty>
   );
 }
 
-function Ways({ actor }: PanelProps) {
+function WaysOut({ actor }: PanelProps) {
   return (
     <ButtonGroup>
       <ButtonLink to="/tickets">

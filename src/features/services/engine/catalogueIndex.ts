@@ -39,7 +39,7 @@ export const indexOf = weakMapMemoize(
   },
 );
 
-/** Policies and consents come later than the list: what does not rest on them is not made again. */
+/** Policies and consents come later than the list, and only what depends on them is made again. */
 const membersOf = weakMapMemoize(
   (
     { services, sorted }: Catalogue,

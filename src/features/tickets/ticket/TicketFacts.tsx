@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { isInvitation, type Ticket } from '../../../contracts/domain/ticket';
+import type { Ticket } from '../../../contracts/domain/ticket';
+import { isInvitation } from '../../../contracts/domain/ticketRules';
 import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';

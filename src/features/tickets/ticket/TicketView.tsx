@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isInvitation, type Ticket } from '../../../contracts/domain/ticket';
+import type { Ticket } from '../../../contracts/domain/ticket';
+import { isInvitation } from '../../../contracts/domain/ticketRules';
 import { resolutionMessages } from '../../../i18n/ticketWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { Quote } from '../../../ui/Quote';
