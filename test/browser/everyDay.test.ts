@@ -4,6 +4,7 @@ import { accessibilityFaults, closeBrowser, visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { openKey, servicePage } from '../support/dialogs';
 import { giveLogin } from '../support/giveLogin';
+import { chooseAnother } from '../support/typedPlace';
 
 let dashboard: Dashboard;
 
@@ -62,7 +63,7 @@ test('a connection is asked for by three presses on the page of its service', as
   const { context, page } = await arrive('Alex Sample');
   await servicePage(page, dashboard, 'Delta Water Model');
   const asking = await presses(
-    page.getByRole('link', { name: /^Connect/ }),
+    page.getByRole('link', { name: 'Connect…' }),
     dialog(page).getByRole('checkbox', { name: /accept/i }),
     button(page, 'Send request'),
   );
@@ -154,22 +155,30 @@ test('ticked services stay over pages and a visit to one of them; the list does 
   await context.close();
 });
 
-test('a policy is begun by three presses on the page of its service, and a level changed by four', async () => {
+test('a policy is begun by two presses on the page of its service, and a level changed by five', async () => {
   const { context, page } = await arrive('Robin Example');
-  const settings = page.getByRole('navigation', { name: 'Settings' });
   await servicePage(page, dashboard, 'Copperplate Thesis Archive');
   const beginning = await presses(
-    page.getByRole('link', { name: 'Settings', exact: true }),
-    settings.getByRole('link', { name: /^Authorization policies/ }),
+    page.getByRole('link', { name: /authorization polic/ }).first(),
     page.getByRole('link', { name: 'New policy' }),
   );
-  await page.getByRole('textbox', { name: 'Name' }).waitFor();
-  expect(beginning).toBe(3);
-  await servicePage(page, dashboard, 'Copperplate Thesis Archive');
-  await presses(
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  expect(beginning).toBe(2);
+
+  await servicePage(page, dashboard, 'Ember Survey');
+  const coming = await presses(
     page.getByRole('link', { name: 'Settings', exact: true }),
-    settings.getByRole('link', { name: /^Strong authentication/ }),
+    page.getByRole('link', { name: /^Strong authentication/ }),
   );
-  await page.getByRole('main').getByRole('button').last().waitFor();
+  await chooseAnother('Assurance level')(page);
+  const asking = await presses(
+    page.getByRole('button', { name: 'Review request…' }),
+    button(page, 'Send request'),
+  );
+  await dialog(page)
+    .getByText(/CXT-\d+/)
+    .first()
+    .waitFor();
+  expect(coming + 1 + asking).toBe(5);
   await context.close();
 });
