@@ -3,6 +3,7 @@ import styles from './Icon.module.css';
 /** Lines in a 16 × 16 box, drawn with the colour of the text around them. */
 const shapes = {
   menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
+  more: 'M3 7.5v1M8 7.5v1M13 7.5v1M2.7 8h.6M7.7 8h.6M12.7 8h.6',
   check: 'm3 8.5 3.2 3.2L13 4.8',
   close: 'm4 4 8 8M12 4l-8 8',
   download: 'M8 2.5v7.5m-3.2-3L8 10.2 11.2 7M3 13h10',

@@ -74,7 +74,9 @@ export function TicketRow({ ticket, age, foremost, open, onToggle }: TicketRowPr
           </time>
         </td>
         <td className={styles.key}>
-          <code>{key}</code>
+          <Link to={`/tickets/${key}`} tabIndex={-1}>
+            <code>{key}</code>
+          </Link>
         </td>
       </tr>
       {open && (
