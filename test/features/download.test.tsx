@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { DownloadServices } from '../../src/features/services/DownloadServices';
 import { violations } from '../support/axe';
 import { wireGuest, wireInstitution, wireUser } from '../support/builders';
@@ -63,6 +64,24 @@ test('all services of the list are in services.csv, in its order, under 15 label
     idp: 'https://idp.north.example',
   });
   expect(screen.getByRole('status')).toHaveTextContent('30 services saved in services.csv.');
+});
+
+function Filling() {
+  const [coming, setComing] = useState(true);
+  return (
+    <div onDoubleClick={() => setComing(false)}>
+      <DownloadServices services={services(coming ? 2 : 3)} coming={coming} />
+    </div>
+  );
+}
+
+test('what is asked for while more may be found begins when all is, and has all of it (REQUIREMENTS 82)', async () => {
+  await renderPage(<Filling />, { at: '/apps/all', server });
+  await press();
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(server.calls('POST /services/download')).toEqual([]);
+  await userEvent.dblClick(button());
+  expect((await file())?.rows).toEqual([labels, ...services(3).map(({ id }) => row(id))]);
 });
 
 test('a long list is asked for in portions; how far it is, is seen', async () => {
