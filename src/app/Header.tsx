@@ -6,7 +6,7 @@ import { AccountMenu } from './AccountMenu';
 import styles from './Header.module.css';
 import { Navigation } from './Navigation';
 import { useLoginAddress } from './useLoginAddress';
-import { Wordmark } from './Wordmark';
+import { Wordmark } from '../ui/Wordmark';
 
 export function Header() {
   const { roles, installation } = usePerson();

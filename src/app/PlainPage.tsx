@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './PlainPage.module.css';
-import { Wordmark } from './Wordmark';
+import { Wordmark } from '../ui/Wordmark';
 
 export interface PlainPageProps {
   readonly titleId: string;

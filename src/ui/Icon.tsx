@@ -5,6 +5,8 @@ const shapes = {
   menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
   check: 'm3 8.5 3.2 3.2L13 4.8',
   close: 'm4 4 8 8M12 4l-8 8',
+  plus: 'M8 3v10M3 8h10',
+  minus: 'M3 8h10',
   download: 'M8 2.5v7.5m-3.2-3L8 10.2 11.2 7M3 13h10',
   external: 'M9 3h4v4M13 3 7.5 8.5M11 9.5V13H3V5h3.5',
   left: 'm10 4-4 4 4 4',
