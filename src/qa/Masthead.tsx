@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../contracts/domain/language';
 import { useLanguage } from '../i18n/LanguageProvider';
-import { languageNames } from '../i18n/locale';
 import { Icon } from '../ui/Icon';
 import { Segmented } from '../ui/Segmented';
 import { Wordmark } from '../ui/Wordmark';
@@ -24,7 +23,7 @@ export function Masthead() {
         <Segmented
           small
           label={intl.formatMessage({ id: 'footer.language' })}
-          options={languages.map((code) => ({ value: code, label: languageNames[code], lang: code }))}
+          options={languages.map((code) => ({ value: code, label: code.toUpperCase(), lang: code }))}
           value={language}
           onChange={(code) => void choose(code)}
         />
