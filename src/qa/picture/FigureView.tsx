@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { usePrinting } from '../../ui/usePrinting';
 import type { Marks } from '../marks';
 import { wordsOf } from '../words';
 import { Drawing } from './Drawing';
@@ -7,13 +8,13 @@ import type { Figure } from './figure';
 import styles from './FigureView.module.css';
 import type { Handling } from './Item';
 import { itemsOf, moved } from './moves';
-import type { Picture } from './picture';
 import { PictureTools } from './PictureTools';
 import { reveal } from './reveal';
+import { roomOf, sizeOf } from './sizeOf';
 import { useFullScreen } from './useFullScreen';
 import { usePicture } from './usePicture';
 import { usePictureKeys } from './usePictureKeys';
-import { useZoom, type Zoom } from './useZoom';
+import { useZoom } from './useZoom';
 
 export interface FigureViewProps {
   readonly figure: Figure;
@@ -34,6 +35,7 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
   const region = useRef<HTMLDivElement>(null);
   const zooming = useZoom(region, picture?.width);
   const screen = useFullScreen(whole);
+  const printing = usePrinting();
   usePictureKeys(region, zooming, screen);
   const [focused, setFocused] = useState<string>();
   const [hovered, setHovered] = useState<string>();
@@ -80,8 +82,8 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
       <PictureTools {...{ zooming, screen, region }} />
       <div
         className={styles.region}
-        data-zoom={typeof zooming.zoom === 'number' ? undefined : zooming.zoom}
         ref={region}
+        style={printing ? undefined : { maxBlockSize: roomOf(screen) }}
         role="region"
         aria-label={label}
       >
@@ -90,7 +92,7 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
             viewBox={`0 0 ${picture.width} ${picture.height}`}
             width={picture.width}
             height={picture.height}
-            style={sizeOf(picture, zooming.zoom)}
+            style={printing ? undefined : { inlineSize: sizeOf(picture, zooming.zoom, screen) }}
             role="presentation"
           >
             <Drawing {...{ figure, picture, words, marks, selected, reachable, hovered, handling }} />
@@ -103,10 +105,4 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
       </p>
     </div>
   );
-}
-
-/** What the style sheet reckons with. */
-function sizeOf({ width, height }: Picture, zoom: Zoom): CSSProperties {
-  const scale = typeof zoom === 'number' ? zoom : 1;
-  return { '--width': `${width}px`, '--ratio': width / height, '--scale': scale } as CSSProperties;
 }

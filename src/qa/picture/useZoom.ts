@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/**
- * `open`: all of it as far as it can be read, which is how a picture opens; `fit`: all of it; else so large. The style
- * sheet works out the first two, so that the picture has its size before anything is measured.
- */
+/** `open`: all of it as far as it can be read, which is how a picture opens; `fit`: all of it; else so large. */
 export type Zoom = 'open' | 'fit' | number;
 
 export interface Zooming {
