@@ -62,8 +62,10 @@ const tries = '<rootDir>/test/support/setup-tries.ts';
 
 /** One project per kind of test; `npm test -- unit` runs one of them. */
 export default {
-  // One more than there are cores, since most of them wait for a browser.
-  maxWorkers: 3,
+  // Two for each of two cores, since half of them wait for a browser, a server or a database.
+  maxWorkers: 4,
+  // Node compiles the code of the embedded database to the end before it lets a worker go.
+  workerGracefulExitTimeout: 30_000,
   testSequencer: '<rootDir>/scripts/test/sequencer.mjs',
   reporters: ['<rootDir>/scripts/test/reporter.mjs', 'summary'],
   // Patience for machines that do much else besides; nothing waits that long where all is well.

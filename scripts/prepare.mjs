@@ -1,6 +1,15 @@
 /** Installs what is missing and builds what is stale, one process at a time. Node's own modules only. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { during, run, tell } from './progress.mjs';
 
@@ -49,6 +58,14 @@ async function carryOut(what, command, args) {
 async function install() {
   const hash = hashOf(['package-lock.json']);
   if (isFresh(installStamp, hash)) return;
+  // What npm takes away and brings would be those of another checkout.
+  if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    tell(
+      'package-lock.json differs from what is installed, and node_modules is a link to another folder, where nothing is ' +
+        'installed from here. Run npm ci in the folder that it belongs to, or remove the link.',
+    );
+    process.exit(1);
+  }
   await carryOut('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts']);
   writeFileSync(installStamp, hash);
 }
@@ -73,7 +90,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** The folder is the lock; `owner` in it names the process, so that a lock that was left over can be told. */
+/** The folder is the lock. The file `owner` in it names the process, so that a lock that was left over is recognised. */
 async function exclusively(work) {
   const lock = at('.cache/prepare.lock');
   const owner = path.join(lock, 'owner');

@@ -1,12 +1,12 @@
 /**
- * `npm test`: installs and builds what is needed, then type check, lint and every test.
+ * `npm test`: installs and builds what is needed, then every test, with type check and lint beside them.
  * `npm test -- unit test/ui` runs a part, by project or path; other arguments go to jest. Then checks are left out.
  * What the machine lacks is skipped and said; REQUIRE_BROWSER=1 and REQUIRE_POSTGRES=1 make that a failure, and
  * STRICT=1 makes one of what passed at the second try only.
  */
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
-import { during, run, tell } from './progress.mjs';
+import { run, tell } from './progress.mjs';
 
 await prepare();
 const { default: configuration } = await import('../jest.config.js');
@@ -21,21 +21,23 @@ const { whole, projects, rest } = readArguments(process.argv.slice(2), all);
 
 const faults = [];
 
-/** Tells what a check finds as soon as it is found. */
+/** Beside the tests, which wait for others a third of their time; tells its verdict as soon as it has one. */
 async function check(what, script) {
   const { status, output } = await run(process.execPath, [path.join(root, script)], { cwd: root });
+  tell(`${what}: ${status === 0 ? 'no fault' : 'failed'}.`);
   if (status === 0) return;
   console.error(output.trim());
   faults.push(`${what} failed.`);
 }
 
-if (whole) {
-  const checks = () => [check('The type check', 'scripts/types.mjs'), check('The lint', 'scripts/lint.mjs')];
-  await during('Checking types and style', () => Promise.all(checks()));
-}
+if (whole) tell('Checking types and style beside the tests …');
+const checks = whole
+  ? [check('The type check', 'scripts/types.mjs'), check('The lint', 'scripts/lint.mjs')]
+  : [];
 /** Only a whole run has seen all that is sent to either database. */
 const judge = (folder, ran) => (whole && ran.includes('server-postgresql') ? faultsOf(folder) : []);
 const { success, outcome, lacking, faults: told } = await runJest(projects, rest, judge);
+await Promise.all(checks);
 faults.push(...told, ...lacking);
 const again = outcome?.files.flatMap(({ secondTries }) => secondTries) ?? [];
 if (process.env.STRICT === '1') faults.push(...again.map((name) => `Passed at the second try: ${name}`));

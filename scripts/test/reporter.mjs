@@ -59,7 +59,7 @@ export default class ProgressReporter extends DefaultReporter {
       tests: result.testResults.length,
       secondTries: result.testResults
         .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-        .map(({ fullName }) => fullName),
+        .map(({ fullName }) => `${path.relative(root, file)}: ${fullName}`),
     };
     this.#files.push(seen);
     this.#running.delete(named(config, file));

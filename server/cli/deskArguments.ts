@@ -26,7 +26,7 @@ export interface DeskArguments {
   readonly json: boolean;
 }
 
-/** Throws UsageError. */
+/** Reads the words of the command. Throws UsageError. */
 export function readDeskArguments(words: readonly string[]): DeskArguments {
   const { values, positionals } = parse(words);
   const command = commandOf(positionals, values.resolution);
@@ -88,7 +88,7 @@ function keyOf(word: string): string {
   return word.toUpperCase();
 }
 
-/** The user of a container may have no name. */
+/** Returns the name of the system's user, or `desk`: in a container the user may have none. */
 function personAtTheDesk(): string {
   try {
     return userInfo().username;

@@ -25,7 +25,7 @@ ${SIGNATURE_NOTICE}`;
 
 const SourceMapFile = Type.Record(Type.String(), Type.String());
 
-/** Throws UsageError, and Refusal for a file that is not there. */
+/** Reads the words of the command. Throws UsageError, and Refusal for a file that is not there. */
 export function readImportArguments(words: readonly string[], folders: readonly string[]): ImportCommand {
   const { values, positionals } = parse(words);
   const [place, ...others] = positionals;
@@ -77,7 +77,10 @@ function sourceOf(place: string, folders: readonly string[]): ImportCommand['sou
   }
 }
 
-/** npm runs a script in the project's folder, whatever folder the person is in. */
+/**
+ * Returns the path of a file that is named relative to one of the folders. There are several, since npm runs scripts in the
+ * project's folder and not in that of the person.
+ */
 export function find(file: string, folders: readonly string[]): string {
   const found = folders
     .map((folder) => path.resolve(folder, file))

@@ -11,7 +11,7 @@ type Portion = Pick<ImportProgress, 'bytes' | 'totalBytes'>;
 
 export interface ProgressDisplay<Progress> {
   show(progress: Progress): void;
-  /** What is written next begins on a line of its own. */
+  /** Ends the display, so that what is written next begins on a new line. */
   end(): void;
 }
 

@@ -1,7 +1,7 @@
 import { keepFromOthers } from '../platform/control/dataFolder';
 import { Refusal } from '../platform/control/refusal';
 
-/** The command was not written as it must be; the message ends in how to write it. */
+/** Thrown when a command is written wrongly. The message ends in its usage. */
 export class UsageError extends Error {
   constructor(reason: string, usage: string) {
     super(`${reason}\n\n${usage}`);
@@ -9,10 +9,10 @@ export class UsageError extends Error {
   }
 }
 
-/** Runs a command to its exit code: 0 done, 1 not done, 2 written wrongly. Reasons go to stderr. */
+/** Runs a command and sets the exit code: 0 for done, 1 for not done, 2 for written wrongly. Reasons go to stderr. */
 export async function runTool(work: () => Promise<void>): Promise<void> {
   keepFromOthers();
-  // A reader that has seen enough, such as `head`, is no failure.
+  // It is no failure when a reader such as `head` has seen enough.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   try {
     await work();
@@ -23,12 +23,12 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns text of others without what a terminal would obey. */
+/** Returns text without the control characters that a terminal would obey. */
 export function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{C}\n\t]/gu, '\uFFFD');
 }
 
-/** Columns as wide as their widest cell; the last one is cut where the line would not fit. */
+/** Lays rows out in columns as wide as their widest cell. Lines that are too long are cut. */
 export function table(rows: readonly (readonly string[])[], width: number): string {
   const cells = rows.map((row) => row.map((cell) => printable(cell).replace(/\s+/g, ' ')));
   const widths = (cells[0] ?? []).map((_, column) =>

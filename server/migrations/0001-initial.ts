@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** One statement each: the embedded database runs one command at a time. */
+/** Each string is one statement, since the embedded database runs one at a time. */
 const statements = [
   `create sequence eid_seq`,
   `create table institution (

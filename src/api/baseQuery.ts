@@ -16,7 +16,7 @@ export interface CallMeta {
   readonly status: number;
 }
 
-/** The time is above the ten seconds that the server itself waits for a ticket system. */
+/** This is longer than the ten seconds that the server itself waits for a ticket system. */
 const patience = 30_000;
 
 type Call = BaseQueryFn<ApiRequest, unknown, Failure, object, CallMeta>;
@@ -58,7 +58,7 @@ type Answer = { data: unknown; meta: CallMeta } | { error: Failure; meta: CallMe
 
 async function answerOf(response: Response): Promise<Answer> {
   const meta = { status: response.status };
-  // A redirect here is a gateway that wants a login: no answer of this contract redirects (WIRE T37).
+  // A redirect comes from a gateway that wants a login, since no answer of this contract redirects (WIRE T37).
   if (response.type === 'opaqueredirect') return { error: { kind: 'sessionExpired' }, meta };
   const text = await response.text();
   if (!response.ok) {
@@ -80,7 +80,7 @@ function problemIn(response: Response, text: string): Partial<Problem> | undefin
   const body = parsed(text);
   if (typeof body !== 'object' || body === null) return undefined;
   const problem: Partial<Problem> = body;
-  // Another server's error says nothing that can be relied on but the exception's name (WIRE T9).
+  // Of another server's error only the name of the exception can be relied on (WIRE T9).
   if (type.startsWith('application/problem')) return problem;
   return problem.exception ? { exception: problem.exception } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { PendingChange, SettingsChange } from '../contracts/domain/change';
-import type { RequestOutcome } from '../contracts/domain/ticket';
+import type { RequestOutcome } from '../contracts/domain/ticketRequest';
 import type { PendingChange as WirePendingChange } from '../contracts/wire/change';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
@@ -11,7 +11,7 @@ import { openChangesFilter } from './ticketFilters';
 
 export const changesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Changes that the desk has not dealt with; only servers with the extension `changes` tell them. */
+    /** Asks for changes that the desk has not dealt with; only servers with the extension `changes` know them. */
     getPendingChanges: build.query<readonly PendingChange[], void>({
       query: () => ({ path: '/x/changes' }),
       transformResponse: (answer) =>
@@ -25,7 +25,10 @@ export const changesApi = baseApi.injectEndpoints({
         })),
       providesTags: ticketTags,
     }),
-    /** Keys of the open tickets about any setting of a service, or, by '', of the institution: these do not tell which one. */
+    /**
+     * Finds the keys of open tickets about any setting of a service, or, with '', of the institution. Tickets do not name
+     * the setting.
+     */
     findOpenChanges: build.query<readonly string[], string>({
       query: (serviceEntityId) => ({
         path: '/actions',

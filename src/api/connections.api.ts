@@ -1,4 +1,5 @@
-import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticket';
+import type { Failure } from '../contracts/domain/failure';
+import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticketRequest';
 import type { InvitationAnswer } from '../contracts/wire/invitation';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
@@ -10,6 +11,16 @@ import { afterConnectionRequest } from './tags';
 type Filed<Kind extends TicketRequest['kind']> = {
   readonly request: Extract<TicketRequest, { kind: Kind }>;
   readonly requestId: string;
+};
+
+/** Every one of these calls answers alike, and makes the same things stale. */
+const answered = {
+  transformResponse: (answer: unknown) => requestOutcomeOf(payloadOf(answer)),
+  invalidatesTags: (
+    _result: RequestOutcome | undefined,
+    failure: Failure | undefined,
+    { request }: { readonly request: { readonly serviceEntityId: string } },
+  ) => afterConnectionRequest(failure, request.serviceEntityId),
 };
 
 export const connectionsApi = baseApi.injectEndpoints({
@@ -27,9 +38,7 @@ export const connectionsApi = baseApi.injectEndpoints({
           emailContactPerson: request.contactEmail,
         },
       }),
-      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
-      invalidatesTags: (_result, failure, { request }) =>
-        afterConnectionRequest(failure, request.serviceEntityId),
+      ...answered,
     }),
     disconnectService: build.mutation<RequestOutcome, Filed<'disconnect'>>({
       query: ({ request, requestId }) => ({
@@ -42,9 +51,7 @@ export const connectionsApi = baseApi.injectEndpoints({
           comments: request.comments,
         },
       }),
-      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
-      invalidatesTags: (_result, failure, { request }) =>
-        afterConnectionRequest(failure, request.serviceEntityId),
+      ...answered,
     }),
     acceptInvitation: build.mutation<RequestOutcome, Filed<'accept'>>({
       query: ({ request, requestId }) => ({
@@ -55,15 +62,11 @@ export const connectionsApi = baseApi.injectEndpoints({
         }),
         idempotencyKey: requestId,
       }),
-      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
-      invalidatesTags: (_result, failure, { request }) =>
-        afterConnectionRequest(failure, request.serviceEntityId),
+      ...answered,
     }),
     denyInvitation: build.mutation<RequestOutcome, Filed<'deny'>>({
       query: ({ request, requestId }) => ({ ...answerOf('REJECTED', request), idempotencyKey: requestId }),
-      transformResponse: (answer) => requestOutcomeOf(payloadOf(answer)),
-      invalidatesTags: (_result, failure, { request }) =>
-        afterConnectionRequest(failure, request.serviceEntityId),
+      ...answered,
     }),
   }),
 });

@@ -10,7 +10,7 @@ export type Consents = Readonly<Record<string, ConsentType>>;
 
 export const consentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A bare list (WIRE T1). */
+    /** Asks for a list, which comes without envelope (WIRE T1). */
     getConsents: build.query<Consents, void>({
       query: () => ({ path: '/users/disableConsent' }),
       transformResponse: (answer) =>

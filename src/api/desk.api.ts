@@ -60,7 +60,7 @@ export const deskApi = baseApi.injectEndpoints({
         institution: 'none',
       }),
       transformResponse: (answer: { readonly payload: DeskTicketDetail }) => answer.payload,
-      // The ticket's page goes on from the ticket as it became, before the lists are read again.
+      // The page of the ticket uses this answer, before the lists are read again.
       async onQueryStarted({ key }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) await dispatch(deskApi.util.upsertQueryData('getDeskTicket', key, data));

@@ -11,8 +11,8 @@ export interface SheetWanted {
 export const downloadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * A table of these services, in this order; those that the person may not see are left out. Null: an answer of
-     * which nobody knows what belongs under which label. A mutation, as the answer is not for the cache.
+     * Asks for a table of these services, in this order; those that the person may not see are left out. Null: the columns
+     * of the answer cannot be matched with their labels. It is a mutation, since the answer is not for the cache.
      */
     downloadServices: build.mutation<ServiceSheet | null, SheetWanted>({
       query: ({ institution, ids }) => ({

@@ -91,7 +91,7 @@ function validation(problem: Known): Failure & { kind: 'validation' } {
   };
 }
 
-/** A policy's name is taken: told by the exception that every server names (WIRE T9). */
+/** Tells whether the name of a policy is taken, by the exception that every server names (WIRE T9). */
 function isNameInUse(problem: Known | undefined): boolean {
   return /PolicyNameNotUniqueException|DuplicateEntityIdException/.test(problem?.exception ?? '');
 }

@@ -5,7 +5,7 @@ import type {
   RolePerson,
   SentInvitation,
 } from '../contracts/domain/invitation';
-import type { RequestOutcome } from '../contracts/domain/ticket';
+import type { RequestOutcome } from '../contracts/domain/ticketRequest';
 import type { ResentInvitation } from '../contracts/wire/invitation';
 import type { TicketFilter } from '../contracts/wire/ticket';
 import { baseApi } from './baseApi';
@@ -27,14 +27,14 @@ export interface OpenInvitationQuestion {
   readonly direction: Invitation['direction'];
 }
 
-/** What a super user asks of other institutions: the header names the institution that is meant. */
+/** The calls of a super user about other institutions; the header names the institution. */
 export const invitationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getInvitableInstitutions: build.query<readonly InvitableInstitution[], void>({
       query: () => ({ path: '/users/super/idps', institution: 'none' }),
       transformResponse: invitableInstitutionsOf,
     }),
-    /** Asks for services, those that only the institution sees included. */
+    /** Asks for services, including those that only this institution sees. */
     getInvitableServices: build.query<readonly InvitableService[], string>({
       query: (entityId) => ({ path: '/services/invitation-request-services', institution: { entityId } }),
       transformResponse: invitableServicesOf,

@@ -13,7 +13,7 @@ export interface SavedPolicy {
 
 const oneHour = 3600;
 
-/** What the pages of one policy need, beside the list that the overview needs too. */
+/** The calls of the pages of a single policy, besides the list of the overview. */
 export const policyEditingApi = policiesApi.injectEndpoints({
   endpoints: (build) => ({
     getPolicy: build.query<Policy, string>({

@@ -20,8 +20,8 @@ export const sessionApi = baseApi.injectEndpoints({
       providesTags: personTags,
     }),
     /**
-     * Does not put the end off; the server names the extension `sessionEnd` where it can be asked. A mutation, since an
-     * answer that is kept or shared would be wrong a second later.
+     * Asks when the session ends, without putting the end off; only servers with the extension `sessionEnd` answer. It is a
+     * mutation, since a kept answer would be wrong a second later.
      */
     askSessionEnd: build.mutation<SessionEnd, void>({
       query: () => ({ path: '/x/session', institution: 'none' }),

@@ -1,4 +1,4 @@
-import { openStatuses } from '../contracts/domain/ticket';
+import { openStatuses } from '../contracts/domain/ticketRules';
 import { statusesOf, type Turn } from '../contracts/domain/ticketTurn';
 import type { TicketFilter } from '../contracts/wire/ticket';
 import { epochSeconds, shifted } from '../lib/dates';
@@ -9,7 +9,7 @@ export const longestList = 1000;
 /** What a page of the list shows (REQUIREMENTS 232). */
 export const listPage = 10;
 
-/** What the list reaches back to: a year (REQUIREMENTS 231), or the first ticket there is. */
+/** How far the list reaches back: a year (REQUIREMENTS 231), or to the first ticket. */
 export type TicketPeriod = 'year' | 'all';
 
 export interface FirstTickets {

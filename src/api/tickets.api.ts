@@ -1,4 +1,5 @@
-import type { RequestOutcome, Ticket, TicketPage, TicketRequest } from '../contracts/domain/ticket';
+import type { Ticket, TicketPage } from '../contracts/domain/ticket';
+import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticketRequest';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
 import { requestOutcomeOf, ticketPageOf } from './mappers/ticket';
@@ -32,21 +33,21 @@ export const ticketsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)),
       providesTags: ticketTags,
     }),
-    /** The newest of that list whose turn it is, and how many those are. */
+    /** Asks for the newest tickets of the list with this turn, and for their number. */
     firstTickets: build.query<TicketPage, FirstTickets>({
       query: (first) => search(firstPageFilter(new Date(), first)),
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)),
       providesTags: ticketTags,
     }),
-    /** How many invitations wait for an answer of the institution. */
+    /** Counts the invitations that wait for an answer of the institution. */
     countAwaiting: build.query<number, void>({
       query: () => search(awaitingFilter),
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)).total,
       providesTags: ticketTags,
     }),
     /**
-     * Null where nothing is under way; a rejected ticket, and one of another service, does not count (REQUIREMENTS 96). By
-     * its key a ticket is found in whatever state it is, so that its link can tell how it ended.
+     * Finds the ticket that is under way; null where there is none. Rejected tickets and those of other services do not
+     * count (REQUIREMENTS 96). By its key a ticket is found in any state, so that its link can say how it ended.
      */
     findPendingTicket: build.query<Ticket | null, PendingQuestion>({
       query: (question) => search(pendingFilter(question)),
@@ -56,7 +57,7 @@ export const ticketsApi = baseApi.injectEndpoints({
         ) ?? null,
       providesTags: ticketTags,
     }),
-    /** Null where the institution has no such ticket. */
+    /** Finds a ticket by its key; null where the institution has none. */
     findTicket: build.query<Ticket | null, string>({
       query: (key) => search({ maxResults: 1, startAt: 0, key }),
       transformResponse: (answer, _meta, key) =>

@@ -4,10 +4,10 @@ import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider, type LanguageProviderProps } from '../i18n/LanguageProvider';
 import type { AppStore } from '../store/makeStore';
-import type { SessionActor } from './bootstrap';
+import type { SessionActor } from './session/bootstrap';
 import { BrowserProvider, type Browser } from './browser';
-import { ReportingBoundary } from './ReportingBoundary';
-import { SessionRoot } from './SessionRoot';
+import { ReportingBoundary } from './errors/ReportingBoundary';
+import { SessionRoot } from './session/SessionRoot';
 
 export interface AppProps {
   readonly store: AppStore;

@@ -48,8 +48,8 @@ export function Visualised({ person, children }: VisualisedProps) {
 /** Gives the way to do without. Not every browser knows when it is idle. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(act, { timeout: 2_000 });
-    return () => cancelIdleCallback(asked);
+    const idle = requestIdleCallback(act, { timeout: 2_000 });
+    return () => cancelIdleCallback(idle);
   }
   const timer = setTimeout(act, 200);
   return () => clearTimeout(timer);

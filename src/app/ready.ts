@@ -6,7 +6,7 @@ import { loadCatalogue } from '../i18n/catalogue';
 import type { Language } from '../contracts/domain/language';
 import type { AppStore } from '../store/makeStore';
 import type { AppProps } from './App';
-import { makeSessionActor, type SessionActor } from './bootstrap';
+import { makeSessionActor, type SessionActor } from './session/bootstrap';
 import type { Browser } from './browser';
 import { makeRoutes } from './routes';
 

@@ -2,13 +2,13 @@ import { replace, type RouteObject } from 'react-router';
 import { waitFor } from 'xstate';
 import type { Person } from '../contracts/domain/person';
 import type { AppStore } from '../store/makeStore';
-import type { SessionActor } from './bootstrap';
-import { Frame } from './Frame';
-import { Gate } from './Gate';
-import { homeAddresses, homeOf } from './homeOf';
-import { PageError } from './PageError';
-import { PageLoading } from './PageLoading';
-import { loadOverview, pageRoutes, type PageRoute } from './pageRoutes';
+import { Skeleton } from '../ui/Skeleton';
+import type { SessionActor } from './session/bootstrap';
+import { Frame } from './frame/Frame';
+import { Gate } from './pages/Gate';
+import { homeAddresses, homeOf } from './pages/homeOf';
+import { PageError } from './pages/PageError';
+import { loadOverview, pageRoutes, type PageRoute } from './pages/pageRoutes';
 
 /** The pages in their frame. What a route asks for is asked for the person whom the session tells. */
 export function makeRoutes({ dispatch }: AppStore, session: SessionActor): RouteObject[] {
@@ -54,4 +54,8 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor): Route
       children: [...homeAddresses.map(homeRoute), ...pageRoutes.map(pageRoute)],
     },
   ];
+}
+
+function PageLoading() {
+  return <Skeleton rows={8} />;
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { collatorOf } from '../lib/collator';
-import { ticketDate } from './ticketDate';
 
 /** Dates as the product writes them; all take ISO 8601. Anything else gives ''. */
 export interface Format {
@@ -36,4 +35,10 @@ export function useFormat(): Format {
       compare: (a, b) => collatorOf(locale).compare(a, b),
     };
   }, [locale, formatters]);
+}
+
+/** Returns DD-MM-YYYY of the reader's calendar day. */
+function ticketDate(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(moment.getDate())}-${two(moment.getMonth() + 1)}-${moment.getFullYear()}`;
 }

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SettingsChange } from '../contracts/domain/change';
 
-/** What a settings page wants to have changed, until its dialog takes it over; never in an address. */
+/** The change that a settings page asks for, until its dialog takes it over. It is never in an address. */
 export interface ChangeState {
   readonly proposed: SettingsChange | null;
   /** What the dialog has taken over. */
   readonly taken: SettingsChange | null;
-  /** How it ended, until the page behind has heard of it. */
+  /** How it ended, until the page behind has read this. */
   readonly ended: 'settled' | 'unsent' | null;
-  /** What could not be sent, for another try; `requestId` becomes a part of its idempotency key. */
+  /** A change that could not be sent, for another try; `requestId` becomes part of its idempotency key. */
   readonly unsent: { readonly change: SettingsChange; readonly requestId: string } | null;
 }
 

@@ -1,7 +1,7 @@
 import type { DraftPlace } from '../contracts/domain/draftPlace';
 import type { Person } from '../contracts/domain/person';
 
-/** What is typed and not sent, in places of one person and one institution. */
+/** Texts that were typed and not sent, by place, of one person at one institution. */
 export interface Drafts {
   /** What was kept for this place; whoever reads it checks its shape. */
   readonly read: (place: DraftPlace) => unknown;
@@ -52,7 +52,7 @@ export function draftsOf({ uid, institution: actingFor }: DraftOwner): Drafts {
   };
 }
 
-/** Drops unread what is not this person's: somebody else is here, or the time is up. */
+/** Drops drafts of other people, and those whose time is up, without reading them. */
 export function dropForeignDrafts({ uid }: DraftOwner): void {
   for (const name of names()) if (entryAt(name)?.uid !== uid) remove(name);
 }
@@ -86,7 +86,7 @@ function leftAt(name: string): Left | undefined {
   }
 }
 
-/** A browser that keeps nothing more loses the draft with its page, and nothing else. */
+/** Writes an entry. Where the browser's storage is full, only the draft is lost, and only with its page. */
 function write(name: string): void {
   try {
     sessionStorage.setItem(name, JSON.stringify({ ...here.get(name), savedAt: Date.now() }));

@@ -35,11 +35,11 @@ function takesFlags({ publishedInEdugain }: Institution): boolean {
 /** The other server writes a name that is missing as the word "null" (WIRE T24); ours says names as they are. */
 function contactSettingOf(contact: ContactPerson): ContactSetting {
   const { id, name, emailAddress = '', telephoneNumber = '' } = contact;
-  const told = id === undefined ? shownName(name) : name;
+  const shown = id === undefined ? shownName(name) : name;
   return {
     ...(id !== undefined && { id }),
-    name: told,
-    ...(told !== name && { cameAs: name }),
+    name: shown,
+    ...(shown !== name && { cameAs: name }),
     emailAddress,
     telephoneNumber,
     contactPersonType: contactTypeOf(contact),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Calls when somebody comes back to this window, at most once in so many seconds: windows are changed in bursts. */
 export function useReturn(back: () => void, seconds = 30): void {
-  const told = useEffectEvent(back);
+  const onReturn = useEffectEvent(back);
 
   useEffect(() => {
     let last = -Infinity;
@@ -10,7 +10,7 @@ export function useReturn(back: () => void, seconds = 30): void {
       const now = Date.now();
       if (document.visibilityState === 'hidden' || now - last < seconds * 1000) return;
       last = now;
-      told();
+      onReturn();
     };
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { App } from '../../src/app/App';
-import { makeSessionActor } from '../../src/app/bootstrap';
+import { makeSessionActor } from '../../src/app/session/bootstrap';
 import type { Browser } from '../../src/app/browser';
 import { makeRoutes } from '../../src/app/routes';
 import type { Language } from '../../src/contracts/domain/language';

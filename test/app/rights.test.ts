@@ -1,7 +1,7 @@
 /** Every page × every role, written down a second time, without a look at the table of pages. */
 import { matchPath } from 'react-router';
-import { navigationItems } from '../../src/app/navigationItems';
-import { pageRoutes, routeAt } from '../../src/app/pageRoutes';
+import { navigationItems } from '../../src/app/frame/navigationItems';
+import { pageRoutes, routeAt } from '../../src/app/pages/pageRoutes';
 import type { Person } from '../../src/contracts/domain/person';
 import { needsStepUp } from '../../src/contracts/domain/rights';
 import { person, wireGuest, wireInstitution, wireUser } from '../support/builders';

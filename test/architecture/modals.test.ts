@@ -49,5 +49,5 @@ test('no page writes past its chart: but for what ends the page, calls that writ
   const writing = filesBelow('src', /\.tsx?$/).filter(
     (file) => !file.startsWith('src/api/') && /\buse\w+Mutation\b/.test(textOf(file)),
   );
-  expect(writing).toEqual(['src/app/useLeave.ts']);
+  expect(writing).toEqual(['src/app/session/useLeave.ts']);
 });

@@ -44,7 +44,7 @@ const roots = [...new Set(['src/index.tsx', ...[...sources.keys()].flatMap((file
 
 test('pieces are found, and what they say', () => {
   expect(roots).toContain('src/features/tickets/TicketsPage.tsx');
-  expect(pieceOf('src/index.tsx').has('src/app/Header.tsx')).toBe(true);
+  expect(pieceOf('src/index.tsx').has('src/app/frame/Header.tsx')).toBe(true);
   const page = pieceOf('src/features/tickets/TicketsPage.tsx');
   const silent = new Set([...page].filter((file) => file !== 'src/i18n/texts/tickets.ts'));
   expect(untold(silent)).toContain('src/features/tickets/TicketsPage.tsx says tickets.title, of tickets');

@@ -15,14 +15,22 @@ test('every reference by number leads to a row', () => {
   expect(faults).toEqual([]);
 });
 
+test('decisions are numbered without gaps, in their names and their titles', () => {
+  const documents = filesBelow('docs/decisions', /\.md$/).sort();
+  const titles = documents.map((file) => Number(/^# (\d+)\. /.exec(textOf(file))?.[1]));
+  expect(titles).toEqual(documents.map((_, place) => place + 1));
+  expect([...known.decisions].map(Number)).toEqual(titles);
+});
+
 test.each([
-  'REQUIREMENTS 248',
+  'REQUIREMENTS 999',
   'REQUIREMENTS 12, 999',
   'REQUIREMENTS 63–999',
   'WIRE T0',
   'WIRE T6, T99',
   'decision 99',
   'decisions/0099',
+  'issue 9',
   'item 160',
   'items 63',
   'contract §2.6',

@@ -27,6 +27,7 @@ const DECISION = /\bdecisions?(?: |\/0*)(\d+)/g;
 
 /** Forms that name a number and no document of the repository. */
 const NOWHERE = [
+  /\bissues? \d+/g,
   /\bitems? \d+/g,
   /\bcontract (?:§|T\d)[\d.]*/gi,
   /\bweakness(?:es)? \d+/g,

@@ -1,4 +1,4 @@
-/** In forced colours one sees where one is: whatever is current has an edge that nothing beside it has (REQUIREMENTS 251). */
+/** In forced colours one sees where one is: whatever is current has an edge that nothing beside it has (REQUIREMENTS 258). */
 import { closeBrowser, leave, visit, type Visit } from '../support/browser';
 import { sharedDashboard } from '../support/dashboard';
 import { currentThings } from '../support/forcedColours';

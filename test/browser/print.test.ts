@@ -1,4 +1,4 @@
-/** On paper the overview is its hits: all of them, by their whole names, without what one presses (REQUIREMENTS 252). */
+/** On paper the overview is its hits: all of them, by their whole names, without what one presses (REQUIREMENTS 259). */
 import type { Page } from 'playwright-core';
 import { closeBrowser, leave, visit, type Visit } from '../support/browser';
 import { sharedDashboard } from '../support/dashboard';

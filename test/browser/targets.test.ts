@@ -1,5 +1,5 @@
 /**
- * Whatever can be pressed is at least 24 pixels high and wide, or stands for itself (REQUIREMENTS 250; WCAG 2.2, 2.5.8): on
+ * Whatever can be pressed is at least 24 pixels high and wide, or stands for itself (REQUIREMENTS 257; WCAG 2.2, 2.5.8): on
  * every page, in every dialog and every mode of the visualiser, on a desktop and on a phone.
  */
 import type { Page } from 'playwright-core';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServicePage } from '../../src/features/service/ServicePage';
-import { ServiceSettings } from '../../src/app/ServiceSettings';
+import { ServiceSettings } from '../../src/app/pages/ServiceSettings';
 import { violations } from '../support/axe';
 import { wireGuest, wireService, wireTicketPage } from '../support/builders';
 import { enveloped, FakeServer, problem } from '../support/fakeServer';
@@ -76,7 +76,7 @@ test('REQUIREMENTS 116: a template lists no institutions', async () => {
     enveloped(wireService({ entityType: 'single_tenant_template', exampleSingleTenant: true })),
   );
   await renderPage(page, { at: '/apps/42/single_tenant_template/about', server });
-  expect(await screen.findByRole('link', { name: 'Request your own instance…' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Request your own environment…' })).toBeVisible();
   expect(server.calls('GET /services/idps')).toHaveLength(0);
 });
 

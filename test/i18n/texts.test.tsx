@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { firstLanguage } from '../../src/i18n/firstLanguage';
-import { hideWelcome, isWelcomeHidden } from '../../src/app/welcomeCookie';
+import { hideWelcome, isWelcomeHidden } from '../../src/app/frame/welcomeCookie';
 import { chooseText } from '../../src/i18n/chooseText';
 import { FederatedText } from '../../src/i18n/FederatedText';
 import { useFormat } from '../../src/i18n/useFormat';
@@ -58,9 +58,9 @@ test.each([
 });
 
 test('the welcome is hidden by the cookie that hides it', () => {
-  expect(isWelcomeHidden('')).toBe(false);
-  expect(isWelcomeHidden('show_welcome_banner=false')).toBe(false);
-  expect(isWelcomeHidden(`a=b; ${hideWelcome(true).split(';')[0]}`)).toBe(true);
-  expect(hideWelcome(true)).toMatch(/Max-Age=31536000;.*Secure/);
-  expect(hideWelcome(false)).not.toContain('Secure');
+  expect(isWelcomeHidden('', 'guest')).toBe(false);
+  expect(isWelcomeHidden('show_welcome_banner=false', 'guest')).toBe(false);
+  expect(isWelcomeHidden(`a=b; ${hideWelcome('guest', true).split(';')[0]}`, 'guest')).toBe(true);
+  expect(hideWelcome('guest', true)).toMatch(/Max-Age=31536000;.*Secure/);
+  expect(hideWelcome('guest', false)).not.toContain('Secure');
 });

@@ -8,12 +8,12 @@ import type { ConnectionSubject } from '../../src/machines/connection/connection
 import { draftOf } from '../../src/machines/connect/connect.draft';
 import { assertProvided } from '../../src/machines/kit/assertProvided';
 import { draftLike } from '../../src/machines/kit/draftLike';
-import { failureOf } from '../../src/machines/kit/failureOf';
+import { failureOf } from '../../src/machines/kit/failures';
 import { port } from '../../src/machines/kit/port';
 import { answers, pending, settleable } from '../../src/machines/kit/standIns';
 import { stepUpMachine } from '../../src/machines/shared/stepUp.machine';
 import { ticketRequestMachine } from '../../src/machines/shared/ticketRequest.machine';
-import type { RequestOutcome } from '../../src/contracts/domain/ticket';
+import type { RequestOutcome } from '../../src/contracts/domain/ticketRequest';
 import type { TicketRequestInput } from '../../src/machines/shared/ticketRequest.types';
 import { playStory } from '../support/playStory';
 

@@ -1,5 +1,5 @@
 import { createIntl, type IntlShape } from 'react-intl';
-import type { FailureKind } from '../../src/contracts/domain/failure';
+import { failureKinds } from '../../src/contracts/domain/failure';
 import { languages, type Language } from '../../src/contracts/domain/language';
 import { registry } from '../../src/qa/registry';
 import { placeIn } from '../../src/qa/address';
@@ -13,19 +13,6 @@ import { shortestPaths } from '../../src/qa/simulate/shortestPaths';
 import { simulate } from '../../src/qa/simulate/simulate';
 import { frontOf, stateOf } from '../../src/qa/simulate/simulation';
 
-const failures: Record<FailureKind, true> = {
-  offline: true,
-  timeout: true,
-  sessionExpired: true,
-  forbidden: true,
-  levelTooLow: true,
-  notFound: true,
-  collision: true,
-  validation: true,
-  ticketSystemUnreachable: true,
-  tooManyRequests: true,
-  unknown: true,
-};
 const page = 'https://dashboard.example/qa';
 
 /** Complains where a sentence is missing or lacks a value. */
@@ -53,7 +40,7 @@ describe.each(languages)('sentences in %s', (language) => {
   test('each kind of failure has one', async () => {
     const { messages } = await speaking(language);
     expect(
-      Object.keys(failures).filter((kind) => !Object.hasOwn(messages, `qa.script.failure.${kind}`)),
+      Object.keys(failureKinds).filter((kind) => !Object.hasOwn(messages, `qa.script.failure.${kind}`)),
     ).toEqual([]);
   });
 

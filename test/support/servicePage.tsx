@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { BrowserProvider, realBrowser } from '../../src/app/browser';
-import { ServiceSettings } from '../../src/app/ServiceSettings';
+import { ServiceSettings } from '../../src/app/pages/ServiceSettings';
 import type { Language } from '../../src/contracts/domain/language';
 import { ServicePage } from '../../src/features/service/ServicePage';
 import { ServiceStatistics } from '../../src/features/statistics/ServiceStatistics';

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps what was used last within a bound of bytes. Whoever asks for what is being made waits for it: nothing is
- * made twice, and what fails is not kept. Sizes are at least 1.
+ * Keeps the values that were used last, within a bound of bytes. A value that is being made is waited for, so that none is
+ * made twice; one that fails is not kept. Sizes are at least 1.
  */
 export class BoundedCache<T extends NonNullable<unknown>> {
   private readonly kept: LRUCache<string, T>;
-  /** It stands beside the cache, which would drop it for others: the cache's `fetch` evicts what is under way, too. */
+  /** Values that are being made. They stand beside the cache, since the cache's own `fetch` would evict them. */
   private readonly underWay = new Map<string, Promise<T>>();
 
   constructor(maxSize: number, sizeCalculation: (value: T) => number) {

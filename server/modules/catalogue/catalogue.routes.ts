@@ -9,7 +9,7 @@ import { enveloping } from '../../platform/http/answers';
 import { chooseEncoding, matches } from '../../platform/http/contentEncoding';
 import { audienceOf } from './viewer';
 
-/** Any other value, and any number of them, asks for the contract's answer. */
+/** Any other value, or several, ask for the answer of the contract. */
 const FormQuery = Type.Object({ form: Type.Optional(Type.Unknown()) });
 
 /**
@@ -23,7 +23,7 @@ export function catalogueRoutes({ config, database }: Dependencies): FastifyPlug
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const { principal, institution, language } = request;
     const roles = liveRoles(principal);
-    // Inviting is the super user's own, whatever the role taken on.
+    // Super users invite as themselves, whatever role they have taken on.
     const audience = form === 'invitation' && roles.superUser ? 'superUser' : audienceOf(roles);
     const answer = await answers(database.read, { form, audience, institution, language, encoding });
     reply.headers({

@@ -4,7 +4,7 @@ import { rowsInPortions, servicesIn } from './rowsInPortions';
 import { serviceView } from './serviceView';
 import type { Viewer } from './viewer';
 
-/** Yields every service as the contract has it; a collector, where there is one, receives each. */
+/** Yields every service as the contract has it, and gives each to the collector, where there is one. */
 async function* appsText(
   queries: Queries,
   viewer: Viewer,

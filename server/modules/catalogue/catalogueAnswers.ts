@@ -14,7 +14,7 @@ import { viewerFor, type Audience, type Viewer } from './viewer';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What can be had of the catalogue: the contract's answers, and the two of docs/EXTENSIONS.md. */
+/** The forms of the catalogue: the answers of the contract, and the two of docs/EXTENSIONS.md. */
 const texts = {
   full: catalogueText,
   invitation: invitationServicesText,
@@ -33,7 +33,7 @@ export interface Asked {
 }
 
 export interface CatalogueAnswer {
-  /** Strong, one for each form of the answer. */
+  /** Strong entity tag, another one for each form of the answer. */
   readonly etag: string;
   body(): Buffer | Readable;
 }
@@ -45,7 +45,7 @@ async function* answerText(queries: Queries, viewer: Viewer, form: Form, languag
   yield `,"language":${JSON.stringify(language)}}`;
 }
 
-/** Builds an answer anew, whatever is kept but for what is `shared`. */
+/** Builds an answer anew; only the `shared` parts come from what is kept. */
 export function buildAnswer(
   queries: Queries,
   viewer: Viewer,
@@ -57,9 +57,9 @@ export function buildAnswer(
 }
 
 /**
- * Answers as they were built, for each version of the catalogue × institution and its connections × audience × language
- * × form, and for each compression. Nothing in them belongs to a single person. One is built at a time: what two hold up
- * of others would add up.
+ * Answers as they were built, for each version of the catalogue × institution and its connections × audience × language ×
+ * form, and for each compression. Nothing in them belongs to a single person. One is built at a time, since two would hold
+ * up other requests twice as long.
  */
 export function catalogueAnswers({ catalogueCacheMb }: Pick<Config, 'catalogueCacheMb'>) {
   const kept = new BoundedCache<CompressedText>(catalogueCacheMb * MEGABYTE, ({ body }) => body.length);
@@ -68,7 +68,7 @@ export function catalogueAnswers({ catalogueCacheMb }: Pick<Config, 'catalogueCa
 
   return async (queries: Queries, asked: Asked): Promise<CatalogueAnswer> => {
     const { form, encoding, language } = asked;
-    // The version is read before anything else: what changes afterwards may be in the answer, but has a version of its own.
+    // The version is read first. A change that comes afterwards may be in the answer, but has a version of its own.
     const version = await catalogueVersion(queries);
     const viewer = await viewerFor(queries, asked.audience, asked.institution);
     const { entityId, invited, connectionsVersion } = viewer.institution ?? {};

@@ -29,7 +29,9 @@ export function typeOfService(typesOfService: Record<string, string[]>, language
   return category(language, types ?? [wordsIn(language).other]);
 }
 
-/** Collects what the services of one answer have: their union is the server's facet, none without services. */
+/**
+ * Collects the categories of the services in one answer. Their union is the server's facet; without services there is none.
+ */
 export function facetCollector(language: string) {
   const values = new Set<string>();
   return {

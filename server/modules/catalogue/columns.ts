@@ -14,7 +14,7 @@ function dictionary() {
   };
 }
 
-/** Returns a text for each row, which is said once; rows without one get -1. */
+/** Returns a column of texts, each of which is written once. Rows without one get -1. */
 export function column<Row>(rows: readonly Row[], textOf: (row: Row) => string | null | undefined): Column {
   const texts = dictionary();
   const of = rows.map((row) => {
@@ -24,7 +24,7 @@ export function column<Row>(rows: readonly Row[], textOf: (row: Row) => string |
   return { values: texts.values(), of };
 }
 
-/** Some texts for each row: each text and each combination is said once; rows with `undefined` get -1. */
+/** Returns a column of sets of texts. Each text and each combination is written once; rows with `undefined` get -1. */
 export function setColumn<Row>(
   rows: readonly Row[],
   textsOf: (row: Row) => readonly string[] | undefined,
@@ -39,7 +39,7 @@ export function setColumn<Row>(
   return { values: texts.values(), sets: combinations, of };
 }
 
-/** Places of the rows that something is true of, ascending. */
+/** Returns the places of the rows for which `isTrue` holds, ascending. */
 export function placesWhere<Row>(rows: readonly Row[], isTrue: (row: Row) => boolean): number[] {
   return rows.flatMap((row, place) => (isTrue(row) ? place : []));
 }

@@ -26,7 +26,7 @@ export function checkProduction({ state }: LockedInstitution): void {
   }
 }
 
-/** Returns the service as the institution sees it, one that it is invited to included. */
+/** Returns the service as the institution sees it, which includes one that it is invited to. */
 export async function checkVisible(
   tx: Tx,
   institution: string,
@@ -40,7 +40,9 @@ export async function checkVisible(
   return service;
 }
 
-/** Throws where something keeps two that are not connected from being connected, checked in the contract's order. */
+/**
+ * Throws where an institution and a service that are not connected cannot be. The checks have the order of the contract.
+ */
 export function checkConnectable(
   { config }: Pick<Dependencies, 'config'>,
   { institution, service }: Pair,
@@ -65,7 +67,7 @@ export function checkConnected({ connected }: ServiceRow): void {
   if (!connected) throw new ProblemError('not-connected');
 }
 
-/** Tells whether a connection is made at once: both belong together, or the service wants no interaction. */
+/** Tells whether a connection is made at once, because both belong together or the service wants no interaction. */
 export function connectsAtOnce({ institution, service }: Pair): boolean {
   return (
     service.connect_option !== 'CONNECT_WITH_INTERACTION' ||

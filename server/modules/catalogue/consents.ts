@@ -1,7 +1,10 @@
 import type { Consent } from '../../../src/contracts/wire/consent';
 import type { Queries } from '../../platform/storage/database';
 
-/** Returns how an institution asks its people for consent, per service; fresh, unlike the person's own data (WIRE T25). */
+/**
+ * Returns how an institution asks its people for consent, by service. It is read anew, unlike the person's own data (WIRE
+ * T25).
+ */
 export async function consentsOf(queries: Queries, institution: string): Promise<Consent[]> {
   const rows = await queries
     .selectFrom('consent')

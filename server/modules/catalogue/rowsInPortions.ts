@@ -6,13 +6,16 @@ import type { Viewer } from './viewer';
 
 const ROWS_AT_A_TIME = 200;
 
-/** Numbers of services after the one, up to the other; absent: no end. */
+/** A range of services by number: after the first, up to the second; absent: to the end. */
 export interface Portion {
   readonly after: number;
   readonly upTo?: number;
 }
 
-/** Ranges of numbers with as many services each: read by range, a portion costs the same with and without statistics. */
+/**
+ * Returns ranges of numbers that hold equally many services. A read by range costs the same with and without statistics of
+ * the database.
+ */
 async function portions(queries: Queries): Promise<Portion[]> {
   const numbered = queries
     .selectFrom('service')
@@ -43,8 +46,8 @@ export function servicesIn(queries: Queries, viewer: Viewer, { after, upTo }: Po
 }
 
 /**
- * Yields rows in portions, so that neither reading 10,000 services nor what is made of them holds up other requests. The
- * database reads a portion while something is made of the one before.
+ * Yields rows in portions, so that 10,000 services hold up no other requests. The database reads the next portion while the
+ * caller works on the one before.
  */
 export async function* rowsInPortions<Row>(
   queries: Queries,
@@ -55,10 +58,10 @@ export async function* rowsInPortions<Row>(
   for (const portion of [...others, undefined]) {
     const rows = await reading;
     reading = portion && read(portion);
-    // Whoever stops in the middle no longer waits for it.
+    // A caller that stops in the middle does not wait for it.
     reading?.catch(() => undefined);
     if (rows && rows.length > 0) yield rows;
-    // The embedded database answers without ever waiting, so nobody else would have a turn until the end.
+    // The embedded database answers without ever waiting, so that no other request would have a turn until the end.
     await setImmediate();
   }
 }

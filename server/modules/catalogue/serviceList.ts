@@ -55,7 +55,7 @@ async function listedForAll(queries: Queries, language: string): Promise<Listed[
   const byName = (a: Listed, b: Listed) => compare(a.name, b.name);
   const services: Listed[] = [];
   for await (const rows of rowsWith(queries, EVERYBODY, members)) {
-    // Sorted portions are merged in a third of the time that sorting everything at once would hold up others.
+    // Merging sorted portions holds up others for a third of the time that one sort of everything takes.
     services.push(...rows.map((row) => listed(row, language)).sort(byName));
   }
   return services.sort(byName);
@@ -74,7 +74,7 @@ function categories(services: readonly Listed[]): ServiceList['categories'] {
   ];
 }
 
-/** Each column is made when it is its turn, since 10,000 services make every one of them a few milliseconds long. */
+/** Each column is made in a turn of its own, since with 10,000 services each takes a few milliseconds. */
 function columnsOf(
   { services, isConnected }: Seen<Listed>,
   { audience }: Viewer,

@@ -13,7 +13,7 @@ export const catalogueTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 
 
 type Scope = ExpressionBuilder<Tables & { seen: ServiceTable & { connected: boolean } }, 'seen'>;
 
-/** Both sides allow each other, and a template is never connected; a guest counts as allowing all. */
+/** Tells whether both sides allow each other. A template is never connected; a guest counts as allowing all. */
 function connected(viewer: Viewer) {
   const institution = viewer.institution?.entityId ?? '';
   const institutionAllows = viewer.institution?.allowedAll ?? true;
@@ -25,8 +25,9 @@ function connected(viewer: Viewer) {
 }
 
 /**
- * Hidden services are seen by nobody; those for identity providers alone by institutions that use, own or are invited to
- * them, and by super users who invite. Guests and members get the rows of their page, which are those of one state.
+ * Tells whether the viewer may see a service. Hidden ones are seen by nobody; those for identity providers alone by
+ * institutions that use them, own them or are invited to them, and by super users who invite. Guests and members see
+ * services of one state only.
  */
 function visible({ and, eb, or }: Scope, { audience, institution, inviting }: Viewer) {
   const shown = institution

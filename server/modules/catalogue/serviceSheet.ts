@@ -26,15 +26,15 @@ const IDS_AT_A_TIME = 250;
 const LARGEST_ID = 2_147_483_647;
 
 /**
- * One cell also where cells are joined without quoting, as an existing client joins them: on one line, with blanks for what
- * separates cells, and never a quote or a formula: a leading sign that spreadsheets take for one gets an apostrophe.
+ * Returns text that stays one cell even where a client joins cells without quoting: it is one line, has blanks in place of
+ * separators, and no quotes. A leading sign that spreadsheets take for a formula gets an apostrophe.
  */
 export function cell(text: string): string {
   const line = text.replace(/[\s\u0085,;]+/g, ' ').trim();
   return /^["=+\-@]/.test(line) ? `'${line}` : line;
 }
 
-/** Guests get no mail addresses. */
+/** Returns the support address; guests get none. */
 function supportMail({ document }: ServiceRow, { audience }: Viewer): string {
   if (audience === 'guest') return '';
   const support = document.contacts.find((contact) => contact.contactPersonType === 'support');

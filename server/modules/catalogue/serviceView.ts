@@ -12,7 +12,7 @@ function releasePolicyView(attributes: ServiceDocument['releasePolicy']): Attrib
   return { name: 'arp', description: 'arp', attributes, noArp: false, noAttrArp: empty };
 }
 
-/** Motivation and source of each released attribute; no policy, no members. */
+/** Returns the motivation and source of each released attribute; without a policy there are no members. */
 function explanations({ releasePolicy, motivations, sources }: ServiceDocument) {
   if (!releasePolicy) return {};
   const names = Object.keys(releasePolicy);
@@ -23,8 +23,8 @@ function explanations({ releasePolicy, motivations, sources }: ServiceDocument) 
 }
 
 /**
- * Empty texts and missing values are left out of the answer: they are undefined, which JSON does not write. All services
- * then have one shape, which makes a catalogue in two thirds of the time.
+ * Replaces empty texts and missing values by undefined, which JSON leaves out. All services then have one shape, so that a
+ * catalogue takes two thirds of the time.
  */
 function present<T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } {
   for (const name of Object.keys(members) as (keyof T)[]) {
@@ -106,7 +106,7 @@ export function serviceView(row: ServiceRow, language: string): Service {
   };
 }
 
-/** Returns a service by itself: with the person's own values, and with contacts unless a guest asks. */
+/** Returns a single service in full: with the person's own values, and with contacts unless a guest asks. */
 export function serviceDetailView(row: ServiceRow, language: string, principal: Principal | null): Service {
   return {
     ...serviceView(row, language),

@@ -15,7 +15,7 @@ import { serviceDetailView } from './serviceView';
 import { audienceOf, viewerFor, type Viewer } from './viewer';
 
 const DetailQuery = Type.Object({
-  /** A number; checked as text, since a number would be cut to an integer. */
+  /** A number. It is checked as text, since a number would be rounded to an integer. */
   spId: Type.String({ pattern: '^[0-9]{1,9}$' }),
   entityType: EntityType,
 });
@@ -23,7 +23,7 @@ const InstitutionsQuery = Type.Object({ spEntityId: Type.String({ minLength: 1 }
 const EntityIds = Type.Array(Type.String(), { maxItems: 1000 });
 const SERVICES = enveloping(Type.Array(Service));
 
-/** Single services and what belongs to them, as far as a person may see them. */
+/** Adds the calls for single services and what belongs to them, as far as a person may see them. */
 export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
   function viewer({ principal, institution }: FastifyRequest): Promise<Viewer> {
     return viewerFor(database.read, audienceOf(liveRoles(principal)), institution);

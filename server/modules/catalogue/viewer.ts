@@ -11,9 +11,9 @@ export type Audience = 'guest' | 'member' | 'staff' | 'superUser';
 
 export interface Viewer {
   readonly audience: Audience;
-  /** Looks for services to invite to: those for identity providers alone included. */
+  /** Whether the viewer looks for services to invite to, which include those for identity providers alone. */
   readonly inviting?: true;
-  /** The institution looked for; a guest has none. */
+  /** The institution that the viewer acts for; a guest has none. */
   readonly institution?: ViewingInstitution;
 }
 
@@ -22,7 +22,7 @@ export interface ViewingInstitution {
   readonly institutionId: string | null;
   readonly state: StateType;
   readonly allowedAll: boolean;
-  /** Counts what has changed of its connections. */
+  /** Counter of the changes to its connections. */
   readonly connectionsVersion: number;
   /** Entity ids of services with a link or unlink ticket that is under way: these are shown to it. */
   readonly invited: readonly string[];
@@ -50,7 +50,10 @@ async function invitedServices(queries: Queries, institution: string): Promise<s
   return rows.map((row) => row.entity_id);
 }
 
-/** An institution that is not known (any more) sees what a guest sees. */
+/**
+ * Returns what decides what a person sees. An institution that the federation does not know any more sees what a guest
+ * sees.
+ */
 export async function viewerFor(
   queries: Queries,
   audience: Audience,

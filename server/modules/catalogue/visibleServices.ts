@@ -35,5 +35,5 @@ export async function seenOf<Service extends Numbered>(
   };
 }
 
-/** Sees all that anybody sees: what is built for it can be shared. */
+/** A viewer who sees everything that anybody sees, so that what is built for it can be shared. */
 export const EVERYBODY: Viewer = { audience: 'superUser', inviting: true };

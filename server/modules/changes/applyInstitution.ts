@@ -18,7 +18,7 @@ import type { InstitutionChange } from './change';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';
 import { contactValues } from './institutionValues';
 
-/** The wire's, and the one that tickets of earlier versions may ask for. */
+/** The types of the wire, and the one that tickets of earlier versions may ask for. */
 const types: readonly ContactType[] = [...ContactPersonType.enum, 'security'];
 
 /** Sets what an institution has asked for itself; what it did not name stays as it is now. Throws ChangeNotPossible. */
@@ -31,7 +31,7 @@ export async function applyInstitution(tx: Tx, change: InstitutionChange): Promi
     .set({ state, document: JSON.stringify(changed(row.document, change)) })
     .where('entity_id', '=', change.institution)
     .execute();
-  // The state decides to whom the service is offered.
+  // The state of an institution decides which services it is offered.
   if (state !== row.state) await bumpCatalogueVersion(tx);
 }
 
@@ -55,7 +55,7 @@ function changed(document: InstitutionDocument, change: InstitutionChange): Inst
   return next;
 }
 
-/** A contact is found by what it said when it was edited; else it may be already what was asked for. */
+/** Finds each contact by what it said when it was edited, or by what was asked for, in case that is so already. */
 function changedContacts(contacts: readonly StoredContact[], change: InstitutionChange): StoredContact[] {
   const ids = contactIds(contacts);
   const next = new Map(contacts.entries());
@@ -77,7 +77,7 @@ function changedContacts(contacts: readonly StoredContact[], change: Institution
   ];
 }
 
-/** Tells whether somebody of this name is there for the same, and so says something else than the contact that is to go. */
+/** Tells whether a contact of this name and type is still there, so that it was changed since it was to go. */
 function isStillThere(
   contacts: readonly StoredContact[],
   { name = '', contactPersonType = '' }: Asked,

@@ -14,7 +14,7 @@ export async function applySetting(tx: Tx, change: SettingChange): Promise<void>
       return setConsent(tx, change, change.after);
     case 'strongAuthentication': {
       const set = await currentLevel(tx, change.institution, change.service, 'stepup');
-      // A connection with a level may have been made since it was asked.
+      // A connection with a level may have been made since the request.
       if (isLower(change.after.loaLevel, set)) {
         throw new ChangeNotPossible('higherLevel', `${set} is set, which is higher`);
       }

@@ -14,8 +14,8 @@ export interface ConsentValues {
 }
 
 /**
- * Likewise, to what an institution has set for a service: as it was when it was asked, and as it is to be. Empty values:
- * none. Members by the names of the request's body.
+ * A change to a setting of an institution for a service, before and after, by the names of the request's body. Empty
+ * values: none.
  */
 export type SettingChange = { institution: string; service: string; serviceType: EntityType } & (
   | { kind: 'consent'; before: ConsentValues; after: ConsentValues }
@@ -25,15 +25,15 @@ export type SettingChange = { institution: string; service: string; serviceType:
 
 /**
  * A change to the institution itself that resolving its ticket as done applies: only what differs, by the names of the
- * request's body, the members of a contact as `contactPersons[2].emailAddress`. Empty values: none. A contact that is to go
- * has no type after; one that comes has a place after all others, and no id.
+ * request's body, the members of a contact as `contactPersons[2].emailAddress`. Empty values: none. A contact that is
+ * removed has no type afterwards. A new one has a place behind all others, and no id.
  */
 export interface InstitutionChange {
   kind: 'institution';
   institution: string;
   before: Record<string, string>;
   after: Record<string, string>;
-  /** Ids of the contacts that are changed or go, by their places. */
+  /** Ids of the contacts that are changed or removed, by their places. */
   contacts: Record<string, string>;
 }
 

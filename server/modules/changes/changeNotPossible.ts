@@ -1,6 +1,6 @@
 import type { ChangeRefusal } from '../../../src/contracts/wire/common';
 
-/** What a ticket carries cannot be made (any more); the message says why. */
+/** Thrown when the change of a ticket cannot be applied, or not any more; the message says why. */
 export class ChangeNotPossible extends Error {
   constructor(
     readonly reason: ChangeRefusal,

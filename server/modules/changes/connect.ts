@@ -20,7 +20,10 @@ interface Sides {
   readonly service: { readonly allowed_all: boolean } | undefined;
 }
 
-/** The institution's row is held until the transaction ends: changes to its connections follow one another. */
+/**
+ * Returns both sides, the institution's row locked until the transaction ends, so that changes to its connections follow
+ * one another.
+ */
 async function sidesOf(tx: Tx, change: ConnectionChange): Promise<Sides> {
   const institution = await tx
     .selectFrom('institution')
@@ -38,8 +41,8 @@ async function sidesOf(tx: Tx, change: ConnectionChange): Promise<Sides> {
 }
 
 /**
- * Makes or ends a connection: both sides of the allow-lists, as far as a side does not allow everything, and the step-up
- * level. Made twice it changes nothing more. Throws ChangeNotPossible.
+ * Makes or ends a connection: on both allow-lists, as far as a side does not allow everything, and with the step-up level.
+ * A second time it changes nothing more. Throws ChangeNotPossible.
  */
 export async function applyConnection(tx: Tx, change: ConnectionChange): Promise<void> {
   const sides = await sidesOf(tx, change);
@@ -99,9 +102,9 @@ async function disconnect(tx: Tx, change: ConnectionChange, sides: Sides): Promi
 }
 
 /**
- * Turns "all" of one side into a list where both sides allow everything, or the pair would stay connected. It is the
- * institution's, which asked: the service's would cut off what other institutions may get later. What it is connected to
- * stays so; services that come later have to be asked for.
+ * Turns "all" of one side into a list where both sides allow everything, since the pair would stay connected otherwise. The
+ * institution's side is turned, because the institution asked; the service's would cut off institutions that come later.
+ * Present connections stay, and services that come later have to be asked for.
  */
 async function listAllOthers(tx: Tx, institution: string, service: string): Promise<void> {
   await tx

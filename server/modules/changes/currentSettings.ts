@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/storage/database';
 import type { ConsentValues } from './change';
 import type { LevelSettingTable } from '../federation/federation.module';
 
-/** Nothing configured is minimal consent without texts. */
+/** What holds where nothing is configured: minimal consent without texts. */
 const UNCONFIGURED: ConsentValues = {
   type: 'MINIMAL_CONSENT',
   explanationEn: '',
@@ -30,7 +30,7 @@ export async function currentConsent(
   };
 }
 
-/** URI of the level or of the multi-factor value; empty: none. */
+/** Returns the URI of the level or of the multi-factor value that is set; empty: none. */
 export async function currentLevel(
   queries: Queries,
   institution: string,

@@ -1,11 +1,12 @@
+import { OWN_NAME } from '../../../src/contracts/domain/product';
 import type { Config } from '../../platform/config/config';
 import { html } from '../../platform/http/html';
 
 /** What the build says of the page (`scripts/build/page.mjs`). Files are addresses. */
 export interface BuiltPage {
-  /** What stands in `<head>`, the application's scripts and style sheets included. */
+  /** The contents of `<head>`, including scripts and style sheets of the application. */
   readonly head: string;
-  /** What is seen until the application stands, and where it does not come. */
+  /** What is shown until the application runs, and where it does not load. */
   readonly boot: string;
   readonly overview: {
     readonly styles: readonly string[];
@@ -15,24 +16,25 @@ export interface BuiltPage {
   };
 }
 
-export type Announced = Pick<Config, 'logoHosts' | 'federation'>;
+export type Announced = Pick<Config, 'logoHosts' | 'federation' | 'product'>;
 
-/** What the overview's document has beside that of other pages. */
+/** What only the document of the overview has. */
 export interface OverviewFor {
   readonly language: string;
   readonly theme: string | undefined;
 }
 
-/** The document until the place of what is prerendered; docs/EXTENSIONS.md says what its attributes mean. */
+/** Returns the document up to the place of the prerendered list; docs/EXTENSIONS.md explains its attributes. */
 export function beginOf(
   { head, overview }: BuiltPage,
-  { federation, logoHosts }: Announced,
+  { federation, logoHosts, product }: Announced,
   shown?: OverviewFor,
 ): string {
   const { languages, supportEmail } = federation;
   const attributes = [
     attribute('logos', logoHosts.join(' ')),
     attribute('languages', languages.join(' ')),
+    ...productOf(product),
     ...(supportEmail ? [attribute('support', supportEmail)] : []),
     ...(shown?.theme === 'light' || shown?.theme === 'dark' ? [attribute('theme', shown.theme)] : []),
   ];
@@ -40,18 +42,33 @@ export function beginOf(
   return `<!doctype html><html lang="en"${attributes.join('')}><head>${head}${links.join('')}</head><body><div id="root">`;
 }
 
-/** The rest. What is prerendered is there to be seen: what was pressed or typed before the application stands would be lost. */
+/**
+ * Returns the rest of the document. The prerendered list is inert, since presses and typing would be lost before the
+ * application runs.
+ */
 export function endOf({ boot }: BuiltPage, prerendered?: string): string {
   const seen =
     prerendered === undefined ? '' : `<div class="prerendered" inert aria-hidden="true">${prerendered}</div>`;
   return `${seen}${boot}</div></body></html>`;
 }
 
+/** What is built says its own name, and shows its own mark. */
+function productOf({ name, logo }: Announced['product']): string[] {
+  return name === OWN_NAME && !logo ? [] : [attribute('product', JSON.stringify({ name, logo }))];
+}
+
+/** Returns what was built with the name that the product has here. */
+export function named(built: BuiltPage, { name }: Announced['product']): BuiltPage {
+  const { text } = html`${name}`;
+  const inPlace = (part: string) => part.replaceAll(OWN_NAME, () => text);
+  return { ...built, head: inPlace(built.head), boot: inPlace(built.boot) };
+}
+
 function attribute(name: string, value: string): string {
   return ` data-${name}="${html`${value}`.text}"`;
 }
 
-/** Style sheets of what is seen, and the scripts that the application asks for when it has come itself. */
+/** Returns links to the style sheets of what is shown, and to the scripts that the application will load. */
 function linksOf({ styles, scripts, texts }: BuiltPage['overview'], { language }: OverviewFor): string[] {
   const soon = [...scripts, ...(texts[language] ?? [])];
   return [

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, matches, type Encoding } from '../../platform/http/contentEncoding';
-import { beginOf, endOf, type Announced, type BuiltPage } from './indexHtml';
+import { beginOf, endOf, named, type Announced, type BuiltPage } from './indexHtml';
 import { showsOverview, type Prerender } from './prerender';
 
 /** The document as it is for everybody. */
@@ -27,7 +27,7 @@ async function keep(text: string): Promise<Kept> {
   return { hash, bodies: { br, gzip: zipped, identity } };
 }
 
-/** This is made for one reader, so it must take little time. */
+/** The page is compressed for one reader, so this must take little time. */
 function compressor(encoding: Encoding) {
   if (encoding === 'identity') return new PassThrough();
   if (encoding === 'gzip') return createGzip();
@@ -46,9 +46,7 @@ function sendKept({ hash, bodies }: Kept, request: FastifyRequest, reply: Fastif
   reply.type('text/html; charset=utf-8').send(bodies[encoding]);
 }
 
-/**
- * Sends a page for whoever asks and nobody else, so it is kept nowhere. The head is sent while the list is being rendered.
- */
+/** Sends a page that is made for one reader and kept nowhere. Its head is sent while the list is being rendered. */
 async function sendPrerendered(
   page: BuiltPage,
   announced: Announced,
@@ -65,14 +63,13 @@ async function sendPrerendered(
   body.write(beginOf(page, announced, { language, theme: cookies['theme'] }));
   if ('flush' in body) body.flush();
   body.end(endOf(page, await prerendered));
-  // The reply would count as not sent before that, and would be ended empty. Whoever leaves meanwhile does not need it.
+  // Before that, the reply would count as not sent and would be ended empty. A reader who leaves meanwhile is no error.
   await finished(body).catch(() => undefined);
 }
 
 /**
- * Sends the page that was built, with what this server announces in it. `file` is what the build says of it: read once for
- * each build, and asked for again each time. On the overview's addresses the list stands in it as the application will
- * render it first, where that can be done.
+ * Sends the page that was built, with what this server announces in it. `file` describes the build; it is read once for
+ * each build. At the addresses of the overview the page contains the list, prerendered, where that is possible.
  */
 export function pageSender(file: string, announced: Announced, prerender: Prerender | undefined) {
   let page: Page | undefined;
@@ -81,7 +78,7 @@ export function pageSender(file: string, announced: Announced, prerender: Preren
     const { mtimeMs, size } = await stat(file);
     const build = `${mtimeMs} ${size}`;
     if (page?.build === build) return page;
-    const built: BuiltPage = JSON.parse(await readFile(file, 'utf8'));
+    const built = named(JSON.parse(await readFile(file, 'utf8')), announced.product);
     page = { build, built, ...(await keep(beginOf(built, announced) + endOf(built))) };
     return page;
   }

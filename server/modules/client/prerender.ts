@@ -9,19 +9,20 @@ import {
 } from '../../../src/contracts/domain/prerender';
 import { API_PREFIX } from '../../platform/http/route';
 
-/** HTML of what the page will show first; undefined where it has to render itself from the beginning. */
+/** Returns the HTML of what the page shows first; undefined where the page has to render by itself. */
 export type Prerender = (request: FastifyRequest) => Promise<string | undefined>;
 
-/** The page's own scripts run after it, so they may not be held up for longer. */
+/** The scripts of the page run after the prerendered list, so they may not wait longer for it. */
 const PATIENCE_MS = 400;
-/** Rendering takes some 20 ms; whoever comes behind this many gets a page without it. */
+/** Renderings that may wait; each takes some 20 ms. Further pages are sent without one. */
 const MOST_AT_A_TIME = 4;
-/** Most times that a thread that broke is replaced by another one. */
+/** How often a broken thread is replaced. */
 const MOST_THREADS = 3;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /**
- * Tells whether the document of the overview is asked for; `?language=` is told to the server by the page's own first call.
+ * Tells whether the document of the overview is requested. One with `?language=` is not, since only the first call of the
+ * page tells the server of it.
  */
 export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const [pathname = ''] = url.split('?', 1);
@@ -30,13 +31,13 @@ export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | '
 }
 
 /**
- * Renders what the answers to the first two calls of the page show, with the application itself (`src/prerender.ts`), in
- * a thread beside this one. The calls are made within this process for whoever asks for the page: rights, limits and forms
- * are those of every call.
+ * Renders what the answers to the first two calls of the page show, with the application itself (`src/prerender.ts`), in a
+ * thread beside this one. The calls are made within this process on behalf of the reader, so that their rights and limits
+ * apply.
  */
 export function makePrerender(
   app: FastifyInstance,
-  { publicUrl, logoHosts }: Pick<Config, 'publicUrl' | 'logoHosts'>,
+  { publicUrl, logoHosts, product }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product'>,
   file: string,
 ): Prerender {
   const waiting = new Map<number, (html: string | undefined) => void>();
@@ -64,7 +65,7 @@ export function makePrerender(
     });
   }
 
-  // The first time takes ten times as long as the next, which is no visitor's to wait for.
+  // The first rendering takes ten times as long as the next, and no visitor should wait for it.
   app.addHook('onReady', async () => startThread());
   app.addHook('onClose', async () => {
     threads = MOST_THREADS;
@@ -95,7 +96,17 @@ export function makePrerender(
       waiting.set(id, resolve);
       const cookie = request.headers.cookie ?? '';
       const logos = logoHosts.join(' ');
-      const asked: PrerenderRequest = { id, url, cookie, language, logos, person, list };
+      const { name, logo } = product;
+      const asked: PrerenderRequest = {
+        id,
+        url,
+        cookie,
+        language,
+        logos,
+        product: { name, ...(logo && { logo }) },
+        person,
+        list,
+      };
       renderer.postMessage(asked);
     });
   }

@@ -5,15 +5,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config';
 import { pageSender } from './page';
 import { makePrerender } from './prerender';
+import { addProductFiles } from './productFiles';
 import { ProblemError, sendProblem } from '../../platform/http/problems';
 
 const YEAR = 31_536_000;
-/** Never answered with the single page. */
-const OWN_PATHS = /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos)(\/|$)/;
+/** Paths that are never answered with the page of the application. */
+const OWN_PATHS = /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos|product)(\/|$)/;
 
 /**
- * Serves the built client: hashed files for ever, the page fresh at every other address that a page is asked from,
- * and the statecharts at `/qa` where they are switched on.
+ * Serves the built client: hashed files, which browsers keep for ever, the page at every other address that browsers
+ * navigate to, and the visualiser at `/qa` where it is switched on.
  */
 export async function addStatic(
   app: FastifyInstance,
@@ -21,6 +22,7 @@ export async function addStatic(
   clientDir: string | undefined,
 ): Promise<void> {
   const { mode, visualiser } = config;
+  addProductFiles(app, config);
   const sendPage = clientDir === undefined ? undefined : pageOf(app, clientDir, config);
   if (clientDir !== undefined && sendPage) {
     app.get('/', sendPage);
@@ -45,12 +47,12 @@ export async function addStatic(
     if (!sendPage || !asksForPage(request, address)) {
       return void sendProblem(request, reply, new ProblemError('not-found'));
     }
-    // Nothing else is returned: a reply is a thenable, and each await of it listens to the response once more.
+    // The reply is not returned: it is a thenable, and each await of it adds a listener to the response.
     return visualiser && address === '/qa' ? void reply.sendFile('qa.html') : sendPage(request, reply);
   });
 }
 
-/** What prerenders it is built beside it. */
+/** Returns what sends the page; the script that prerenders it is built beside the client. */
 function pageOf(app: FastifyInstance, clientDir: string, config: Config) {
   const renderer = path.join(clientDir, '../prerender/prerender.js');
   const prerender = existsSync(renderer) ? makePrerender(app, config, renderer) : undefined;

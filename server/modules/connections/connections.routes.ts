@@ -1,18 +1,15 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ConnectRequest, DisconnectRequest, Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, requireAsker, personKey } from '../identity/identity.module';
+import { type Asking, logAct, requireAsker } from '../identity/identity.module';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { requestConnection, requestDisconnection } from './connectionRequest';
 
-/** Logs who asked for what, for those who have to account for it. */
-function record(request: FastifyRequest, { person, institution }: Asking, ticket: Ticket): Ticket {
-  request.log.info(
-    { person: personKey(person), institution, service: ticket.spId, type: ticket.type, key: ticket.jiraKey },
-    'connection change requested',
-  );
+function logged(request: FastifyRequest, asker: Asking, ticket: Ticket): Ticket {
+  const { spId: service, type, jiraKey: key } = ticket;
+  logAct(request, asker, 'connection change requested', { service, type, key });
   return ticket;
 }
 
@@ -32,7 +29,7 @@ export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsyn
         idempotent(dependencies, request, reply, async (tx) => {
           const asker = requireAsker(request);
           const ticket = await requestConnection(dependencies, tx, asker, request.body);
-          return enveloped(request, record(request, asker, ticket));
+          return enveloped(request, logged(request, asker, ticket));
         }),
     );
 
@@ -43,7 +40,7 @@ export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsyn
         idempotent(dependencies, request, reply, async (tx) => {
           const asker = requireAsker(request);
           const ticket = await requestDisconnection(dependencies, tx, asker, request.body);
-          return enveloped(request, record(request, asker, ticket));
+          return enveloped(request, logged(request, asker, ticket));
         }),
     );
   };

@@ -13,7 +13,7 @@ const MOST_SERVICES = 300;
 /** In a larger federation, which is for measurements, only the first institutions have logins. */
 const MOST_INSTITUTIONS = 60;
 
-/** Says which institutions are to have invented logins, where statistics know none yet. */
+/** Chooses the institutions that get invented logins, where statistics know none yet. */
 export async function chooseInstitutions(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await lockLogins(tx);
@@ -69,14 +69,14 @@ export async function addInventedLogins(
       .where('invented', '=', true)
       .where('events_from', 'is', null)
       .executeTakeFirst();
-    // Real logins, or another server, were first.
+    // Real logins have come first, or another server has done it.
     if (numUpdatedRows === 0n) return;
     await insertRows(tx, 'login_day', days);
     await insertRows(tx, 'login_year', years);
   });
 }
 
-/** Fewer than any institution uses but one of few people (smallInstitution.ts). */
+/** Only the institution of few people uses fewer services (smallInstitution.ts). */
 const FEW_SERVICES = 4;
 
 /** The first institution is a large university, which has used the federation for long; the others are smaller. */
@@ -85,7 +85,10 @@ function amountOf(number: number, services: number): Pick<LoginUse, 'busy' | 'ea
   return { busy: services < FEW_SERVICES ? services / 2 : 60 + 160 * makeRandom(number).next() ** 2 };
 }
 
-/** Numbers of the services, which get one where they have none, and since when tickets say that they are connected. */
+/**
+ * Returns the connected services with their numbers in the statistics, and since when they are connected according to
+ * tickets.
+ */
 async function connectedServices(tx: Tx, institution: string): Promise<UsedService[]> {
   const rows = await visibleServices(tx, await viewerFor(tx, 'staff', institution))
     .clearSelect()

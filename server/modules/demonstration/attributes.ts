@@ -34,7 +34,10 @@ const sources: Readonly<Record<string, string>> = { isMemberOf: 'voot', eduPerso
 
 export type Release = Pick<ServiceDocument, 'releasePolicy' | 'motivations' | 'sources'>;
 
-/** No policy for one service in twelve, an empty one for one in sixteen, else what the subject likes to ask for. */
+/**
+ * Invents a release policy: none for one service in twelve, an empty one for one in sixteen, else what such services
+ * usually ask for.
+ */
 export function inventRelease(random: Random, subject: Subject): Release {
   const kind = random.weighted([
     [80, 'some'],

@@ -74,10 +74,10 @@ export function inventChanges(federation: Federation): PlacedStory[] {
     const asked = { institution: test, change: dataAsked(test), by: 'Toni Template' };
     requests.push({ ...asked, daysAgo: 9, remark, steps: [] });
   }
-  return requests.flatMap((request) => told(request, federation) ?? []);
+  return requests.flatMap((request) => placed(request, federation) ?? []);
 }
 
-function told(request: Request, { services, people }: Federation): PlacedStory | undefined {
+function placed(request: Request, { services, people }: Federation): PlacedStory | undefined {
   const { institution, change, by, daysAgo, remark = '', steps } = request;
   const asking = personCalled(by, people);
   if (!change || !asking) return undefined;

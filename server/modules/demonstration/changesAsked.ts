@@ -32,10 +32,7 @@ export function multiFactorAsked(institution: SeedInstitution, service: SeedServ
   };
 }
 
-/**
- * Asks for a longer message of a service that shows one; returns nothing where no such message was drawn. Nothing where no
- * such message was drawn.
- */
+/** Asks for a longer message of a service that shows one; returns nothing where no such message was drawn. */
 export function consentAsked({ institution, services, settings }: Where): SettingChange | undefined {
   const set = settings.consents.find((row) => row.explanation_en && isFree(row, institution));
   const service = services.find(({ entity_id }) => entity_id === set?.service_entity_id);
@@ -59,10 +56,7 @@ export function consentAsked({ institution, services, settings }: Where): Settin
   };
 }
 
-/**
- * Asks for the highest level of a service with a lower one; returns nothing where no such level was drawn. Nothing where no
- * such level was drawn.
- */
+/** Asks for the highest level of a service with a lower one; returns nothing where no such level was drawn. */
 export function levelAsked({ institution, services, settings }: Where): SettingChange | undefined {
   const set = settings.levels.find(
     (row) => row.kind === 'stepup' && row.level !== level3 && isFree(row, institution),
@@ -97,7 +91,7 @@ export function nameAsked({ entity_id, document }: SeedInstitution): Institution
   };
 }
 
-/** Keywords, a switch, and the address of its service desk. */
+/** Asks for other keywords, a switch, and the address of the service desk. */
 export function dataAsked(institution: SeedInstitution): InstitutionChange {
   const { contacts, displayStatsInDashboard, keywords } = institution.document;
   const place = contacts.findIndex(({ emailAddress }) => emailAddress?.startsWith('servicedesk@'));

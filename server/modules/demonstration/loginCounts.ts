@@ -26,7 +26,7 @@ const COLUMNS = {
   quarter: { loginsIn: undefined, usersIn: 'quarter_users' },
 } as const;
 
-/** A period, its days as places in the list of logins, and what all services together have in it. */
+/** A period with its days, as positions in the list of logins, and with the counts of all services together. */
 interface Slot {
   readonly period: Period;
   readonly from: number;

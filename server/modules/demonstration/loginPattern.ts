@@ -45,7 +45,10 @@ export function secondOfDay(drawn: number): number {
   return 86_399;
 }
 
-/** Users behind a number of logins: each comes back, the more so the fewer there are in all. Grows with both. */
+/**
+ * Returns the number of users behind a number of logins. Each logs in several times, the more often the fewer people there
+ * are.
+ */
 export function usersBehind(logins: number, population: number): number {
   if (logins <= 1) return logins;
   return Math.max(1, Math.round(population * (1 - Math.exp(-logins / population))));

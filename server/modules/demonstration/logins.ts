@@ -98,8 +98,8 @@ function daysBefore(today: DayNumber, years: number): number[] {
 }
 
 /**
- * Returns the number of logins by day, the oldest first, none before the `first` one; at least one login, unless that was a
- * few days ago.
+ * Returns the number of logins by day, oldest first, with none before the `first` day, and at least one afterwards unless
+ * that was only a few days ago.
  */
 function loginsByDay(random: Random, ordinary: number, pattern: readonly number[], first: number): number[] {
   const logins = pattern.map((busy, at) => {

@@ -51,7 +51,7 @@ export function drawMark(name: string): string | undefined {
   ].join('')}</svg>`;
 }
 
-/** A large one fits into its square by quarter turns only. */
+/** Returns the turn of a mark; a large one fits into its square by quarter turns only. */
 function turned(random: Random, degrees: 45 | 90): string {
   return ` transform="rotate(${random.between(0, 360 / degrees - 1) * degrees} 32 32)"`;
 }

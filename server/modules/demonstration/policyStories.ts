@@ -8,7 +8,7 @@ export type PolicyCircle = 'harwick' | 'medical centre' | 'harwick and elsewhere
 interface PolicyStep {
   readonly daysAgo: number;
   readonly author: string;
-  /** What this state says otherwise than the one before. */
+  /** What differs from the state before. */
   readonly changes: Partial<Omit<PolicyDocument, 'services' | 'institutions'>>;
 }
 

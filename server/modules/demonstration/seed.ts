@@ -22,7 +22,10 @@ export interface SeedOptions {
   readonly now: Date;
 }
 
-/** Everything is drawn one after another; what is added to that changes drawn rows afterwards, so that none moves. */
+/**
+ * Invents the federation. Later additions change rows that were drawn, instead of drawing between them, so that no other
+ * row changes.
+ */
 function inventFederation(options: SeedOptions) {
   const random = makeRandom(options.seed);
   const institutions = inventInstitutions(random, options.institutions, options.now);

@@ -24,7 +24,7 @@ const manipulationNotes = [
   '## Identifier\n\nThe service gets the *old* identifier of accounts from before the move.\n\n1. Look it up.\n2. Else use the new one.',
 ];
 
-/** Everything that the federation knows of an invented service. Logos are left out: nothing loads from elsewhere. */
+/** Invents everything that the federation knows of a service, except for its logo. */
 export function inventDocument(random: Random, sketch: Sketch): ServiceDocument {
   const { domain, provider, subject, name } = sketch;
   const agreement = inventAgreement(random);

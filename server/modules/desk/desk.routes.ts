@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { DeskPage, DeskQuery, DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
 import type { Dependencies } from '../../platform/dependencies';
-import { requireAsker, personKey } from '../identity/identity.module';
+import { logAct, requireAsker } from '../identity/identity.module';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
@@ -23,14 +23,6 @@ interface ByKey {
  */
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
-
-  /** Logs who did what, for those who have to account for it. */
-  function record(request: FastifyRequest<ByKey & { Body: DeskStepRequest }>, status: string): void {
-    const { person, institution } = requireAsker(request);
-    const { key } = request.params;
-    const { action } = request.body;
-    request.log.info({ person: personKey(person), institution, key, action, status }, 'step at the desk');
-  }
 
   return async (app) => {
     app.addHook('preHandler', async () => {
@@ -66,8 +58,10 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       async (request, reply) => {
         const { key } = request.params;
         const work = idempotent(dependencies, request, reply, async (tx) => {
-          const ticket = await stepAtDesk(dependencies, tx, requireAsker(request), key, request.body);
-          record(request, ticket.status);
+          const asker = requireAsker(request);
+          const { action } = request.body;
+          const ticket = await stepAtDesk(dependencies, tx, asker, key, request.body);
+          logAct(request, asker, 'step at the desk', { key, action, status: ticket.status });
           return enveloped(request, ticket);
         });
         return work.catch(async (error: unknown) => {

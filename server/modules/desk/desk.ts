@@ -4,7 +4,7 @@ import type { DeskStep } from './deskRequest';
 import { walk } from './deskSteps';
 import { AlreadyRequested, findOpenTicket, type StoredTicket, writeStep } from '../tickets/tickets.module';
 
-/** No ticket has this key. */
+/** Thrown when no ticket has this key. */
 export class UnknownTicket extends Error {
   constructor(readonly key: string) {
     super(`There is no ticket ${key}`);
@@ -13,9 +13,9 @@ export class UnknownTicket extends Error {
 }
 
 /**
- * Takes a step with a ticket, as it is when nobody else can change it any more. Resolved as done, the change that it
- * carries takes effect in the same transaction. Throws UnknownTicket, ImpossibleStep, AlreadyRequested (reopened while
- * another one is open) and ChangeNotPossible.
+ * Takes a step with a ticket, which is locked meanwhile. If the ticket is resolved as done, its change takes effect in the
+ * same transaction. Throws UnknownTicket, ImpossibleStep, AlreadyRequested (reopened while another one is open) and
+ * ChangeNotPossible.
  */
 export async function takeStep(
   database: Database,
@@ -30,7 +30,9 @@ export async function takeStep(
   }
 }
 
-/** AlreadyRequested where a ticket could not be reopened because another one is open; any other error as it was. */
+/**
+ * Returns AlreadyRequested where a ticket could not be reopened because another one is open; any other error unchanged.
+ */
 export async function inTheWayOf(queries: Queries, key: string, error: unknown): Promise<unknown> {
   if (!isUniqueViolation(error)) return error;
   const ticket = await queries
@@ -43,8 +45,8 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
 }
 
 /**
- * Takes a step as `takeStep` does, within a transaction, which is lost where it throws; a unique violation is for
- * `inTheWayOf`. `check` is asked while nobody else can change the ticket, and may refuse by throwing.
+ * Takes a step as `takeStep` does, within a transaction, which must be rolled back where this throws; `inTheWayOf` explains
+ * a unique violation. `check` runs while the ticket is locked, and may refuse by throwing.
  */
 export async function takeStepWithin(
   tx: Tx,
@@ -64,8 +66,8 @@ export async function takeStepWithin(
   const comment = 'comment' in step ? step.comment : '';
   let current = ticket;
   for (const { event, state } of walk(ticket, step)) {
-    // The change comes before the ticket is written: who asks for the same connection holds the institution first and then
-    // meets the ticket.
+    // The change comes before the ticket is written, in the order of a request for the same connection: it locks the
+    // institution first and the ticket afterwards.
     if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change)
       await applyChange(tx, ticket.change);
     const said = event.type === 'work.started' ? '' : comment;

@@ -11,7 +11,7 @@ import { possibleText } from './possibleText';
 
 type DeskDependencies = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
-/** Answers `npm run desk`: DeskRequest in, DeskAnswer out. Throws Refusal. */
+/** Makes the handler of `npm run desk`: DeskRequest in, DeskAnswer out. It throws Refusal. */
 export function deskHandler(dependencies: DeskDependencies): Handler {
   return async (request) => {
     if (!Value.Check(DeskRequest, request)) throw new Refusal('The desk did not understand the command.');

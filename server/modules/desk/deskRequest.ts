@@ -36,7 +36,7 @@ export interface DeskTicket {
   readonly status: string;
   readonly resolution: string | null;
   readonly rejected: boolean;
-  /** What the institution said to an invitation, if anything yet. */
+  /** The answer of the institution to an invitation, if there is one. */
   readonly answer: 'accepted' | 'denied' | null;
   /** Names, or entity ids of what has none. */
   readonly institution: string;
@@ -60,7 +60,7 @@ export interface DeskTicketDetail extends DeskTicket {
   readonly contactEmail: string;
   readonly institutionEntityId: string;
   readonly serviceEntityId: string | null;
-  /** What resolving it as done makes; null: nothing. */
+  /** The change that resolving it as done makes; null: none. */
   readonly change: Change | null;
   readonly events: readonly DeskEvent[];
   /** What the desk can do with it now. */

@@ -11,7 +11,7 @@ import {
 type LivingTicket = Pick<StoredTicket, 'type' | 'status' | 'resolution' | 'rejected'>;
 
 const resuming = ['work.started', 'hold.lifted', 'customer.answered'] as const;
-/** Whoever does one of these to a ticket that nobody works on takes it by doing so. */
+/** These steps first take a ticket that nobody works on. */
 const needsWork: readonly DeskAction[] = ['ask', 'hold', 'resolve', 'reject'];
 
 const examples: { readonly [Action in DeskAction]: DeskStep & { action: Action } } = {
@@ -51,7 +51,7 @@ function eventOf(ticket: LivingTicket, step: DeskStep): TicketLifeEvent {
   }
 }
 
-/** The events of a step at the desk with what each makes of the ticket. Throws ImpossibleStep. */
+/** Returns the events of a step at the desk, and what each makes of the ticket. Throws ImpossibleStep. */
 export function walk(ticket: LivingTicket, step: DeskStep): TakenStep[] {
   const event = eventOf(ticket, step);
   const begins = needsWork.includes(step.action) && possibleEvents(ticket).includes('work.started');

@@ -9,7 +9,7 @@ import type { DeskStep } from './deskRequest';
 import { deskTicket, revisionOf, stateOf } from './deskTicket';
 import { ImpossibleStep } from '../tickets/tickets.module';
 
-/** Takes the step for a super user, and answers the ticket as it became. Refusals: see `toldToDesk`. */
+/** Takes the step for a super user and returns the ticket as it is afterwards. `deskFailure` names the refusals. */
 export async function stepAtDesk(
   { now }: Pick<Dependencies, 'now'>,
   tx: Tx,
@@ -42,7 +42,7 @@ function stepOf(key: string, asked: DeskStepRequest): DeskStep {
   }
 }
 
-/** Returns why a step failed in the words of the API; what is no refusal of the desk stays as it was. */
+/** Returns why a step failed in the words of the API; an error that is no refusal of the desk is returned unchanged. */
 export async function deskFailure(queries: Queries, key: string, error: unknown): Promise<unknown> {
   if (error instanceof UnknownTicket) return new ProblemError('not-found');
   if (error instanceof ChangeNotPossible)

@@ -4,9 +4,9 @@ import type { Queries, Tx } from '../../platform/storage/database';
 const NAME = 'catalogue.version';
 
 /**
- * Counts up the catalogue's version: a counter in the database, so that it counts for several processes. Whatever changes
- * institutions or services bumps it in the same transaction; what is built is kept for one version. What concerns the lists
- * of one institution alone, its connections, has a counter of its own.
+ * Counts up the version of the catalogue, in the transaction that changes institutions or services; answers are kept for
+ * one version. The counter stands in the database, so that it holds for several processes. Connections, which concern the
+ * lists of one institution only, have a counter of their own.
  */
 export async function bumpCatalogueVersion(tx: Tx): Promise<void> {
   await tx

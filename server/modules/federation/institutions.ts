@@ -9,7 +9,10 @@ export type LockedInstitution = Pick<
   'entity_id' | 'institution_id' | 'state' | 'document'
 >;
 
-/** Held until the transaction ends: an institution's requests follow one another, and each sees what was before. */
+/**
+ * Reads the institution and locks it until the transaction ends, so that its requests follow one another and each sees the
+ * outcome of the one before.
+ */
 export async function lockInstitution(tx: Tx, entityId: string): Promise<LockedInstitution | undefined> {
   return tx
     .selectFrom('institution')
@@ -19,7 +22,7 @@ export async function lockInstitution(tx: Tx, entityId: string): Promise<LockedI
     .executeTakeFirst();
 }
 
-/** Institutions whose side and the service's allow each other, by name. */
+/** Returns the institutions that are connected to the service, by name. */
 export async function institutionsOf(
   queries: Queries,
   service: Pick<Selectable<ServiceTable>, 'entity_type' | 'entity_id' | 'allowed_all'>,

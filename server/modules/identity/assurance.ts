@@ -27,7 +27,7 @@ export function rankOf(acr: unknown, levels: Config['levels']): number {
 
 type Authenticated = Pick<Principal, 'level' | 'authenticatedAt'>;
 
-/** Tells whether the person authenticated no longer ago than that; a login that does not say when is no proof of it. */
+/** Tells whether the person authenticated at that moment or later; a login that does not say when proves nothing. */
 export function isSince({ authenticatedAt }: Authenticated, time: Date): boolean {
   if (authenticatedAt === undefined) return false;
   return new Date(authenticatedAt).getTime() >= time.getTime() - CLOCK_TOLERANCE_SECONDS * 1000;

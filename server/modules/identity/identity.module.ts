@@ -9,6 +9,7 @@ export { decideAccess } from './access/accessDecision';
 export { accessInWords } from './access/accessWords';
 export { callerOf, callers, type AccessRule, type Caller } from './access/accessRule';
 export { addAccess } from './access/addAccess';
+export { logAct } from './access/logAct';
 export { requireAsker, type Asking } from './access/requireAsker';
 export { requireLevel } from './access/levelTooLow';
 export { rankForChange } from './assurance';

@@ -27,11 +27,14 @@ export interface Principal {
   readonly browser?: string;
   /** Id of the provider's session (`sid`), by which it tells that that has ended; absent where it does not say. */
   readonly providerSession?: string;
-  /** What the login was proven with: names this login to the provider when the person logs out. Goes nowhere else. */
+  /** The ID token, which names this login to the provider when the person logs out. It goes nowhere else. */
   readonly idToken?: string;
   /** ISO 8601, when the roles were read last; absent where that was at the login. */
   readonly rolesReadAt?: string;
-  /** What they are read with, for whoever knows the session's id (sealed.ts); absent where the provider gave nothing. */
+  /**
+   * The tokens that roles are read with, sealed for whoever knows the session's id (sealed.ts); absent where the provider
+   * gave none.
+   */
   readonly renewal?: string;
   /** Attributes of the login by header name. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;

@@ -10,8 +10,8 @@ const SUPER_USER: Authority = 'ROLE_DASHBOARD_SUPER_USER';
 export const IMPERSONATED_ROLES: readonly Authority[] = [VIEWER, ADMIN];
 
 /**
- * Roles as they count now: additive as granted, but a super user is admin or viewer only while impersonating one. Nobody
- * signed in is a guest; signed in without any authority is a member.
+ * Returns the roles that count now. They add up as granted, but a super user is admin or viewer only while impersonating
+ * one. Without a person it is a guest; a person without any authority is a member.
  */
 export function liveRoles(principal: Principal | null): Roles {
   if (!principal) return { guest: true, member: false, viewer: false, admin: false, superUser: false };
@@ -33,8 +33,8 @@ export function mayTakeOn(principal: Principal, institution: string): boolean {
 }
 
 /**
- * Tells whether a call of this person may be about an institution. A super user who has taken one on has that one and no
- * other, whatever header, body or key is sent; what is open besides says so in the access table.
+ * Tells whether a call of this person may be about an institution. A super user who acts for an institution has that one
+ * and no other, whatever header, body or key is sent; the access table names the exceptions.
  */
 export function mayActFor(principal: Principal, institution: string): boolean {
   const { authorities, switchedTo } = principal;
@@ -42,7 +42,7 @@ export function mayActFor(principal: Principal, institution: string): boolean {
   return mayTakeOn(principal, institution);
 }
 
-/** Acts of a super user in somebody else's role are logged with both identities. */
+/** Tells whether a super user acts in somebody else's role, which is logged with both identities. */
 export function impersonates(principal: Principal): boolean {
   return principal.switchedTo?.role !== undefined;
 }

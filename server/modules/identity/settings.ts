@@ -143,7 +143,7 @@ declare module '../../platform/config/config' {
     /** Absent in demo mode: the embedded provider. */
     readonly oidc?: {
       readonly issuer: string;
-      /** Reached without TLS although it is elsewhere, since the operator said so. */
+      /** The provider is reached without TLS although it is on another machine, because the operator allows that. */
       readonly unencrypted: boolean;
       readonly clientId: string;
       readonly clientSecret: string;
@@ -160,7 +160,7 @@ declare module '../../platform/config/config' {
     readonly session: {
       readonly idleSeconds: number;
       readonly absoluteSeconds: number;
-      /** Seconds after which the provider must have told the roles of whoever is logged in again. */
+      /** Seconds within which the provider must tell the roles of a person again. */
       readonly rolesSeconds: number;
     };
     /** Logins and step-ups that may be begun from one address in a minute. */

@@ -4,13 +4,13 @@ import type { Json, Timestamp } from '../../platform/storage/columns';
 export interface SessionTable {
   /** SHA-256 of the opaque cookie value, hex. */
   id_hash: string;
-  /** Issuer and subject; for `operator ends all sessions of a person`. */
+  /** Issuer and subject, by which an operator ends all sessions of a person. */
   person: string;
   data: Json<object>;
   created_at: Timestamp;
   last_seen_at: Timestamp;
   expires_at: Timestamp;
-  /** Set at logout: a dead session is told apart from no session. */
+  /** Set at logout, so that a dead session can be distinguished from none. */
   ended_at: Timestamp | null;
 }
 

@@ -23,7 +23,7 @@ import type { Asking } from '../identity/identity.module';
 import type { LockedInstitution } from '../federation/federation.module';
 import { mailsOfConnection } from '../connections/connections.module';
 
-/** The ticket knows its service; who names one has to name the same. */
+/** Checks that a service in the request is that of the ticket. */
 function checkService({ spEntityId, typeMetaData }: InvitationAnswer, invitation: StoredTicket): void {
   if (spEntityId && spEntityId !== invitation.service_entity_id) {
     throw new ProblemError('validation', { detail: 'spEntityId: not the service of the invitation' });
@@ -35,7 +35,7 @@ function checkService({ spEntityId, typeMetaData }: InvitationAnswer, invitation
   }
 }
 
-/** `mails`: to those who are to hear of it, where the change is made at once. */
+/** `mails` are for those who are to hear of a change that is made at once. */
 type Accepted = Pick<Extract<InvitationReply, { kind: 'accepted' }>, 'change' | 'atOnce'> & {
   readonly mails: readonly Mail[];
 };
@@ -43,7 +43,7 @@ type Accepted = Pick<Extract<InvitationReply, { kind: 'accepted' }>, 'change' | 
 /** `level` is a URI; empty: none. */
 type Words = Pick<RequestWords, 'level' | 'comments'>;
 
-/** Invitations to disconnect are settled by the desk always, those to connect as a request is. */
+/** Accepts an invitation. One to disconnect always goes to the desk; one to connect is treated like a request. */
 async function accept(
   dependencies: Dependencies,
   tx: Tx,
@@ -88,8 +88,8 @@ function echo(answer: InvitationAnswer, ticket: StoredTicket, comment: string): 
 }
 
 /**
- * Answers an invitation once. Accepted, the service is connected at once where connecting takes no ticket, otherwise the
- * ticket goes to the desk with the change; denied, the ticket is over and nothing changes. Throws ProblemError,
+ * Answers an invitation once. If it is accepted, the service is connected at once where that takes no ticket, else the
+ * ticket goes to the desk with the change. If it is denied, the ticket is closed and nothing changes. Throws ProblemError,
  * AlreadyAnswered, TicketSystemUnavailable.
  */
 export async function answerInvitation(

@@ -14,8 +14,8 @@ export interface KnownPeople {
 }
 
 /**
- * Returns who gets an invitation: managers first-hand, all others in copy. Names that somebody has typed are held to the
- * rules of the form; the metadata's own are as they are. Throws ProblemError, which names the field.
+ * Returns who gets an invitation: managers directly, all others in copy. Names that somebody has typed must pass the rules
+ * of the form; those of the metadata need not. Throws ProblemError, which names the field.
  */
 export function recipientsOf(contacts: readonly InvitedContact[], known: KnownPeople): InvitationRecipients {
   const names = knownNames(known);

@@ -1,4 +1,4 @@
-import type { InvitationType } from '../../../src/contracts/domain/ticket';
+import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
 import type { NewInvitation } from '../../../src/contracts/wire/invitation';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
@@ -17,10 +17,13 @@ export interface Inviting {
   readonly language: string;
 }
 
-/** An invitation without contacts goes to whom the institution names. */
+/** Without contacts, an invitation goes to the usual recipients of the institution. */
 type Asked = Omit<NewInvitation, 'contactPersons'> & Partial<Pick<NewInvitation, 'contactPersons'>>;
 
-/** Returns an institution that could answer: the answer asks for an institution id and for production. */
+/**
+ * Returns the institution. Throws where it could not answer, for want of an institution id or because it is not in
+ * production.
+ */
 async function invitedInstitution(
   tx: Tx,
   entityId: string,
@@ -54,8 +57,8 @@ async function offeredService(
 
 /**
  * Invites an institution to connect or disconnect a service: a ticket that waits for its answer, and a mail that asks for
- * it. Whoever calls has checked that the institution of the body may be invited by the sender. Throws ProblemError,
- * AlreadyRequested, TicketSystemUnavailable.
+ * it. The caller has checked that the sender may invite the institution of the body. Throws ProblemError, AlreadyRequested,
+ * TicketSystemUnavailable.
  */
 export async function sendInvitation(
   dependencies: Dependencies,
@@ -111,7 +114,7 @@ export async function sendInvitation(
   };
 }
 
-/** Returns what a mail says of institution and service, and nothing else that is known of them. */
+/** Returns only what the mail says of institution and service. */
 function named(
   type: InvitationType,
   { entity_id, document: { names } }: LockedInstitution,

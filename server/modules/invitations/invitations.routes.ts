@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import {
   AnsweredInvitation,
   InvitationAnswer,
@@ -7,7 +7,7 @@ import {
 } from '../../../src/contracts/wire/invitation';
 import { Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, requireAsker, personKey } from '../identity/identity.module';
+import { logAct, requireAsker } from '../identity/identity.module';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
@@ -15,17 +15,7 @@ import { answerInvitation } from './invitationAnswer';
 import { resendInvitation } from './invitationReminder';
 import { sendInvitation } from './invitationSending';
 
-/** Logs who did what, for those who have to account for it. */
-function record(
-  request: FastifyRequest,
-  { person, institution }: Asking,
-  facts: Readonly<Record<string, string | undefined>>,
-  what: string,
-): void {
-  request.log.info({ person: personKey(person), institution, ...facts }, what);
-}
-
-/** Invitations of the super users, and the institution's answer. */
+/** Adds the calls by which super users invite, and institutions answer. */
 export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: NewInvitation }>(
@@ -38,7 +28,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
           const inviting = { sender: { name: displayName || uid, email, uid }, language: asker.language };
           const ticket = await sendInvitation(dependencies, tx, inviting, request.body);
           const { spId: service, type, jiraKey: key } = ticket;
-          record(request, asker, { service, type, key }, 'invitation sent');
+          logAct(request, asker, 'invitation sent', { service, type, key });
           return enveloped(request, ticket);
         }),
     );
@@ -54,7 +44,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
           async (tx, known) => {
             const asker = requireAsker(request);
             const resent = await resendInvitation(dependencies, tx, asker, request.body, known);
-            record(request, asker, { key: resent.jiraKey }, 'invitation resent');
+            logAct(request, asker, 'invitation resent', { key: resent.jiraKey });
             return enveloped(request, resent);
           },
           request.body.jiraKey,
@@ -73,7 +63,7 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
             const asker = requireAsker(request);
             const answered = await answerInvitation(dependencies, tx, asker, request.body, known);
             const { spEntityId: service, type, jiraKey: key, status } = answered;
-            record(request, asker, { service, type, key, status }, 'invitation answered');
+            logAct(request, asker, 'invitation answered', { service, type, key, status });
             return enveloped(request, answered);
           },
           request.body.jiraKey,

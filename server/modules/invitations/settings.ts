@@ -21,7 +21,7 @@ const SpDashboardSettings = Type.Object({
   ),
 });
 
-/** Both or none; no line tells the password. */
+/** Reads the account: both parts or none. No line of the log shows the password. */
 export function readSpDashboard(settings: Settings): Config['spDashboard'] {
   const { SP_DASHBOARD_USER: user, SP_DASHBOARD_PASSWORD: password } = settings.read(SpDashboardSettings);
   if (user === undefined && password === undefined) return undefined;

@@ -29,11 +29,11 @@ export function spDashboardRoutes(dependencies: Dependencies): FastifyPluginAsyn
     app.put<{ Body: ServiceConnectionRequest }>(
       '/spDashboard/api/serviceConnectionRequest',
       {
-        // Once it has been counted, and before the body is read.
+        // The account is checked after the rate limit and before the body is read.
         preParsing: check,
         bodyLimit: LONGEST_BODY,
         schema: { body: ServiceConnectionRequest },
-        // No session counts, so that a page elsewhere could misuse none.
+        // Sessions do not count here, so a foreign page could not misuse one.
         config: { anonymous: true },
       },
       async (request, reply) => {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { startSender } from './sender';
 import { smtpTransport } from './smtp';
 
-/** Sends the mails where there is a mail server; says so in production where there is none. */
+/** Starts to send mails where there is a mail server. In production it says so where there is none. */
 export async function startMails(
   { config: { mail, mode }, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
   say: (line: string) => void,

@@ -28,7 +28,7 @@ interface Connected {
 type Audience = 'toOwners' | 'toService';
 
 const NAME_LENGTH = 120;
-/** The kinds of contacts through which a service is told: the first kind that it has anybody of. */
+/** The kinds of contacts that are told for a service: all of the first kind that it has. */
 const KINDS = ['administrative', 'support', 'technical'] as const;
 
 function serviceContacts(contacts: readonly StoredContact[]): MailAddress[] {
@@ -51,6 +51,11 @@ function letterOf(config: Config, connected: Connected, audience: Audience, lang
   const institutionName = of(institution.document.names, institution.entity_id);
   const serviceName = of(service.document.names, service.entity_id);
   const by = oneLine(person, NAME_LENGTH);
+  // Whoever cares for the service cannot open the institution's tickets.
+  const ticketFact = (key: string) =>
+    audience === 'toOwners'
+      ? ([t.facts.ticket, key, `${config.publicUrl}/tickets/${key}`] as const)
+      : ([t.facts.ticket, key] as const);
   const page = `${config.publicUrl}/apps/${service.eid}/${service.entity_type}/about`;
   return {
     language,
@@ -68,9 +73,9 @@ function letterOf(config: Config, connected: Connected, audience: Audience, lang
       [t.facts.service, serviceName],
       [t.facts.by, by],
       ...(contactEmail ? [[t.facts.contact, contactEmail] as const] : []),
-      ...(ticketKey ? [[t.facts.ticket, ticketKey] as const] : []),
+      ...(ticketKey ? [ticketFact(ticketKey)] : []),
     ],
-    footer: t.footer(config.federation.name),
+    footer: t.footer(config.product.name, config.federation.name),
   };
 }
 
@@ -93,8 +98,8 @@ function mailTo(config: Config, connected: Connected, audience: Audience, to: re
 }
 
 /**
- * Returns the mails about a connection without interaction: to the institution's owners, and to the service's contacts where
- * the service wants that. Nobody is told of the others.
+ * Returns the mails about a connection without interaction: to the institution's owners, and to the service's contacts
+ * where the service wants that. None of them sees the others' addresses.
  */
 export function connectedMails(config: Config, connected: Connected): Mail[] {
   const { roles, service } = connected;

@@ -7,7 +7,7 @@ import { mailTexts } from './texts';
 
 const NAME_LENGTH = 120;
 
-/** A policy was made for services at which the decision point is not asked, so that it has no effect yet. */
+/** A policy for services that do not ask the decision point yet, so that it has no effect. */
 export interface EnforcementNotice {
   readonly policy: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export function firstPolicyMail(config: Config, operators: string, notice: Enfor
       [t.facts.services, notice.services.join(', ')],
       [t.facts.institution, notice.institution],
     ],
-    footer: t.footer(config.federation.name),
+    footer: t.footer(config.product.name, config.federation.name),
   };
   return {
     kind: 'firstPolicy',

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/contracts/domain/language';
-import type { InvitationType } from '../../../src/contracts/domain/ticket';
+import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
 import type { Config } from '../../platform/config/config';
@@ -78,9 +78,9 @@ function letterOf(config: Config, about: Invitation, language: Language, reminde
     facts: [
       [t.facts.institution, institutionName],
       [t.facts.service, serviceName],
-      [t.facts.ticket, key],
+      [t.facts.ticket, key, `${config.publicUrl}/tickets/${key}`],
     ],
-    footer: t.footer(config.federation.name),
+    footer: t.footer(config.product.name, config.federation.name),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Language } from '../../../src/contracts/domain/language';
 import { html, type Markup } from '../../platform/http/html';
 
-/** What a mail says, before it becomes text and HTML. Whatever is in it is text: markup in it is shown as it stands. */
+/**
+ * The contents of a mail, before they become text and HTML. All members are plain text: markup in them is shown as it
+ * stands.
+ */
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
@@ -9,10 +12,10 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Words of a person, line breaks kept. */
   readonly quote?: { readonly from: string; readonly text: string };
-  /** The one link, of our own. */
+  /** The way to what is to be done. */
   readonly link?: { readonly label: string; readonly href: string };
-  /** Name and value, one a line. */
-  readonly facts: readonly (readonly [string, string])[];
+  /** Name and value, one a line; the value may lead to a page of ours. */
+  readonly facts: readonly (readonly [name: string, value: string, href?: string])[];
   /** Says why somebody gets this, and from whom. */
   readonly footer: string;
 }
@@ -24,7 +27,7 @@ export function letterText({ greeting, paragraphs, quote, link, facts, footer }:
     ...paragraphs,
     quote && `${quote.from}\n${linesOf(quote.text).map(quoted).join('\n')}`,
     link && `${link.label}:\n${link.href}`,
-    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    facts.map(([name, value, href]) => `${name}: ${value}${href ? ` – ${href}` : ''}`).join('\n'),
     `-- \n${footer}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -67,8 +70,11 @@ function quotation({ from, text }: { readonly from: string; readonly text: strin
 }
 
 function factList(facts: Letter['facts']): Markup | false {
+  const shown = (value: string, href?: string) =>
+    href ? html`<a href="${href}"><b>${value}</b></a>` : html`<b>${value}</b>`;
   return (
-    facts.length > 0 && html`<p>${facts.map(([name, value]) => html`${name}: <b>${value}</b><br />`)}</p>`
+    facts.length > 0 &&
+    html`<p>${facts.map(([name, value, href]) => html`${name}: ${shown(value, href)}<br />`)}</p>`
   );
 }
 

@@ -23,7 +23,7 @@ export interface Mail {
 
 /** Port to whoever sends mails. */
 export interface Mailer {
-  /** Takes a mail on; it goes out once the transaction is through, and not at all if it is rolled back. */
+  /** Takes a mail, which is sent once the transaction is committed, and never if it is rolled back. */
   take(tx: Tx, mail: Mail, now: Date): Promise<void>;
 }
 
@@ -36,8 +36,9 @@ function addresses(list: readonly MailAddress[]): MailAddress[] {
 }
 
 /**
- * Keeps mails in the database: for the sender where there is a mail server, else for the desk to read. Whatever is a
- * header is one line; without a recipient in `to` those in copy are it; a mail to nobody is none.
+ * Makes the mailer that keeps mails in the database: for the sender where there is a mail server, else for the desk to
+ * read. Headers are put on one line. Without a recipient in `to`, those in copy take that place; a mail to nobody is
+ * dropped.
  */
 export function databaseMailer({ mail: { smtpUrl }, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>): Mailer {
   const { hostname } = new URL(publicUrl);

@@ -7,7 +7,10 @@ import type { MailTable } from './tables';
 import { oneLine } from '../../platform/text/oneLine';
 import { MailRefused, type MailTransport } from './transport';
 
-/** Longer than an attempt takes: a server that ended in the middle of one leaves the mail to the next. */
+/**
+ * How long a claim lasts. It is longer than an attempt, so that the mail of a server that ended in the middle of one is
+ * tried again.
+ */
 const LEASE_MS = 300_000;
 const FAILURE_LENGTH = 500;
 
@@ -69,7 +72,10 @@ async function outcomeOf({ transport, now }: Sending, mail: Claimed) {
   }
 }
 
-/** Sends one mail that is due, whatever comes of it; false: there is none. A mail goes out at least once. */
+/**
+ * Tries to send one mail that is due; resolves with false where there is none. Each mail is sent at least once, in rare
+ * cases twice.
+ */
 export async function sendNext(sending: Sending): Promise<boolean> {
   const mail = await claim(sending);
   if (!mail) return false;

@@ -49,7 +49,7 @@ declare module '../../platform/config/config' {
     readonly mail: {
       /** `smtp://` or `smtps://`, with user and password where there are; absent: mails are kept and not sent. */
       readonly smtpUrl?: string;
-      /** There wherever there is a mail server. */
+      /** The sender; always present where there is a mail server. */
       readonly from?: MailAddress;
     };
   }

@@ -32,7 +32,7 @@ function messageOf(mail: OutgoingMail, from: MailAddress): SendMailOptions {
 function refusalOf(error: unknown): MailRefused {
   if (!(error instanceof Error)) return new MailRefused('The mail server does not answer', false);
   const code = 'responseCode' in error ? Number(error.responseCode) : 0;
-  // A login that is refused is mended by the operators, not by giving the mail up.
+  // A refused login is for the operators to mend, so the mail is kept.
   const permanent = code >= 500 && !('code' in error && error.code === 'EAUTH');
   return new MailRefused(error.message, permanent);
 }

@@ -28,7 +28,7 @@ export async function knownRows(queries: Queries): Promise<Known> {
 
 export type Verdict = Exclude<keyof Counts, 'went'> | 'conflict';
 
-/** Tells what a row of the metadata means to the live ones. Rows that no import brought are a conflict. */
+/** Tells what a row of the metadata does to the live ones. A live row that no import brought is a conflict. */
 export function judge(known: Known, row: StagedRow, feed: string): Verdict {
   const before = known[row.kind].get(row.entityId);
   if (before && before.origin !== 'import') return 'conflict';

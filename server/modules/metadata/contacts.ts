@@ -15,7 +15,7 @@ function emailOf({ emailAddresses }: MetadataContact): string | undefined {
     .find((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address));
 }
 
-/** Contacts that say something. A REFEDS security contact is the one for Sirtfi. */
+/** Returns the contacts that are not empty. A REFEDS security contact is the one for Sirtfi. */
 export function contactPersons(contacts: readonly MetadataContact[]): StoredContact[] {
   return contacts.flatMap((contact) => {
     const name = [contact.givenName, contact.surName].filter(Boolean).join(' ') || contact.company;

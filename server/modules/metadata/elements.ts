@@ -7,7 +7,7 @@ import type {
   UserInterface,
 } from './entity';
 
-/** An element at its end: what it said, and what was gathered for the element around it. */
+/** An element that has ended, with its text, its attributes and what was gathered for the element around it. */
 export interface Element {
   readonly text: string;
   /** xml:lang in lower case, `` without one. */
@@ -77,7 +77,7 @@ export function newDraft(entityId: string, line: number): Draft {
   };
 }
 
-/** The first text of a language counts. */
+/** Returns a reader that keeps the first text of each language. */
 function localised(select: (draft: Draft) => Localised): Reader {
   return (draft, { language, text }) => {
     const texts = select(draft);
@@ -118,7 +118,7 @@ const scope: Reader = (draft, { text, attribute }) => {
 const attributeValue: Reader = listed((draft) => draft.attributeValues);
 const service = 'SPSSODescriptor/AttributeConsumingService';
 
-/** Elements that say something, by their path within an EntityDescriptor; read when they end. */
+/** The elements that are read, by their path within an EntityDescriptor. Each is read when it ends. */
 export const readers: ReadonlyMap<string, Reader> = new Map(
   Object.entries<Reader>({
     'Extensions/mdrpi:RegistrationInfo': ({ entity }, { attribute }) => {

@@ -46,7 +46,7 @@ export interface ServiceProviderRole extends UserInterface {
   requestedAttributes: RequestedAttribute[];
 }
 
-/** One EntityDescriptor as it stands in the file: texts trimmed, nothing judged yet. */
+/** One EntityDescriptor as it stands in the file, with trimmed texts; nothing is interpreted yet. */
 export interface MetadataEntity {
   readonly entityId: string;
   readonly line: number;

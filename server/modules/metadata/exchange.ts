@@ -38,8 +38,8 @@ export async function exchange(tx: Tx, next: Exchange): Promise<Exchanged> {
 }
 
 /**
- * Rows that somebody changed since they were staged: their other members are taken over once more. Not those that
- * makeRoom made in the meantime.
+ * Merges rows again that somebody has changed since they were staged, to keep the members that metadata does not decide.
+ * Rows that makeRoom made meanwhile are left out.
  */
 async function mergeAgain(tx: Tx, run: string, kind: Kind): Promise<void> {
   const { table, says } = live[kind];
@@ -67,7 +67,7 @@ async function takeInstitutions(tx: Tx, { run, feed }: Exchange): Promise<number
   return affected(changed) + affected(came);
 }
 
-/** A service that is back is shown again; one that was hidden otherwise stays so. */
+/** Takes the services over. One that is back is shown again; one that was hidden for another reason stays hidden. */
 async function takeServices(tx: Tx, { run, feed }: Exchange): Promise<number> {
   const changed = await sql`
     update service as live set institution_id = staged.institution_id, document = staged.document,

@@ -16,15 +16,15 @@ import { clearStaged } from './stagingTable';
 
 export interface ImportOptions {
   readonly now: Date;
-  /** State of institutions and services that come; those that are known keep theirs. */
+  /** The state of new institutions and services; known ones keep theirs. */
   readonly state?: StateType;
   readonly allowExpired?: boolean;
   /** Expected SHA-256 of the file, hex. */
   readonly sha256?: string;
   readonly sources?: SourceMap;
   /**
-   * Name of the earlier imports that this one continues, so that what they brought and it does not name goes. Else the name
-   * of the aggregate; all aggregates without a name are taken for versions of one.
+   * The feed that this import continues: what earlier imports of it brought and this one does not name is removed. Absent:
+   * the name of the aggregate; all aggregates without a name count as versions of one.
    */
   readonly feed?: string;
   readonly maxBytes?: number;
@@ -104,7 +104,7 @@ async function stageAndExchange(
   report('exchanging', bytes);
   const { went, apart } = await database.transaction((tx) => exchange(tx, { run, feed, named }));
   await analyze(database);
-  // Whoever waited for the exchange comes before the tidying up.
+  // Requests that waited for the exchange get their turn before the tidying up.
   await setImmediate();
   report('done', bytes);
   return {

@@ -22,7 +22,9 @@ export const ImportCommand = Type.Object({
 });
 export type ImportCommand = Static<typeof ImportCommand>;
 
-/** Answers `npm run import`: ImportCommand in, ImportProgress on the way, ImportReport out. Throws Refusal. */
+/**
+ * Makes the handler of `npm run import`: ImportCommand in, ImportProgress on the way, ImportReport out. It throws Refusal.
+ */
 export function importHandler({
   config,
   database,
@@ -30,7 +32,7 @@ export function importHandler({
 }: Pick<Dependencies, 'config' | 'database' | 'now'>): Handler {
   return async (request, report) => {
     if (!Value.Check(ImportCommand, request)) throw new Refusal('The import did not understand the command.');
-    // What nobody else has registered is the federation's own.
+    // Entities without another registrar belong to the federation itself.
     const sources = { '*': config.federation.source, ...request.options.sources };
     try {
       return await importMetadata(

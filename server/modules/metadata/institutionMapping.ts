@@ -37,7 +37,7 @@ export const institutionSays = [
 
 type Said = Pick<InstitutionDocument, (typeof institutionSays)[number]>;
 
-/** What metadata does not say of an institution, until somebody does. */
+/** Defaults for what metadata does not say of an institution. */
 export const institutionDefaults: Omit<InstitutionDocument, keyof Said> = {
   publishedInEdugain: false,
   connectToRSServicesAutomatically: false,

@@ -5,8 +5,8 @@ import type { Database, Tx } from '../../platform/storage/database';
 const ROWS_AT_ONCE = 100;
 
 /**
- * Gives services that come a row that nobody sees: hidden, and without a fingerprint, like one that went. So the
- * exchange has only to fill rows in place, and on the embedded database, where everybody waits for it, is over sooner.
+ * Inserts a row for each new service, hidden and without a fingerprint, like that of one that was removed. The exchange
+ * then only fills rows in place and takes less time, for which everybody waits on the embedded database.
  */
 export async function makeRoom(database: Database, run: string, feed: string): Promise<void> {
   let after: string | null = '';

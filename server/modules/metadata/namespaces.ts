@@ -1,6 +1,6 @@
 export const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
 
-/** Namespaces that the importer reads, by the prefix that `elements.ts` calls them; metadata itself has none. */
+/** The prefixes by which `elements.ts` knows the namespaces that the importer reads; metadata itself has none. */
 const prefixes: Readonly<Record<string, string>> = {
   [METADATA]: '',
   'urn:oasis:names:tc:SAML:2.0:assertion': 'saml:',

@@ -17,11 +17,11 @@ export interface ParserOptions {
 export interface Aggregate {
   /** Name of the outermost EntitiesDescriptor; of an entity alone, its id. */
   name: string | undefined;
-  /** Entities that are over, though the file is not. */
+  /** Entities whose own validity has ended, although that of the file has not. */
   expired: string[];
-  /** Entities that say more than is kept, and are left out. */
+  /** Entities that are left out because they are too large. */
   tooLarge: string[];
-  /** Entities of which a text was cut, since it is longer than anybody reads. */
+  /** Entities with a text that was cut because of its length. */
   shortened: string[];
   /** Entities that are neither an identity provider nor a service. */
   otherRoles: number;
@@ -31,15 +31,18 @@ interface Open {
   /** Path within the EntityDescriptor, `` for it; undefined: nothing in here is read. */
   readonly path: string | undefined;
   readonly tag: SaxesTagNS;
-  /** An EntitiesDescriptor that only others are around: only there entities count, not in a signature, say. */
+  /**
+   * Whether this is an EntitiesDescriptor that stands only within others. Entities count there, and not inside of a
+   * signature, for example.
+   */
   readonly group: boolean;
   text: string;
 }
 
 const DEEPEST = 64;
-/** Most characters of what an entity says; the largest that are known say some ten thousand. */
+/** Most characters of an entity; the largest known ones have some ten thousand. */
 const LARGEST_ENTITY = 1024 * 1024;
-/** What an element counts besides its text. */
+/** What an element counts for in addition to its text. */
 const ELEMENT = 64;
 /** Ten times what all federations of the world register together. */
 const MOST_ENTITIES = 200_000;
@@ -106,21 +109,21 @@ export class MetadataParser {
 
   private begin(tag: SaxesTagNS): void {
     if (this.open.length >= DEEPEST) this.refuse(`elements are nested more than ${DEEPEST} deep`);
-    const around = this.open.at(-1);
-    const countable = around === undefined || around.group;
+    const parent = this.open.at(-1);
+    const countable = parent === undefined || parent.group;
     const path = this.draft ? this.pathWithin(tag) : countable ? this.pathAbove(tag) : undefined;
     const group = countable && tag.uri === METADATA && tag.local === 'EntitiesDescriptor';
     this.open.push({ path, tag, group, text: '' });
   }
 
   private pathWithin(tag: SaxesTagNS): string | undefined {
-    const around = this.open.at(-1)?.path;
+    const parent = this.open.at(-1)?.path;
     const name = tableName(tag.uri, tag.local);
-    if (around === undefined || name === undefined) return undefined;
-    return around === '' ? name : `${around}/${name}`;
+    if (parent === undefined || name === undefined) return undefined;
+    return parent === '' ? name : `${parent}/${name}`;
   }
 
-  /** Outside of entities: groups of entities, an entity, or something that is not read. */
+  /** Returns the path of an element outside of entities; `undefined` where it is not read. */
   private pathAbove(tag: SaxesTagNS): string | undefined {
     const outermost = this.open.length === 0;
     const ours = tag.uri === METADATA && ['EntitiesDescriptor', 'EntityDescriptor'].includes(tag.local);
@@ -175,7 +178,7 @@ export class MetadataParser {
     else if (read && this.hasRoom(element)) read(this.draft, asElement(element));
   }
 
-  /** Counts what the entity says; beyond its room nothing more is kept. */
+  /** Counts the characters of the entity; beyond the limit nothing more is kept. */
   private hasRoom({ tag, text }: Open): boolean {
     const said = [text, ...Object.values(tag.attributes).map(({ value }) => value)];
     this.isShortened ||= said.some(({ length }) => length >= LONGEST_TEXT);

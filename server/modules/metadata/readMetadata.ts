@@ -9,7 +9,7 @@ export interface ReadOptions {
   readonly now: Date;
   readonly allowExpired: boolean;
   readonly maxBytes: number;
-  /** `aggregate` as far as it is read: its name is known. */
+  /** Receives an entity, and the aggregate as far as it is read; its name is known. */
   readonly onEntity: (entity: MetadataEntity, aggregate: Aggregate) => void;
   /** Called after each portion and waited for. */
   readonly onPortion: (bytes: number) => Promise<void>;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/storage/database';
 
 /**
- * Keeps apart what only says that it is one institution. Identity providers are one when the same feed and the same
- * registrar say the same scope; whoever claims a scope that is held here by others gets an institution id of its own, made
- * of feed, registrar and scope, so that it gives nobody a right elsewhere. A scope is held by whom an earlier import gave
- * it; else, within one file, by the registrar whose name comes first. Changes what is staged. Returns the entity ids that
- * stand apart.
+ * Keeps identity providers apart that only claim to be one institution. They are one when the same feed and the same
+ * registrar give them the same scope. One that claims a scope which others hold here gets an institution id of its own,
+ * made of feed, registrar and scope, which gives nobody rights elsewhere. A scope is held by whom an earlier import gave
+ * it; within one file, by the registrar whose name comes first. Changes what is staged. Returns the entity ids that stand
+ * apart.
  */
 export async function separate(tx: Tx, run: string, feed: string): Promise<string[]> {
   const { rows } = await sql<{ entity_id: string }>`
@@ -37,7 +37,7 @@ export async function separate(tx: Tx, run: string, feed: string): Promise<strin
   return rows.map((row) => row.entity_id).sort();
 }
 
-/** A service that is an identity provider as well is of its institution, wherever that has come to stand. */
+/** Gives a service that is an identity provider as well the institution id of that provider. */
 export async function followInstitutions(tx: Tx): Promise<void> {
   await sql`
     update service set institution_id = institution.institution_id

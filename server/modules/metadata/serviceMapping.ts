@@ -34,7 +34,7 @@ export const serviceSays = [
 
 type Said = Pick<ServiceDocument, (typeof serviceSays)[number]>;
 
-/** What metadata does not say of a service, until somebody does. */
+/** Defaults for what metadata does not say of a service. */
 export const serviceDefaults: Omit<ServiceDocument, keyof Said> = {
   wikiUrls: {},
   contractualBase: 'NA',

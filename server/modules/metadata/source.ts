@@ -30,7 +30,7 @@ function httpsOnly(address: string, name: string): string {
   throw new MetadataError(name, 0, `${address} is not an address that begins with https://`);
 }
 
-/** Nothing is kept on disk: the pieces go straight to the parser. */
+/** Opens the source. Nothing is kept on disk; the pieces go straight to the parser. */
 export async function openSource(source: ImportSource, fetchFrom: Fetch = fetch): Promise<OpenSource> {
   return source.kind === 'file' ? openFile(source.path) : openUrl(source.url, fetchFrom);
 }

@@ -17,7 +17,7 @@ export interface StagedRow {
   readonly fingerprint: string;
 }
 
-/** Counts the rules by which rows are made: with other ones every row is looked at again by the next import. */
+/** Version of the rules by which rows are made. A new one has the next import compare every row again. */
 const RULES = 2;
 
 function row(

@@ -14,14 +14,14 @@ export interface StagingOptions {
   readonly known: Known;
 }
 
-/** A few documents a transaction: on the embedded database every one of them holds up the others' requests. */
+/** Rows of one transaction. There are few, since on the embedded database each transaction holds up requests. */
 const ROWS_AT_ONCE = 40;
 
 function noCounts(): Counts {
   return { came: 0, changed: 0, same: 0, went: 0 };
 }
 
-/** What a file says, gathered beside the live tables until all of it is read and found good. */
+/** Gathers the contents of a file beside the live tables, until all of it is read and valid. */
 export class Staging {
   readonly run = randomUUID();
   readonly named: Readonly<Record<Kind, Set<string>>> = { institution: new Set(), service: new Set() };
@@ -50,7 +50,7 @@ export class Staging {
     }
   }
 
-  /** Writes what waits, once it is enough for a transaction; all of it at the `end`. */
+  /** Writes the rows that wait, once there are enough for a transaction; at the `end` all of them. */
   async flush(end: boolean): Promise<void> {
     while (this.waiting.length >= (end ? 1 : ROWS_AT_ONCE)) {
       const rows = this.waiting.splice(0, ROWS_AT_ONCE);

@@ -51,12 +51,15 @@ export async function writeStaged(
   }
 }
 
-/** An import stages something every few milliseconds, and exchanges it in seconds. */
+/**
+ * Rows that are older belong to an import that was killed: one that runs stages rows every few milliseconds and exchanges
+ * them within seconds.
+ */
 const ABANDONED = sql<Date>`now() - interval '1 hour'`;
 
 /**
- * Takes away the rows of a `run`, and what imports have left that were killed. The empty table gives its room back at
- * once: the embedded database has nobody who would do it later.
+ * Removes the rows of a `run`, and those that killed imports have left. An empty table gives its room back at once, since
+ * nothing in the embedded database does so later.
  */
 export async function clearStaged(tx: Tx, run?: string): Promise<void> {
   await sql`lock table metadata_staging in access exclusive mode`.execute(tx);

@@ -1,6 +1,6 @@
 /** Longest text and attribute value that is read, in characters; what is longer is cut. */
 export const LONGEST_TEXT = 64 * 1024;
-/** Most characters of a whole tag with its attributes: nobody writes one so long, and it cannot be cut. */
+/** Most characters of a tag with its attributes. A longer one cannot be cut, so it is refused. */
 const LONGEST_TAG = 1024 * 1024;
 /** `&#x10FFFF;` is as long as a reference gets. */
 const LONGEST_REFERENCE = 10;
@@ -17,12 +17,12 @@ export interface Parser {
 }
 
 /**
- * Stands before a parser that holds each token whole, so that none gets long, whatever stands in a file: comments pass by
- * unread, texts and attribute values are cut at LONGEST_TEXT. Pieces may end anywhere.
+ * Shortens the tokens of a file for a parser that holds each token whole: comments are dropped, texts and attribute values
+ * cut at LONGEST_TEXT. Pieces may end anywhere.
  */
 export class TokenBounds {
   private state: State = 'text';
-  /** Too short to say what it begins. */
+  /** The end of a piece that is too short to tell what it begins. */
   private rest = '';
   private quote = '';
   private length = 0;
@@ -130,7 +130,7 @@ export class TokenBounds {
     return found + ending.length;
   }
 
-  /** Hands on as much as there is room for. Returns how much that was. */
+  /** Hands on as many characters as there is room for, and returns their number. */
   private hand(text: string, from: number, to: number): number {
     if (from === to) return 0;
     const room = Math.max(0, LONGEST_TEXT - this.length);

@@ -13,7 +13,7 @@ const LONGEST_MS = 2_000;
 export function healthRoutes({ database }: Pick<Dependencies, 'database'>): FastifyPluginAsync {
   let asking: Promise<void> | undefined;
 
-  /** However many ask, the database is asked by one. */
+  /** Asks the database, once for all callers that wait at the same time. */
   function databaseAnswers(): Promise<void> {
     asking ??= sql`select 1`
       .execute(database.read)

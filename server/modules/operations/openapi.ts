@@ -21,7 +21,7 @@ requests with and from its access table (docs/ACCESS.md). A session is a cookie;
 answers stand in an envelope, \`{payload, language}\`. Every failure is a problem document (RFC 9457) whose \`type\` is one
 of \`x-problems\`. Where the contract surprises, docs/WIRE.md tells.`;
 
-/** What the access table says of a call, as headers of the call. */
+/** Returns the header of the institution, as the access table requires it. */
 function institutionHeader({ institution }: AccessRule) {
   if (institution === 'ignored') return { properties: {}, required: [] };
   const entityId = { type: 'string', description: 'Entity id of the institution that the person acts for.' };
@@ -31,7 +31,10 @@ function institutionHeader({ institution }: AccessRule) {
   };
 }
 
-/** A route as the document has it; what is no call, or only answers those that are none, has no row in the access table. */
+/**
+ * Returns a route as the document describes it. Routes without a row in the access table are left out, since they are no
+ * calls.
+ */
 function described(schema: FastifySchema | undefined, { config }: RouteOptions): FastifySchema {
   const access = config?.access;
   if (!access) return { hide: true };
@@ -58,13 +61,13 @@ function described(schema: FastifySchema | undefined, { config }: RouteOptions):
 /** Describes every route that is registered after it. */
 export async function addOpenApi(
   app: FastifyInstance,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, product }: Pick<Config, 'publicUrl' | 'product'>,
 ): Promise<void> {
   app.addSchema({ ...Problem, $id: PROBLEM });
   const problems = Object.entries(PROBLEMS).map(([name, said]) => ({ type: PROBLEM_PREFIX + name, ...said }));
   const openapi = {
     openapi: '3.1.0',
-    info: { title: 'IdP Dashboard', version: build.version, description: DESCRIPTION },
+    info: { title: product.name, version: build.version, description: DESCRIPTION },
     servers: [{ url: publicUrl }],
     'x-problems': problems,
   };
@@ -76,7 +79,7 @@ export async function addOpenApi(
   });
 }
 
-/** The contract as OpenAPI 3.1, for anybody: it tells what the server can, and nothing of what it has. */
+/** Adds the contract as OpenAPI 3.1. Anybody may read it: it says what the server can do, and nothing of its data. */
 export function openApiRoutes(): FastifyPluginAsync {
   return async (app) => {
     const schema = { response: { 200: Type.Record(Type.String(), Type.Unknown()) } };

@@ -6,12 +6,12 @@ import { addressLimit } from '../../platform/http/rateLimit';
 
 const MOST_MEMBERS = 10;
 const MOST_CHARACTERS = 1_000;
-/** A page that is broken tells it a few times. */
+/** A broken page reports its error a few times. */
 const MOST_PER_MINUTE = 30;
 
 /**
- * Errors of pages in people's browsers: any JSON object, of which texts and numbers are logged, cut short, and of one
- * address only so many.
+ * Adds the call that reports errors of pages: any JSON object, whose texts and numbers are logged, cut short, and a limited
+ * number for each address.
  */
 export function technicalRoutes(_dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {

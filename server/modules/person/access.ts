@@ -12,7 +12,8 @@ export const access: readonly AccessRule[] = [
     methods: ['GET', 'POST'],
     path: '/users/me/switch-to-idp',
     callers: callers.readers,
-    // For an institution that is not one's own it takes the level of super users, too, which is told where it is known.
+    // For a foreign institution it needs the level of super users, too; the route checks that, since only it knows the
+    // institution.
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: true,

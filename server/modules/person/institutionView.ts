@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Institutions as the wire has them, by entity id; unknown ones are missing. Members see contact persons only where the
- * institution shows them.
+ * Returns institutions as the wire has them, by entity id; unknown ones are missing. Members see contact persons only where
+ * the institution shows them.
  */
 export async function institutionViews(
   queries: Queries,
@@ -45,7 +45,7 @@ export async function everyInstitution(queries: Queries, language: string): Prom
   return views.sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
 }
 
-/** `undefined` asks for every institution. */
+/** Reads the parts of these institutions; `undefined` means every one. */
 async function partsOf(queries: Queries, ids: readonly string[] | undefined): Promise<Parts[]> {
   const rows = await queries
     .selectFrom('institution')

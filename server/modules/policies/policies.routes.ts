@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Policy, PolicyAttributeName, PolicyBody } from '../../../src/contracts/wire/policy';
 import type { Dependencies } from '../../platform/dependencies';
-import { actingInstitution, type Asking, requireAsker, personKey } from '../identity/identity.module';
+import { actingInstitution, type Asking, logAct, requireAsker } from '../identity/identity.module';
 import { EMPTY, enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
@@ -23,15 +23,12 @@ function askingHere(request: FastifyRequest): Asking {
   return { ...asker, institution: actingInstitution(asker.person) ?? asker.institution };
 }
 
-/** Logs who did what, for those who have to account for it. */
-function record(
+function logPolicy(
   request: FastifyRequest,
   done: string,
-  what: { id?: Policy['id']; revisionNbr?: number },
+  { id: policy, revisionNbr: revision }: { id?: Policy['id']; revisionNbr?: number },
 ): void {
-  const { person, institution } = askingHere(request);
-  const { id: policy, revisionNbr: revision } = what;
-  request.log.info({ person: personKey(person), institution, policy, revision }, `policy ${done}`);
+  logAct(request, askingHere(request), `policy ${done}`, { policy, revision });
 }
 
 /** Authorization policies. */
@@ -88,7 +85,7 @@ export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
           const policy = await createPolicy(writing(request), tx, askingHere(request), request.body);
-          record(request, 'created', policy);
+          logPolicy(request, 'created', policy);
           return enveloped(request, policy);
         }),
     );
@@ -99,7 +96,7 @@ export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       (request, reply) =>
         idempotent(dependencies, request, reply, async (tx) => {
           const policy = await updatePolicy(writing(request), tx, askingHere(request), request.body);
-          record(request, 'updated', policy);
+          logPolicy(request, 'updated', policy);
           return enveloped(request, policy);
         }),
     );
@@ -120,7 +117,7 @@ function deletion(dependencies: Dependencies): FastifyPluginAsync {
       async (request, reply) => {
         await idempotent(dependencies, request, reply, async (tx) => {
           await deletePolicy(tx, askingHere(request), request.params.id);
-          record(request, 'deleted', request.params);
+          logPolicy(request, 'deleted', request.params);
         });
         return reply.send();
       },

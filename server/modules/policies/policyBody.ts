@@ -3,8 +3,8 @@ import type { PolicyDocument } from './policyDocument';
 import { refuse } from './policyTexts';
 
 /**
- * Returns the state that a body asks for, on top of the stored one. The list of services counts; a new policy, and a body
- * without that list, name one by itself (WIRE T22). To deny wants all rules to match.
+ * Returns the state that a body asks for, based on the stored one. The list of services counts; a new policy, and a body
+ * without that list, name a single one (WIRE T22). A policy that denies requires all rules to match.
  */
 export function documentOf(body: PolicyBody, stored?: PolicyDocument): PolicyDocument {
   if ((body.type ?? 'reg') !== 'reg')
@@ -42,7 +42,7 @@ function once(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** The same value under the same name says nothing twice; the order stays. */
+/** Returns the rules without repetitions, in their order. */
 function distinct(attributes: PolicyBody['attributes']): PolicyBody['attributes'] {
   const known = new Set<string>();
   return attributes.flatMap(({ name, value }) => {

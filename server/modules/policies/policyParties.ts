@@ -10,17 +10,15 @@ function checkIds(member: string, ids: readonly string[], most: number): void {
   for (const id of ids) checkText(member, id, LONGEST_ID);
 }
 
-/**
- * Checks what can be said of the parties before they are looked up: how many there are, and that each may be an entity id.
- */
+/** Checks the parties before they are looked up: their number, and that each has the form of an entity id. */
 export function checkPartyIds({ services, institutions }: PolicyDocument): void {
   checkIds('serviceProviderIds', services, policyLimits.services);
   checkIds('identityProviderIds', institutions, policyLimits.institutions);
 }
 
 /**
- * Checks the services and identity providers of a policy. A service that was named before may stay when the institution no
- * longer sees it: else nobody could switch the policy off.
+ * Checks the services and identity providers of a policy. A service that was named before may stay even if the institution
+ * no longer sees it; otherwise nobody could switch the policy off.
  */
 export function checkParties(
   document: PolicyDocument,

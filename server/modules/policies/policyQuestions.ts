@@ -5,7 +5,7 @@ import { isChangeable, isVisible, ownIdentityProviders, reachOf, type Reach } fr
 import { revisionsOf, stateOf, statesFor, type PolicyState } from './policyStates';
 import { policyViews } from './policyView';
 
-/** Policies that an institution may see, by name. */
+/** Reads the policies that an institution may see, by name. */
 export async function visiblePolicies(queries: Queries, institution: string): Promise<Policy[]> {
   const states = await statesFor(queries, await ownIdentityProviders(queries, institution));
   const reach = await reachOf(queries, institution, servicesOfOpen(states));
@@ -16,7 +16,10 @@ export async function visiblePolicies(queries: Queries, institution: string): Pr
   );
 }
 
-/** Returns the services of policies without identity providers: only there services say who may see and change one. */
+/**
+ * Returns the services of policies without identity providers. Only there the services decide who may see and change a
+ * policy.
+ */
 function servicesOfOpen(states: readonly PolicyState[]): string[] {
   const open = states.filter(({ document }) => document.institutions.length === 0);
   return [...new Set(open.flatMap(({ document }) => document.services))];
@@ -27,7 +30,7 @@ export interface FoundPolicy {
   readonly reach: Reach;
 }
 
-/** `undefined` alike for one that does not exist and one that the institution may not see. */
+/** Finds a policy; `undefined` both for one that does not exist and for one that the institution may not see. */
 export async function findPolicy(
   queries: Queries,
   institution: string,

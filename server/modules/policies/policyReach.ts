@@ -2,13 +2,13 @@ import type { Queries } from '../../platform/storage/database';
 import type { PolicyDocument } from './policyDocument';
 import { viewerFor, visibleServices } from '../catalogue/catalogue.module';
 
-/** A service that the institution may see, as far as policies go. */
+/** What policies need to know of a service that the institution may see. */
 export interface ReachedService {
   /** A SAML service provider or an OpenID Connect relying party: the kinds that policies are made for. */
   readonly takesPolicies: boolean;
   /** Belongs to the institution itself. */
   readonly owned: boolean;
-  /** The decision point is asked at each login. */
+  /** Whether the service asks the decision point at each login. */
   readonly enforced: boolean;
 }
 
@@ -56,7 +56,10 @@ export async function reachOf(
   return { own: await ownIdentityProviders(queries, institution), services };
 }
 
-/** Names one of the institution's identity providers, or none but a service that it may see or owns. */
+/**
+ * Tells whether the institution may see the policy: it names one of its identity providers, or none and a service that it
+ * sees or owns.
+ */
 export function isVisible(
   { institutions, services }: Pick<PolicyDocument, 'institutions' | 'services'>,
   reach: Reach,
@@ -66,7 +69,7 @@ export function isVisible(
     : services.some((id) => reach.services.has(id));
 }
 
-/** Reaches nobody but the institution's own people, or nothing but its own services. */
+/** Tells whether the policy affects only the institution's own people, or only its own services. */
 export function staysWithin(
   { institutions, services }: Pick<PolicyDocument, 'institutions' | 'services'>,
   reach: Reach,
@@ -76,7 +79,10 @@ export function staysWithin(
     : services.every((id) => reach.services.get(id)?.owned === true);
 }
 
-/** Tells whether it is the institution's own as well: made by it, and not of the kind that asks for a level. */
+/**
+ * Tells whether the institution may change the policy as well: it made it, and the policy is not of the kind that asks for
+ * a level.
+ */
 export function isChangeable(document: PolicyDocument, authority: string, reach: Reach): boolean {
   return document.type !== 'step' && reach.own.has(authority) && staysWithin(document, reach);
 }

@@ -35,7 +35,7 @@ function newest(queries: Queries) {
     .select(columns);
 }
 
-/** Newest states of the policies that name one of the identity providers, or none at all; by name. */
+/** Reads the newest states of the policies that name one of the identity providers, or none at all, by name. */
 export async function statesFor(
   queries: Queries,
   identityProviders: ReadonlySet<string>,
@@ -50,7 +50,7 @@ export async function statesFor(
     .execute();
 }
 
-/** Ids of policies are made here; what cannot be one is not looked for. */
+/** The form of the ids of policies; other texts are not looked up. */
 const ID = /^[\w-]{1,64}$/;
 
 export async function stateOf(queries: Queries, id: string): Promise<PolicyState | undefined> {
@@ -67,7 +67,10 @@ export async function revisionsOf(queries: Queries, id: string): Promise<PolicyS
     .execute();
 }
 
-/** Held until the transaction ends: writes of policies follow one another, and each sees what was before. */
+/**
+ * Locks the policies until the transaction ends, so that writes follow one another and each sees the outcome of the one
+ * before.
+ */
 export async function lockPolicies(tx: Tx): Promise<void> {
   await sql`lock table policy in share row exclusive mode`.execute(tx);
 }

@@ -25,7 +25,7 @@ function checkFilled(member: string, text: string, most: number): void {
   checkText(member, text, most);
 }
 
-/** Texts that a person wrote: name, description, and what who is refused gets to read. */
+/** Checks the texts that a person wrote: name, description, and the message for people who are refused. */
 export function checkTexts({ name, description, denyMessages }: PolicyDocument): void {
   checkFilled('name', name, policyLimits.name);
   checkFilled('description', description, policyLimits.text);

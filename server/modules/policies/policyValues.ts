@@ -5,14 +5,14 @@ import { sizeOfExpression } from './expressions';
 import type { PolicyAttributeSetting } from './policyAttributes';
 import { checkText, quoted, refuse } from './policyTexts';
 
-/** Instructions of all expressions together: room for as much plain text as a policy may hold. */
+/** Most instructions of all expressions together, enough for as much plain text as a policy may hold. */
 const LARGEST_TOGETHER = policyLimits.attributes * (policyLimits.value + 2);
 
 function isSame(one: PolicyAttribute, other: PolicyAttribute): boolean {
   return one.name === other.name && one.value === other.value;
 }
 
-/** Checks names and values that somebody adds; what was stored before the configuration changed may stay. */
+/** Checks names and values that are new; those that were stored under an earlier configuration may stay. */
 function checkChoice(
   member: string,
   { name, value }: PolicyAttribute,
@@ -28,7 +28,7 @@ function checkChoice(
   }
 }
 
-/** Size of a value's expression; refuses one that cannot be read. */
+/** Returns the size of a value's expression; refuses one that cannot be read. */
 function readValue(member: string, value: string): number {
   if (value.trim() === '') refuse(member, 'must not be blank');
   checkText(member, value, policyLimits.value);

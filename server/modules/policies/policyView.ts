@@ -8,7 +8,7 @@ import type { PolicyState } from './policyStates';
 
 type Names = ReadonlyMap<string, Localised>;
 
-/** Reads names as the federation has them now, by entity id; what it no longer knows is missing. */
+/** Reads the present names by entity id; parties that the federation no longer knows are missing. */
 async function namesOf(queries: Queries, table: 'institution' | 'service', ids: Set<string>): Promise<Names> {
   if (ids.size === 0) return new Map();
   const rows = await queries

@@ -44,7 +44,7 @@ async function save(
   return { state, reach };
 }
 
-/** Returns the policy, once it is sure that the institution may change it. Throws `not-found`, `forbidden`. */
+/** Returns the policy, which the institution may change. Throws `not-found`, `forbidden`. */
 async function expectChangeable(tx: Tx, institution: string, id: string): Promise<FoundPolicy> {
   const found = await findPolicy(tx, institution, id);
   if (!found) throw new ProblemError('not-found', { detail: 'There is no such policy, or not any more' });
@@ -74,8 +74,8 @@ export async function createPolicy(
 }
 
 /**
- * Stores the next state of a policy; the one before stays as a revision. A body that tells which state was edited is refused
- * once there is a newer one, which the problem then carries; one that does not tell replaces whatever is stored. Throws
+ * Stores the next state of a policy; the one before stays as a revision. A body that names the state that was edited is
+ * refused if there is a newer one, which the problem then carries; without that name it replaces whatever is stored. Throws
  * `not-found`, `forbidden`, `policy-changed`, `validation`.
  */
 export async function updatePolicy(

@@ -13,7 +13,7 @@ import { requestInstitutionSettings } from './institutionRequest';
 import { pendingChanges } from './pendingChanges';
 import { requestConsent, requestMultiFactor, requestStrongAuthentication } from './settingRequest';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Asking, requireAsker, personKey } from '../identity/identity.module';
+import { type Asking, logAct, requireAsker } from '../identity/identity.module';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
@@ -21,7 +21,7 @@ import type { Tx } from '../../platform/storage/database';
 
 const writing = { headers: Repeatable, response: enveloping(Type.Union([Ticket, NoChanges])) };
 
-/** Changes that only the desk can make: asked for, and waited for (extension `changes`). */
+/** Adds the calls that ask for changes which only the desk can make, and list those that wait (extension `changes`). */
 export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, tickets } = dependencies;
 
@@ -32,7 +32,7 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   ) {
     return idempotent(dependencies, request, reply, async (tx) => {
       const asker = requireAsker(request);
-      return enveloped(request, record(request, asker, await work(tx, asker)));
+      return enveloped(request, logged(request, asker, await work(tx, asker)));
     });
   }
 
@@ -80,17 +80,9 @@ export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   };
 }
 
-/** Logs who asked for what, for those who have to account for it. */
-function record(
-  request: FastifyRequest,
-  { person, institution }: Asking,
-  answer: Ticket | NoChanges,
-): Ticket | NoChanges {
+function logged(request: FastifyRequest, asker: Asking, answer: Ticket | NoChanges): Ticket | NoChanges {
   if (!('spId' in answer)) return answer;
   const { spId: service, jiraKey: key } = answer;
-  request.log.info(
-    { person: personKey(person), institution, service, call: request.routeOptions.url, key },
-    'change of a setting requested',
-  );
+  logAct(request, asker, 'change of a setting requested', { service, call: request.routeOptions.url, key });
   return answer;
 }

@@ -15,7 +15,7 @@ export interface Requested {
   readonly service: ServiceRow;
 }
 
-/** A change, before it is said whose it is. */
+/** A change without the institution that it belongs to. */
 type Values<Change = SettingChange> = Change extends SettingChange
   ? Pick<Change, 'kind' | 'before' | 'after'>
   : never;

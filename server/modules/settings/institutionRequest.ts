@@ -16,7 +16,7 @@ import {
 import { requestedContacts } from './requestedContacts';
 import { institutionText } from './institutionText';
 
-/** Names of a service that there is none of. */
+/** What the answer names where there is no service. */
 const NO_SERVICE = { id: 'N/A', name: 'Information unavailable' };
 
 /**
@@ -84,7 +84,9 @@ function changeAsked(row: LockedInstitution, body: InstitutionSettingsRequest): 
   };
 }
 
-/** Returns what differs from before: what is as it was is not judged, since metadata says things that no form would take. */
+/**
+ * Returns the values that differ. Unchanged ones are not checked, since metadata contains values that no form would accept.
+ */
 function differing(current: InstitutionValues, body: InstitutionSettingsRequest): InstitutionValues {
   const after: InstitutionValues = {};
   for (const { field, member } of textPlaces) {

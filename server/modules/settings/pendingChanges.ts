@@ -1,4 +1,4 @@
-import { openStatuses } from '../../../src/contracts/domain/ticket';
+import { openStatuses } from '../../../src/contracts/domain/ticketRules';
 import type { PendingChange } from '../../../src/contracts/wire/change';
 import type { Queries } from '../../platform/storage/database';
 import type { StoredTicket, TicketSystem } from '../tickets/tickets.module';
@@ -17,7 +17,7 @@ export async function pendingChanges(
   return found.tickets.flatMap((ticket) => viewOf(ticket) ?? []);
 }
 
-/** A ticket that carries no change tells nothing that could be shown in its place. */
+/** Returns the pending change; none for a ticket that carries no change, since it says nothing that could be shown. */
 function viewOf({ key, change, requested_at, user_name }: StoredTicket): PendingChange | undefined {
   if (!change || change.kind === 'connect' || change.kind === 'disconnect') return undefined;
   return {

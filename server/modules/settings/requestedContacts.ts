@@ -20,7 +20,9 @@ interface AskedContacts {
 
 type Asked = Pick<InstitutionSettingsRequest, 'contactPersons' | 'addedContacts' | 'removedContacts'>;
 
-/** Contacts that are changed, go, and come; one that goes is not changed besides. Throws ProblemError. */
+/**
+ * Returns the contacts that are changed, removed and added; a removed one is not changed as well. Throws ProblemError.
+ */
 export function requestedContacts(
   current: readonly StoredContact[],
   { contactPersons, addedContacts = [], removedContacts = [] }: Asked,
@@ -33,7 +35,7 @@ export function requestedContacts(
   };
 }
 
-/** A contact that goes has no member any more, not even a type. */
+/** Returns the removed contacts, without any member, not even a type. */
 function goneContacts(current: readonly StoredContact[], removed: readonly string[]): AskedContacts {
   const known = contactIds(current);
   const gone = removed.map((id, index) => {
@@ -49,7 +51,7 @@ function goneContacts(current: readonly StoredContact[], removed: readonly strin
   };
 }
 
-/** New contacts have the places after those that there are. */
+/** Returns new contacts at the places behind the present ones. */
 function newContacts(first: number, added: readonly NewContact[]): InstitutionValues {
   return Object.fromEntries(
     added.flatMap((contact, index) =>
@@ -65,8 +67,8 @@ function newContacts(first: number, added: readonly NewContact[]): InstitutionVa
 }
 
 /**
- * Contacts by the ids that we sent, by position where none has one. A list of another length is refused: whoever leaves a
- * contact out may want it gone, and whoever adds one wants it known, and neither would happen. Throws ProblemError.
+ * Matches contacts by the ids that we sent, or by position where none has one. By position, a list of another length is
+ * refused, since neither the removal nor the addition that it may mean would happen. Throws ProblemError.
  */
 function changedContacts(
   current: readonly StoredContact[],
@@ -86,7 +88,7 @@ function changedContacts(
       throw notAllowed(`contactPersons[${index}].id`, 'no such contact, or named twice');
     }
     ids[place] = id;
-    // The contact is compared as the institution was told it, so that what it sends back as it came is no change.
+    // The contact is compared in the form in which the institution got it, so that sending it back unchanged is no change.
     const was = contactValues(contactView(before), place);
     for (const field of contactFields) {
       const value = contact[field]?.trim();

@@ -18,8 +18,8 @@ import { fileChange, type Requested } from './fileChange';
 type Answer = Ticket | NoChanges;
 
 /**
- * Institution and service of a request, the institution held until the transaction ends, so that what is compared is
- * what a request before this one has left. `member` names the service in the body.
+ * Reads the institution and the service of a request. The institution is locked until the transaction ends, so that the
+ * comparison sees the outcome of the request before. `member` names the service in the body.
  */
 async function requested(
   tx: Tx,
@@ -55,8 +55,8 @@ export async function requestConsent(
 }
 
 /**
- * The level is never lowered or taken away (REQUIREMENTS 167, 169); where the service sets its own, nobody sets another. The
- * lowest level asks for what counts where none is set. Throws as `requestConsent`.
+ * Files a request for another assurance level. It is never lowered or removed (REQUIREMENTS 167, 169), and not set where
+ * the service sets its own. The lowest level means the same as none. Throws as `requestConsent`.
  */
 export async function requestStrongAuthentication(
   dependencies: Dependencies,

@@ -38,12 +38,14 @@ export async function aggregated(
   const cells = rows
     .filter((row) => row.service !== ALL_SERVICES)
     .sort((a, b) => b.logins - a.logins || (a.entity_id ?? '').localeCompare(b.entity_id ?? ''));
-  const told =
+  const disclosed =
     service === ALL_SERVICES
       ? disclosePeriod(cells, total, minUsers)
       : cells.map((cell) => disclose(cell, minUsers));
   const time = new Date(zone.startOf(period.first)).toISOString().replace('.000Z', 'Z');
-  return cells.map((row, at) => disclosedRow({ time, sp_entity_id: row.entity_id ?? '' }, told[at] ?? {}));
+  return cells.map((row, at) =>
+    disclosedRow({ time, sp_entity_id: row.entity_id ?? '' }, disclosed[at] ?? {}),
+  );
 }
 
 /** Returns the counts of a period within the row of its year. */

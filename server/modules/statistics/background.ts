@@ -12,7 +12,7 @@ export interface Background {
 /** Something that takes its time and ends early once `isOver`. */
 export type Work = (isOver: () => boolean) => Promise<void>;
 
-/** Counts, beside the answering of requests, years that an import has left uncounted. `first` is done before that. */
+/** Counts the years that an import has left uncounted, while requests are answered. `first` is done before that. */
 export function startBackground(
   { config, database }: Pick<Dependencies, 'config' | 'database'>,
   first?: Work,

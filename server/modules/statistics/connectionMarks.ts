@@ -33,8 +33,8 @@ export async function connectionMarks(queries: Queries, asked: MarksAsked): Prom
 }
 
 /**
- * Selects tickets of the local desk whose change has taken effect: resolved as done and not opened again since. It did so
- * when the ticket was resolved, which may have been closed later.
+ * Selects tickets of the local desk whose change has taken effect: those that were resolved as done and not reopened. The
+ * change took effect when the ticket was resolved; it may have been closed later.
  */
 async function resolvedTickets(
   queries: Queries,

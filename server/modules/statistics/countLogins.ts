@@ -21,9 +21,9 @@ interface Stale {
 }
 
 /**
- * Counts every year that logins came to since it was last counted, in portions that hold up nobody. What is left when
- * a process is killed is done by the next import or start. `onYear` hears how many years are left; `isOver` says
- * whether to leave the rest to the next one.
+ * Counts every year that logins came to since it was last counted, in portions that hold up nobody. After a kill, the next
+ * import or start does the rest. `onYear` receives the number of years that are left; `isOver` tells when to stop and leave
+ * them to the next run.
  */
 export async function countStaleYears(
   database: Database,
@@ -47,8 +47,8 @@ export async function countStaleYears(
 }
 
 /**
- * A year that logins come to meanwhile stays marked, and nothing older is written over anything newer. A year that
- * began before logins were kept has the counts that it had: what is left of its logins would be less.
+ * Counts a year. One that gets logins meanwhile stays marked, and newer counts are never overwritten by older ones. A year
+ * that began before logins were kept retains its counts, since the remaining logins would give less.
  */
 async function countYear(
   database: Database,
@@ -118,7 +118,7 @@ async function settle(
   });
 }
 
-/** Ranges of UTC days that hold about as much as may be read at once. */
+/** Returns ranges of UTC days, each with about as many logins as may be read at once. */
 async function portions(
   queries: Queries,
   zone: TimeZone,
@@ -177,7 +177,7 @@ async function writeRows(tx: Tx, institution: number, year: number, rows: readon
   return true;
 }
 
-/** Notes that every year with logins is to be counted again where days are cut otherwise than before. */
+/** Marks every year with logins to be counted again if the time zone has changed. */
 export async function noteTimeZone(database: Database, zone: TimeZone): Promise<void> {
   await database.transaction(async (tx) => {
     await lockLogins(tx);
@@ -188,7 +188,7 @@ export async function noteTimeZone(database: Database, zone: TimeZone): Promise<
       .values({ name: ZONE, value: zone.name })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: zone.name }))
       .execute();
-    // A week to either side: a login may move into the next day, and that into another year.
+    // A week to either side is marked as well: a login may move into the next day, and that into another year.
     await sql`
       insert into login_stale (institution, year)
       select distinct institution, extract(year from date '1970-01-01' + day + away)::integer

@@ -1,4 +1,4 @@
-/** A login as it is kept; it says who without saying a name. */
+/** A login as it is stored, with a hash in place of the person. */
 export interface StoredLogin {
   /** Second of its UTC day. */
   readonly second: number;
@@ -47,7 +47,7 @@ export function unpackLogins(packed: Buffer): StoredLogin[] {
   return logins;
 }
 
-/** Both, without those whose event is there already; `added` counts what is new. */
+/** Merges new logins into stored ones and drops events that are there already; `added` is the number of new ones. */
 export function mergeLogins(
   stored: Buffer | undefined,
   coming: readonly StoredLogin[],

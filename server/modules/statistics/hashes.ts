@@ -7,7 +7,7 @@ const KEY = 'statistics.key';
 const FINGERPRINT = 'statistics.keyFingerprint';
 const HASH_BYTES = 6;
 
-/** Keyed hash of a text, 48 bits: among 100,000 users the odds that two are taken for one are 1 in 56,000. */
+/** A keyed hash of 48 bits. Among 100,000 users the odds that any two have the same one are 1 in 56,000. */
 export type Hash = (text: string) => number;
 
 function hashWith(key: string): Hash {
@@ -27,7 +27,7 @@ export async function userHash(tx: Tx, { userKey }: Config['statistics']): Promi
   return hashWith(key);
 }
 
-/** Returns the setting that is kept; where there is none, the value, which is kept from now on. */
+/** Returns the stored setting, or stores the value where there is none. */
 async function keptSetting(tx: Tx, name: string, value: string): Promise<string> {
   await tx
     .insertInto('setting')

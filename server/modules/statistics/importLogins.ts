@@ -19,7 +19,7 @@ export interface LoginProgress {
   readonly bytes: number;
   readonly totalBytes: number;
   readonly logins: number;
-  /** Number of these that the database has by now: they outlast the end of the process. */
+  /** How many of them the database has, so that they survive the end of the process. */
   readonly stored: number;
   /** Institutions' years that are still to be counted. */
   readonly yearsLeft?: number;
@@ -32,7 +32,7 @@ export interface LoginImportOptions {
 
 const PIECE_BYTES = 16 * 1024;
 const BUFFERED_LOGINS = 200_000;
-/** Logins of one transaction. */
+/** Fewest and most logins of one transaction. */
 const LOGINS_AT_ONCE = { least: 1_000, most: 4_000 };
 const BAD_LINES_TOLD = 100;
 
@@ -111,7 +111,7 @@ class Reading {
     if (this.buffer.size >= BUFFERED_LOGINS) await this.flush(onPortion);
   }
 
-  /** Requests of others come between the portions. */
+  /** Writes the gathered logins in portions, between which requests are answered. */
   async flush(onPortion: () => void): Promise<void> {
     for (;;) {
       const days = this.buffer.take(this.storingPace.atOnce);

@@ -10,7 +10,10 @@ import type { Handler } from '../../platform/control/serve';
 const ImportLoginsCommand = Type.Object({ path: Type.String({ minLength: 1 }) });
 type ImportLoginsCommand = Static<typeof ImportLoginsCommand>;
 
-/** ImportLoginsCommand in, LoginProgress on the way, LoginReport out; one at a time. Throws Refusal. */
+/**
+ * Makes the handler of `npm run import:logins`: ImportLoginsCommand in, LoginProgress on the way, LoginReport out; one at a
+ * time. It throws Refusal.
+ */
 export function importLoginsHandler({
   config,
   database,

@@ -2,7 +2,7 @@ import { DAY_MS, type DayNumber } from '../../platform/time/calendar';
 import { LOGIN_BYTES, packLogin, unpackLogins, type StoredLogin } from './dayEvents';
 import type { DayOfLogins } from './storeLogins';
 
-/** What writing a day costs besides its logins, as logins. */
+/** The fixed cost of writing a day, expressed in logins. */
 const DAY_COST = 25;
 const FIRST_ROOM = 32 * LOGIN_BYTES;
 
@@ -23,8 +23,8 @@ interface Gathered {
 }
 
 /**
- * Gathers logins by institution and UTC day, so that each day is written a few times only. They are kept as bytes: as
- * objects that wait they would be most of what an import leaves to the garbage collector.
+ * Gathers logins by institution and UTC day, so that each day is written only a few times. They are kept as bytes, since
+ * objects would be most of the garbage of an import.
  */
 export class LoginBuffer {
   private readonly days = new Map<string, Gathered>();
@@ -43,7 +43,10 @@ export class LoginBuffer {
     this.size += 1;
   }
 
-  /** Takes out days for one transaction, one at least, which cost no more than this together; none: it is empty. */
+  /**
+   * Takes out days for one transaction that cost no more than this together, but at least one. An empty list means that
+   * nothing waits.
+   */
   take(cost: number): DayOfLogins[] {
     const taken: DayOfLogins[] = [];
     let sum = 0;

@@ -1,12 +1,12 @@
 import { StringDecoder } from 'node:string_decoder';
 import { fieldOf, readLoginLine, type LoginField, type LoginLine } from './loginLine';
 
-/** A line of the file: a login, or why it is none. */
+/** A line of the file: a login, or the reason why it is not one. */
 export type ReadLine =
   | { readonly number: number; readonly login: LoginLine }
   | { readonly number: number; readonly reason: string };
 
-/** The file as a whole cannot be read. */
+/** Thrown when the file as a whole cannot be read. */
 export class LoginFileError extends Error {
   constructor(message: string) {
     super(message);
@@ -42,7 +42,7 @@ export class LoginFile {
     return read;
   }
 
-  /** Ends the line, also where no line break follows it. */
+  /** Reads the last line, which may have no line break. */
   end(): ReadLine[] {
     const last = this.rest + this.decoder.end();
     this.rest = '';
@@ -113,7 +113,10 @@ function csvReader(header: string): (line: string) => Values | string {
   };
 }
 
-/** RFC 4180, save that nothing goes on in the next line. Null: a quote is not closed, or text follows it. */
+/**
+ * Splits a line into cells by RFC 4180, except that no value continues on the next line. Null: a quote is not closed, or
+ * text follows it.
+ */
 function cellsOf(line: string, separator: string): string[] | null {
   if (!line.includes('"')) return line.split(separator);
   const cells: string[] = [];

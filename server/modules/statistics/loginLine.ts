@@ -6,7 +6,7 @@ export interface LoginLine {
   /** Entity ids. */
   readonly service: string;
   readonly institution: string;
-  /** Id of the event; absent: all the rest together is what it is known by. */
+  /** Id of the event. Absent: the event is identified by all other members together. */
   readonly id?: string;
 }
 
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<LoginField, readonly string[]>> = {
 const FIELDS: readonly LoginField[] = ['time', 'user', 'service', 'institution', 'id'];
 const LONGEST = 1024;
 const EARLIEST = Date.UTC(2000, 0, 1);
-/** Clocks of others may be ahead of ours. */
+/** The clock that wrote the line may be ahead of ours by this much. */
 const AHEAD_MS = 3_600_000;
 
 export function fieldOf(name: string): LoginField | undefined {
@@ -31,7 +31,7 @@ export function fieldOf(name: string): LoginField | undefined {
   return FIELDS.find((field) => NAMES[field].includes(plain));
 }
 
-/** Returns why a line is none, in words for a person, where that is so. */
+/** Returns the login, or why the line is not one, in words for a person. */
 export function readLoginLine(values: Partial<Record<LoginField, string>>, now: Date): LoginLine | string {
   const [time = '', user = '', service = '', institution = '', id = ''] = FIELDS.map((field) =>
     (values[field] ?? '').trim(),
@@ -49,7 +49,9 @@ export function readLoginLine(values: Partial<Record<LoginField, string>>, now: 
 
 const ISO = /^(\d{4}-\d\d-(\d\d))[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)\s?(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** Epoch seconds or milliseconds, or ISO 8601; without a zone it is UTC. */
+/**
+ * Returns the moment of a text in epoch seconds, epoch milliseconds, or ISO 8601, which is UTC where it names no zone.
+ */
 function momentOf(text: string): number | undefined {
   if (/^\d{9,10}$/.test(text)) return Number(text) * 1000;
   if (/^\d{12,13}$/.test(text)) return Number(text);
@@ -57,7 +59,7 @@ function momentOf(text: string): number | undefined {
   if (matched === undefined) return undefined;
   const offset = zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
   const moment = Date.parse(`${date}T${time.replace(',', '.')}${offset}`);
-  // 30 February would be taken for a day in March.
+  // `Date` would take 30 February for a day in March.
   const exists = new Date(`${date}T00:00Z`).getUTCDate() === Number(day);
   return Number.isNaN(moment) || !exists ? undefined : moment;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/storage/database';
 
 type Table = 'login_institution' | 'login_service';
 
-/** Numbers of institutions and services in the tables of the statistics; unknown entity ids are noted. */
+/** Gives institutions and services their numbers in the tables of the statistics, and collects unknown entity ids. */
 export class LoginParties {
   private constructor(
     private readonly database: Database,
@@ -38,7 +38,7 @@ export class LoginParties {
     return this.known.services.has(entityId);
   }
 
-  /** Returns the number of an entity, where it has one already; whoever gets none asks `take` for it. */
+  /** Returns the number of an entity that has one; `take` gives one to the others. */
   numberOf(table: Table, entityId: string): number | undefined {
     return this.numbers[table].get(entityId);
   }

@@ -7,14 +7,14 @@ import { connectionMarks, type MarksAsked } from './connectionMarks';
 import { policyMarks } from './policyMarks';
 import { rangeOf } from './timeFrame';
 
-/** What a chart has room for by far; the newest are told. */
+/** Most marks of an answer, far more than a plot has room for; the newest are sent. */
 export const MOST_MARKS = 200;
 const MOST_DAYS = 100 * 366;
 
 /**
- * Reads what happened to a service at an institution, oldest first. Everybody who sees the statistics hears when it was
- * connected; keys of tickets are for those who follow them, policies for those who read them. Throws ProblemError for a
- * range that is none.
+ * Reads what happened to a service at an institution, oldest first. Everybody who sees the statistics learns when it was
+ * connected; keys of tickets are for those who may read tickets, policies for those who may read policies. Throws
+ * ProblemError for a range that is none.
  */
 export async function statisticsMarks(
   queries: Queries,
@@ -42,7 +42,7 @@ export async function statisticsMarks(
   };
 }
 
-/** Entity ids are shared between types: it is the one that policies are made for. */
+/** Returns the service that is shown. Types may share an entity id; this is the one that policies are made for. */
 async function shownService(
   queries: Queries,
   roles: Roles,

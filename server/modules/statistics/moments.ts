@@ -12,11 +12,11 @@ const STEP_MS = { minute: 60_000, hour: 3_600_000 } as const;
 interface Bucket {
   readonly time: number;
   logins: number;
-  /** Users of one service only; who was there says whether the logins may be told. */
+  /** The users of one service. Their number decides whether the logins may be shown. */
   readonly users: Set<number>;
 }
 
-/** Minutes or hours are counted from the logins themselves, for as long as these are kept. They have no unique users. */
+/** Counts minutes or hours from the logins themselves, as long as these are kept. There are no unique users. */
 export async function momentRows(
   { queries, zone, minUsers }: Asked,
   { number, eventsFrom }: CountedInstitution,
@@ -54,7 +54,10 @@ export async function momentRows(
   );
 }
 
-/** Starts of the buckets of a range, of the one before it and the one after it. They are cut from each date's start. */
+/**
+ * Returns the starts of the buckets of a range, and of one bucket on either side. They are counted from the start of each
+ * date.
+ */
 function momentsIn(zone: TimeZone, step: number, { from, to }: { from: number; to: number }): number[] {
   const starts: number[] = [];
   const last = zone.dayAt(to) + 1;

@@ -1,22 +1,19 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** How long others wait for a piece of work. A request asks the database several times, and may wait each time. */
+/** How long a piece of work may take. A request uses the database several times, and may wait for a piece each time. */
 const PIECE_MS = 20;
-/** Short work needs no rest of its own: that much of it may come together. */
+/** How much short work may be done without a rest. */
 const UNNOTICED_MS = 8;
-/**
- * Part of the time worked that is rested afterwards, so that a request that has begun gets through before the next piece
- * begins.
- */
+/** How long the rest is in relation to the work, so that a request that has begun is answered before the next piece. */
 const REST = 0.3;
 const LONGEST_REST_MS = 15;
 
-/** How work that may take minutes is cut and spread, so that a server does everything else meanwhile. */
+/** Cuts work that may take minutes into pieces with rests between them, so that the server answers requests meanwhile. */
 export class Pace {
   private worked = 0;
   private size: number;
 
-  /** `least` and `most`: amounts of work, in whatever unit `piece` is told. */
+  /** `least` and `most` bound the amount of work in a piece, in the unit of `piece`. */
   constructor(
     private readonly bounds: { readonly least: number; readonly most: number },
     private readonly clock: () => number = () => performance.now(),
@@ -24,7 +21,7 @@ export class Pace {
     this.size = bounds.least;
   }
 
-  /** The amount that is to be done at a stretch: what the last pieces took says how much that is. */
+  /** Returns the amount of the next piece, by the time that the last ones took. */
   get atOnce(): number {
     return this.size;
   }
@@ -35,7 +32,7 @@ export class Pace {
     const result = await work();
     const took = this.clock() - start;
     const fitting = (amount / Math.max(took, 0.1)) * PIECE_MS;
-    // What was slow once is believed at once, what was quick only by and by.
+    // A slow piece counts fully, a quick one only in part, since it may have been an exception.
     const next = Math.min(fitting, this.size * 1.5);
     this.size = Math.round(Math.min(this.bounds.most, Math.max(this.bounds.least, next)));
     await this.rest(took);

@@ -10,9 +10,9 @@ interface State extends Pick<PolicyDocument, 'name' | 'active' | 'services' | 'i
 }
 
 /**
- * Reads when policies began and ceased to count for the institution's people at the service: by being activated or
- * deactivated, or by naming the service, or the institution, or not any more. Of the policies that it may see as they are
- * now; what was deleted has left no trace. In no order.
+ * Reads when policies began and ceased to apply to the institution's people at the service: by being switched on or off, or
+ * by beginning or ceasing to name the service or the institution. Only policies that the institution may see now are
+ * considered; deleted ones have left no trace. The marks have no order.
  */
 export async function policyMarks(queries: Queries, asked: MarksAsked): Promise<StatisticsMark[]> {
   const histories = historiesIn(await statesNaming(queries, asked.service));
@@ -23,7 +23,7 @@ export async function policyMarks(queries: Queries, asked: MarksAsked): Promise<
   return histories.flatMap((history) => marksOf(history, reach, asked));
 }
 
-/** Reads all states of the policies that name the service, or once did; those of one policy together, oldest first. */
+/** Reads all states of the policies that name or have named the service, grouped by policy, oldest first. */
 async function statesNaming(queries: Queries, service: string): Promise<State[]> {
   const names = sql<boolean>`document->'services' ? ${service}`;
   return queries

@@ -4,42 +4,46 @@ export interface Cell {
   readonly users: number;
 }
 
-/** A cell as it is told: a count that is left out is absent. Zero is always told, since it says nothing about anybody. */
+/** A cell as it is shown: a hidden count is absent. Zero is always shown, since it says nothing about anybody. */
 export interface DisclosedCell {
   readonly logins?: number;
   readonly users?: number;
 }
 
 /**
- * Unique users below the limit are left out, and logins below it too: few logins say that there were few users, and
- * one says that there was one. A limit of 0 tells everything.
+ * Hides unique users below the limit, and logins below it, too, since few logins mean few users. A limit of 0 shows
+ * everything.
  */
 export function disclose({ logins, users }: Cell, limit: number): DisclosedCell {
   if (users === 0 || users >= limit) return { logins, users };
   return logins < limit ? {} : { logins };
 }
 
-/** Tells the logins of one service by minutes and hours: time and a small service are enough to know somebody by. */
+/**
+ * Hides logins of one service by minutes and hours below the limit, since a time and a small service are enough to
+ * recognise somebody.
+ */
 export function discloseMoment({ logins, users }: Cell, limit: number): DisclosedCell {
   return users === 0 || users >= limit ? { logins } : {};
 }
 
 /**
- * Tells the cells of one period, one for each service. Where the total of the period (another answer tells it) would say
- * what is left out, the smallest cells that are told go as well, until it does not.
+ * Hides cells of one period, one for each service. Where the total of the period, which another answer shows, would give
+ * away a hidden count, the smallest shown cells are hidden as well, until it does not.
  */
 export function disclosePeriod(cells: readonly Cell[], total: Cell, limit: number): DisclosedCell[] {
-  const told = cells.map((cell) => disclose(cell, limit));
+  const disclosed = cells.map((cell) => disclose(cell, limit));
   const known = disclose(total, limit);
   for (;;) {
-    const bounds = loginBounds(cells, told, known, limit);
+    const bounds = loginBounds(cells, disclosed, known, limit);
     if (bounds.some(({ least, most }) => least === most)) {
-      if (!hideSmallest(cells, told, 'logins')) return told;
-    } else if (usersFollow(cells, told, known, limit, bounds)) {
-      // Users who follow may say how many logins there were, so where no users are told any more, logins go.
-      if (!hideSmallest(cells, told, 'users') && !hideSmallest(cells, told, 'logins')) return told;
+      if (!hideSmallest(cells, disclosed, 'logins')) return disclosed;
+    } else if (usersFollow(cells, disclosed, known, limit, bounds)) {
+      // Users that can be derived may give away the logins, so where no users are shown, logins are hidden next.
+      if (!hideSmallest(cells, disclosed, 'users') && !hideSmallest(cells, disclosed, 'logins'))
+        return disclosed;
     } else {
-      return told;
+      return disclosed;
     }
   }
 }
@@ -50,19 +54,19 @@ interface Bounds {
   readonly most: number;
 }
 
-/** Returns what a reader who knows these rules and the total can say about the logins that are left out. */
+/** Returns the bounds that a reader who knows these rules and the total can derive for the hidden logins. */
 function loginBounds(
   cells: readonly Cell[],
-  told: readonly DisclosedCell[],
+  disclosed: readonly DisclosedCell[],
   total: DisclosedCell,
   limit: number,
 ): Bounds[] {
   const ranges = cells.flatMap(({ logins }, cell) => {
-    if (told[cell]?.logins !== undefined) return [];
+    if (disclosed[cell]?.logins !== undefined) return [];
     return [logins < limit ? { cell, least: 1, most: limit - 1 } : { cell, least: limit, most: Infinity }];
   });
   if (total.logins === undefined) return ranges;
-  const left = total.logins - sum(told.map(({ logins = 0 }) => logins));
+  const left = total.logins - sum(disclosed.map(({ logins = 0 }) => logins));
   const [least, most] = [sum(ranges.map((one) => one.least)), sum(ranges.map((one) => one.most))];
   return ranges.map((one) => ({
     cell: one.cell,
@@ -74,7 +78,7 @@ function loginBounds(
   }));
 }
 
-/** Sum of the upper ends of all others. */
+/** Returns the sum of the upper bounds of all others. */
 function without(most: number, own: number, ranges: readonly Bounds[]): number {
   if (own !== Infinity) return most - own;
   return ranges.filter((one) => one.most === Infinity).length > 1
@@ -82,42 +86,45 @@ function without(most: number, own: number, ranges: readonly Bounds[]): number {
     : sum(ranges.map((one) => (one.most === Infinity ? 0 : one.most)));
 }
 
-/** Tells whether the total number of users leaves one possibility only: nobody is counted who is at none of the services. */
+/**
+ * Tells whether the hidden users follow from the total number of users: everybody who is counted was at one of the
+ * services.
+ */
 function usersFollow(
   cells: readonly Cell[],
-  told: readonly DisclosedCell[],
+  disclosed: readonly DisclosedCell[],
   total: DisclosedCell,
   limit: number,
   bounds: readonly Bounds[],
 ): boolean {
   if (total.users === undefined) return false;
   const ranges = cells.flatMap(({ users }, cell) => {
-    if (told[cell]?.users !== undefined) return [];
-    const logins = told[cell]?.logins ?? bounds.find((one) => one.cell === cell)?.most ?? Infinity;
+    if (disclosed[cell]?.users !== undefined) return [];
+    const logins = disclosed[cell]?.logins ?? bounds.find((one) => one.cell === cell)?.most ?? Infinity;
     return [
       users < limit
         ? { cell, least: 1, most: Math.min(limit - 1, logins) }
         : { cell, least: limit, most: Math.min(logins, total.users ?? Infinity) },
     ];
   });
-  const toldUsers = sum(told.map(({ users = 0 }) => users));
+  const disclosedUsers = sum(disclosed.map(({ users = 0 }) => users));
   const most = sum(ranges.map((one) => one.most));
   return ranges.some((one) => {
     const others = Number.isFinite(one.most) ? most - one.most : most;
-    return one.most <= Math.max(one.least, (total.users ?? 0) - toldUsers - others);
+    return one.most <= Math.max(one.least, (total.users ?? 0) - disclosedUsers - others);
   });
 }
 
-/** False: nothing is left to hide. A cell without its logins has no users either. */
-function hideSmallest(cells: readonly Cell[], told: DisclosedCell[], what: 'logins' | 'users'): boolean {
+/** Hides the smallest shown cell; returns false where none is left. A cell without logins has no users either. */
+function hideSmallest(cells: readonly Cell[], disclosed: DisclosedCell[], what: 'logins' | 'users'): boolean {
   const candidates = cells
     .map((cell, index) => ({ index, size: cell[what] }))
-    .filter(({ index, size }) => size > 0 && told[index]?.[what] !== undefined)
+    .filter(({ index, size }) => size > 0 && disclosed[index]?.[what] !== undefined)
     .sort((a, b) => a.size - b.size);
   const [smallest] = candidates;
   if (!smallest) return false;
-  const { logins } = told[smallest.index] ?? {};
-  told[smallest.index] = what === 'users' && logins !== undefined ? { logins } : {};
+  const { logins } = disclosed[smallest.index] ?? {};
+  disclosed[smallest.index] = what === 'users' && logins !== undefined ? { logins } : {};
   return true;
 }
 

@@ -10,7 +10,9 @@ import { ALL_SERVICES, type Counted } from './yearCounter';
 /** UTC days that are read at once: at most about 2 MB of the largest institution. */
 const DAYS_AT_ONCE = 8;
 
-/** An institution that statistics know; `eventsFrom`: first date all of whose logins are kept, absent: all of them are. */
+/**
+ * An institution that statistics know. `eventsFrom` is the first date from which all logins are kept; absent: all are.
+ */
 export interface CountedInstitution {
   readonly number: number;
   readonly eventsFrom?: DayNumber;
@@ -28,7 +30,7 @@ export async function countedInstitution(
   return row && { number: row.number, ...(row.from !== null && { eventsFrom: dayOf(row.from) }) };
 }
 
-/** Returns the first date all of whose logins are kept; absent: all of them are. */
+/** Returns the first date from which all logins are kept; absent: all are. */
 export async function firstKept(queries: Queries, institution: number): Promise<DayNumber | undefined> {
   const row = await queries
     .selectFrom('login_institution')
@@ -43,7 +45,9 @@ function dayOf(date: string): DayNumber {
   return dayNumber(year, month, day);
 }
 
-/** Number of a service, or of all of them where none is named; `undefined` for one that nobody has logged in to. */
+/**
+ * Returns the number of a service, or that of all services where none is named; `undefined` where nobody has logged in.
+ */
 export async function countedService(
   queries: Queries,
   entityId: string | undefined,
@@ -97,7 +101,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-/** Yields the logins of an institution by UTC day, ascending; others' requests come between the portions. */
+/** Yields the logins of an institution by UTC day, ascending; requests are answered between the portions. */
 export async function* loginsBetween(
   queries: Queries,
   institution: number,

@@ -3,7 +3,7 @@ import { postgresAddress } from '../../platform/config/ownSettings';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 
-/** Fewest that hides anything: below it a count that is left out could only be 1. */
+/** The smallest limit that hides anything: with a lower one a hidden count could only be 1. */
 const SMALLEST_LIMIT = 3;
 const PRODUCTION_LIMIT = 10;
 const KEY_CHARACTERS = 32;
@@ -33,7 +33,7 @@ const StatisticsSettings = Type.Object({
   ),
 });
 
-/** Reads the settings of the statistics, save their time zone, which the ticket search has too. */
+/** Reads the settings of the statistics, except for the time zone, which the ticket search uses, too. */
 export function readStatistics(
   settings: Settings,
   { mode, databaseUrl: database }: Pick<Config, 'mode' | 'databaseUrl'>,
@@ -65,11 +65,11 @@ declare module '../../platform/config/config' {
   interface Config {
     readonly statistics: {
       readonly enabled: boolean;
-      /** Fewest unique users that are told; 0: every number. */
+      /** The lowest number of unique users that is shown; 0: every number is. */
       readonly minUsers: number;
       /** Secret of the hashes that stand for users; absent: one that the database keeps. */
       readonly userKey?: string;
-      /** Address of a replica of the database, which answers what is asked about logins; absent: the database does. */
+      /** Address of a replica of the database that questions about logins are sent to; absent: the database itself. */
       readonly databaseUrl?: string;
     };
   }

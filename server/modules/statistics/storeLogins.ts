@@ -11,7 +11,7 @@ export interface DayOfLogins {
   readonly logins: readonly StoredLogin[];
 }
 
-/** Makes everybody who stores or counts logins wait for one another; for the transaction's time. */
+/** Takes the lock that everything which stores or counts logins holds during its transaction. */
 export async function lockLogins(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('statistics.logins'))`.execute(tx);
 }

@@ -56,7 +56,7 @@ export interface LoginYearTable extends YearCounts {
 export interface LoginStaleTable {
   institution: number;
   year: number;
-  /** Grows with every login that comes, so that counting can tell whether it was overtaken. */
+  /** Grows with every new login, so that counting can tell whether some have come meanwhile. */
   version: Generated<string>;
 }
 

@@ -13,7 +13,7 @@ const MOST_DAYS = { minute: 56, hour: 366, other: 100 * 366 } as const;
 /** The year 3000. */
 const LATEST_SECOND = 32_503_680_000;
 
-/** `[from, to)` in milliseconds. Throws ProblemError for a range that is none or holds too much. */
+/** Returns the range `[from, to)` in milliseconds. Throws ProblemError for one that is empty or too large. */
 export function rangeOf(
   { from, to }: Pick<TimeFrameQuery, 'from' | 'to'>,
   most: number,
@@ -26,8 +26,8 @@ export function rangeOf(
 }
 
 /**
- * Rows of a time series, ascending and without gaps; buckets are always whole. Minutes and hours have one bucket more at
- * either end, since clients drop the first and the last one (WIRE T16). Empty: no logins in the range.
+ * Returns the rows of a time series, ascending and without gaps; buckets are always whole. Minutes and hours have one
+ * bucket more at either end, since clients drop the first and the last one (WIRE T16). Empty: no logins in the range.
  */
 export async function timeFrame(asked: Asked, query: TimeFrameQuery): Promise<StatisticsRow[]> {
   const { scale, spEntityId } = query;

@@ -45,7 +45,7 @@ function loginsOf(years: ReadonlyMap<number, Counted>, first: DayNumber, end: Da
   return periodsIn('day', first, end).reduce((sum, day) => sum + cellOf(years, day).logins, 0);
 }
 
-/** Returns the users of a period that was counted as a whole and has the same logins: the year so far is the year. */
+/** Returns the users of a stored period that has the same logins, such as a year that has only begun. */
 function storedUsers(
   years: ReadonlyMap<number, Counted>,
   first: DayNumber,
@@ -57,8 +57,8 @@ function storedUsers(
   for (const scale of ['year', 'quarter', 'month', 'week', 'day'] as const) {
     const period = periodOf(scale, start);
     const cell: Cell = cellOf(years, period);
-    const within = loginsOf(years, start, Math.min(end, period.end));
-    if (cell.logins === logins && within === logins) return cell.users;
+    const inPeriod = loginsOf(years, start, Math.min(end, period.end));
+    if (cell.logins === logins && inPeriod === logins) return cell.users;
   }
   return undefined;
 }

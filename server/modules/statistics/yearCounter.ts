@@ -25,8 +25,8 @@ export function daysOfYear(year: number): { readonly first: DayNumber; readonly 
   };
 }
 
-/** Place at which a day counts. */
-interface Place {
+/** The periods in which a day counts. */
+interface DayPeriods {
   readonly day: DayNumber;
   /** Absent outside of the calendar year. */
   readonly dates?: {
@@ -56,18 +56,18 @@ export class YearCounter {
   /** Adds the logins of a UTC day, in ascending order. */
   add(utcDay: DayNumber, logins: readonly StoredLogin[]): void {
     const midnight = utcDay * DAY_MS;
-    let place = this.placeOf(this.zone.dayAt(midnight));
-    let until = this.zone.startOf(place.day + 1);
+    let periods = this.periodsOf(this.zone.dayAt(midnight));
+    let until = this.zone.startOf(periods.day + 1);
     for (const { second, service, person } of logins) {
       const moment = midnight + second * 1000;
       if (moment >= until) {
-        place = this.placeOf(this.zone.dayAt(moment));
-        until = this.zone.startOf(place.day + 1);
+        periods = this.periodsOf(this.zone.dayAt(moment));
+        until = this.zone.startOf(periods.day + 1);
       }
-      if (!place.dates && !place.week) continue;
+      if (!periods.dates && !periods.week) continue;
       const user = this.numberOf(person);
-      this.count(service, user, place);
-      this.count(ALL_SERVICES, user, place);
+      this.count(service, user, periods);
+      this.count(ALL_SERVICES, user, periods);
     }
   }
 
@@ -75,7 +75,7 @@ export class YearCounter {
     return [...this.tallies.values()].map(({ counts }) => counts);
   }
 
-  private placeOf(day: DayNumber): Place {
+  private periodsOf(day: DayNumber): DayPeriods {
     const week = periodOf('week', day);
     const year = periodOf('year', day);
     return {
@@ -99,7 +99,7 @@ export class YearCounter {
     return this.users.size - 1;
   }
 
-  private count(service: number, user: number, { day, dates, week }: Place): void {
+  private count(service: number, user: number, { day, dates, week }: DayPeriods): void {
     const { counts, lastSeen } = this.tallyOf(service);
     const last = lastSeen.get(user) ?? -Infinity;
     if (last < day) lastSeen.set(user, day);
@@ -141,7 +141,9 @@ export function noCounts(year: number, service: number): Counted {
   };
 }
 
-/** Arrays as the database writes them: what its client makes of so many numbers takes ten times as long. */
+/**
+ * Returns the counts with arrays as the database writes them, since its client takes ten times as long for so many numbers.
+ */
 export function asRow(counted: Counted): Insertable<YearCounts> {
   const text = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
   return {

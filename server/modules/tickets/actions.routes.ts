@@ -8,7 +8,7 @@ import { eventsOf, eventView } from './ticketEvents';
 import { ticketViews } from './ticketView';
 import { hasDesk } from './local/hasDesk';
 
-/** Jira's own, which the other server shows. */
+/** The default of Jira, which the other server has, too. */
 const DEFAULT_PAGE = 20;
 
 /**

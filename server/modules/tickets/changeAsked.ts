@@ -1,7 +1,7 @@
 import type { TicketChange } from '../../../src/contracts/wire/ticketParts';
 import { type Change, fieldChanges } from '../changes/changes.module';
 
-/** What resolving the ticket as done makes, before and after, by the names of the request's body. */
+/** Returns the change that resolving the ticket as done makes, before and after, by the names of the request's body. */
 export function changeAsked(change: Change): TicketChange {
   switch (change.kind) {
     case 'connect':

@@ -3,7 +3,9 @@ import type { Dependencies } from '../../platform/dependencies';
 import { type Invitation, invitationMail, type Mail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
 
-/** What follows once a ticket is filed, or a step with it taken; plain data, since it may have to wait for that. */
+/**
+ * What follows once a ticket is filed or a step is taken. It is plain data, since it may have to wait for the delivery.
+ */
 export interface Consequences {
   readonly change?: Change;
   readonly mails?: readonly Mail[];
@@ -13,7 +15,7 @@ export interface Consequences {
 
 type Following = Pick<Dependencies, 'config' | 'mailer'>;
 
-/** Makes what follows from a ticket take effect. Throws ChangeNotPossible. */
+/** Carries out what follows from a ticket. Throws ChangeNotPossible. */
 export async function takeEffect(
   { config, mailer }: Following,
   tx: Tx,
@@ -30,7 +32,10 @@ export async function takeEffect(
     await mailer.take(tx, invitationMail(config, { ...invitation, key, requestedAt: now }), now);
 }
 
-/** Does at once what follows, where the ticket is there; else when it is delivered. Throws ChangeNotPossible. */
+/**
+ * Carries the consequences out at once where the ticket is filed, else leaves them for its delivery. Throws
+ * ChangeNotPossible.
+ */
 export async function follow(
   dependencies: Following & Pick<Dependencies, 'tickets'>,
   tx: Tx,

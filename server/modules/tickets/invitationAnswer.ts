@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/storage/database';
 import { advance } from './ticketLife';
 import type { TicketLifeEvent } from './ticketLife.types';
 import { AlreadyAnswered, type InvitationRef, type InvitationReply } from './ticketSystem';
+import { lockTicket } from './lockTicket';
 import type { StoredTicket } from './storedTicket';
 import { writeStep } from './writeStep';
 
@@ -14,21 +15,15 @@ export function eventOf(reply: InvitationReply): TicketLifeEvent {
 /** Takes the answer to an invitation at the local desk; see the port. */
 export async function answerInvitation(
   tx: Tx,
-  { institution, key, type }: InvitationRef,
+  ref: InvitationRef,
   decide: (invitation: StoredTicket) => Promise<InvitationReply>,
   now: Date,
 ): Promise<StoredTicket | undefined> {
-  const invitation = await tx
-    .selectFrom('ticket')
-    .selectAll()
-    .where('key', '=', key)
-    .where('institution_entity_id', '=', institution)
-    .where('type', '=', type)
-    .forUpdate()
-    .executeTakeFirst();
+  const { key } = ref;
+  const invitation = await lockTicket(tx, ref, [ref.type]);
   if (!invitation) return undefined;
   if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
-  // The ticket is held before the institution, as at the desk, and written after both are.
+  // The ticket is locked before the institution, as at the desk, and written after both are locked.
   const reply = await decide(invitation);
   const event = eventOf(reply);
   const { actor, comment } = reply;

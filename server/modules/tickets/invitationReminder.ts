@@ -1,10 +1,11 @@
 import type { Tx } from '../../platform/storage/database';
 import { AlreadyAnswered, AlreadyReminded, type InvitationReminder, type TicketRef } from './ticketSystem';
+import { lockTicket } from './lockTicket';
 import type { StoredTicket } from './storedTicket';
 
-/** This is no step of the ticket's life: its status stays. */
+/** A reminder is no step of the ticket's life, since its status stays. */
 const REMINDED = 'invitation.reminded';
-/** Between two reminders of the same invitation. */
+/** Shortest time between two reminders of the same invitation. */
 export const REMINDER_PAUSE_MS = 60_000;
 
 async function remindedAfter(tx: Tx, key: string, moment: Date): Promise<boolean> {
@@ -21,18 +22,12 @@ async function remindedAfter(tx: Tx, key: string, moment: Date): Promise<boolean
 /** Takes a reminder at the local desk; see the port. */
 export async function remind(
   tx: Tx,
-  { institution, key }: TicketRef,
+  ref: TicketRef,
   decide: (invitation: StoredTicket) => Promise<InvitationReminder>,
   now: Date,
 ): Promise<StoredTicket | undefined> {
-  const invitation = await tx
-    .selectFrom('ticket')
-    .selectAll()
-    .where('key', '=', key)
-    .where('institution_entity_id', '=', institution)
-    .where('type', 'in', ['LINKINVITE', 'UNLINKINVITE'])
-    .forUpdate()
-    .executeTakeFirst();
+  const { key } = ref;
+  const invitation = await lockTicket(tx, ref, ['LINKINVITE', 'UNLINKINVITE']);
   if (!invitation) return undefined;
   if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
   if (await remindedAfter(tx, key, new Date(now.getTime() - REMINDER_PAUSE_MS)))

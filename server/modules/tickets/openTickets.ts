@@ -10,7 +10,7 @@ import { TicketSystemUnavailable, type TicketSystem } from './ticketSystem';
 
 export interface OpenTickets {
   readonly tickets: TicketSystem;
-  /** Goes on with what an earlier run has left, and with what is to be delivered later. */
+  /** Begins to deliver what an earlier run has left and what waits for later. */
   start(): void;
   /** Waits for what is under way. */
   stop(): Promise<void>;

@@ -2,6 +2,7 @@ import type { TicketStatus, TicketType } from '../../../src/contracts/wire/enume
 import type { Tx } from '../../platform/storage/database';
 import { advance, possibleEvents } from './ticketLife';
 import { TooLateToWithdraw, type TicketRef, type Withdrawal } from './ticketSystem';
+import { lockTicket } from './lockTicket';
 import type { StoredTicket } from './storedTicket';
 import { writeStep } from './writeStep';
 
@@ -10,7 +11,10 @@ const EVENT = { type: 'request.withdrawn' } as const;
 
 const answers = new Map<TicketStatus, boolean>();
 
-/** The status alone decides. Kept, since a page of tickets asks it a thousand times. */
+/**
+ * Tells whether a request of this status can be withdrawn. The answers are kept, since a page of tickets asks a thousand
+ * times.
+ */
 function knowsWithdrawal(status: TicketStatus): boolean {
   const known = answers.get(status);
   if (known !== undefined) return known;
@@ -20,7 +24,7 @@ function knowsWithdrawal(status: TicketStatus): boolean {
   return answer;
 }
 
-/** A request, no invitation, whose life still knows a withdrawal. */
+/** Tells whether the ticket is a request that can still be withdrawn. */
 export function isWithdrawable({ type, status }: Pick<StoredTicket, 'type' | 'status'>): boolean {
   return REQUESTS.includes(type) && knowsWithdrawal(status);
 }
@@ -28,18 +32,12 @@ export function isWithdrawable({ type, status }: Pick<StoredTicket, 'type' | 'st
 /** Lets a request be withdrawn at the local desk; see the port. */
 export async function withdraw(
   tx: Tx,
-  { institution, key }: TicketRef,
+  ref: TicketRef,
   decide: (request: StoredTicket) => Promise<Withdrawal>,
   now: Date,
 ): Promise<StoredTicket | undefined> {
-  const request = await tx
-    .selectFrom('ticket')
-    .selectAll()
-    .where('key', '=', key)
-    .where('institution_entity_id', '=', institution)
-    .where('type', 'in', REQUESTS)
-    .forUpdate()
-    .executeTakeFirst();
+  const { key } = ref;
+  const request = await lockTicket(tx, ref, REQUESTS);
   if (!request) return undefined;
   const { actor, comment } = await decide(request);
   if (!isWithdrawable(request)) throw new TooLateToWithdraw(key, request.status);

@@ -29,7 +29,7 @@ export function readTickets(settings: Settings): Pick<Config, 'desk' | 'queueWhe
 declare module '../../platform/config/config' {
   interface Config {
     readonly desk: { readonly acceptance: boolean };
-    /** A request that a ticket system elsewhere refuses because it is down is kept, and delivered later. */
+    /** Whether a request that a ticket system elsewhere refuses, because it is down, is kept and delivered later. */
     readonly queueWhenDown: boolean;
     /** The Jira server that tickets are in; absent: the local desk. */
     readonly jira?: JiraSettings;

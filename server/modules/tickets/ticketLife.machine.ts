@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isInvitation } from '../../../src/contracts/domain/ticket';
+import { isInvitation } from '../../../src/contracts/domain/ticketRules';
 import type { TicketLifeContext, TicketLifeEvent, TicketLifeInput, TicketOutcome } from './ticketLife.types';
 
 /**

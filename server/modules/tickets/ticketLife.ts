@@ -21,7 +21,7 @@ export interface TakenStep {
 
 type LivingTicket = Pick<StoredTicket, 'type' | 'status' | 'resolution' | 'rejected'>;
 
-/** The ticket's life has no such step from where the ticket is. */
+/** Thrown when the ticket's life has no such step from its present status. */
 export class ImpossibleStep extends Error {
   constructor(
     readonly status: TicketStatus,
@@ -33,7 +33,7 @@ export class ImpossibleStep extends Error {
   }
 }
 
-/** One event of each type, to ask which ones a ticket knows. */
+/** One event of each type, to find out which ones a ticket accepts. */
 const samples: { readonly [Type in TicketLifeEventType]: Extract<TicketLifeEvent, { type: Type }> } = {
   'request.accepted': { type: 'request.accepted' },
   'work.started': { type: 'work.started' },

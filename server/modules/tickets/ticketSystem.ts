@@ -1,5 +1,5 @@
 import type { TicketFilter } from '../../../src/contracts/wire/ticket';
-import type { InvitationType } from '../../../src/contracts/domain/ticket';
+import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
 import type { TicketStatus } from '../../../src/contracts/wire/enumerations';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
@@ -8,7 +8,7 @@ import type { Elsewhere } from './elsewhere';
 import type { NewTicket } from './newTicket';
 import type { StoredTicket } from './storedTicket';
 
-/** What became of a request: its ticket's key; undefined where that is known once it is delivered (`Elsewhere`). */
+/** The key of the ticket of a request; undefined where it is known only after the delivery (`Elsewhere`). */
 export interface Filed {
   readonly key: string | undefined;
 }
@@ -30,9 +30,9 @@ export interface InvitationRef extends TicketRef {
 export type InvitationReply = { readonly actor: string; readonly comment: string } & (
   | {
       readonly kind: 'accepted';
-      /** What the ticket carries from now on. */
+      /** The change that the ticket carries from now on. */
       readonly change: Change;
-      /** The change is made together with the answer, so that nothing is left to do. */
+      /** Whether the change is made together with the answer, so that nothing is left to do. */
       readonly atOnce: boolean;
     }
   | { readonly kind: 'denied' }
@@ -51,7 +51,7 @@ export interface Withdrawal {
   readonly comment: string;
 }
 
-/** The ticket system did not do what was asked. `unknown`: it may have arrived. */
+/** Thrown when the ticket system did not do what was asked. `unknown`: the call may have arrived. */
 export class TicketSystemUnavailable extends ProblemError {
   constructor(readonly delivery: 'refused' | 'unknown') {
     super('ticket-system-unavailable', { delivery });
@@ -59,7 +59,10 @@ export class TicketSystemUnavailable extends ProblemError {
   }
 }
 
-/** An open ticket of the same institution, service and direction exists; `key` is empty while it is on its way. */
+/**
+ * Thrown when there is an open ticket of the same institution, service and direction; `key` is empty while it is on its
+ * way.
+ */
 export class AlreadyRequested extends ProblemError {
   constructor(readonly key: string) {
     super('already-requested', { jiraKey: key });
@@ -67,7 +70,7 @@ export class AlreadyRequested extends ProblemError {
   }
 }
 
-/** The invitation does not wait for an answer: it was answered, or withdrawn. */
+/** Thrown when the invitation does not wait for an answer, since it was answered or withdrawn. */
 export class AlreadyAnswered extends ProblemError {
   constructor(readonly key: string) {
     super('already-answered', { jiraKey: key });
@@ -83,7 +86,7 @@ export class AlreadyReminded extends ProblemError {
   }
 }
 
-/** The request has gone too far to be withdrawn. */
+/** Thrown when a request can no longer be withdrawn. */
 export class TooLateToWithdraw extends ProblemError {
   constructor(
     readonly key: string,
@@ -96,7 +99,7 @@ export class TooLateToWithdraw extends ProblemError {
 
 /** Port to the ticket system: the local desk, or one elsewhere. */
 export interface TicketSystem {
-  /** There where tickets are kept elsewhere: what is filed or said is then delivered after the transaction. */
+  /** Present where tickets are on another server: what is filed or said is then delivered after the transaction. */
   readonly elsewhere?: Elsewhere;
   /** Tells whether the ticket system is known beforehand to be down: sent to the client as `jiraDown`. */
   isDown(queries: Queries): Promise<boolean>;
@@ -106,12 +109,12 @@ export interface TicketSystem {
     institution: string | undefined,
     filter: TicketFilter,
   ): Promise<{ readonly tickets: readonly StoredTicket[]; readonly total: number }>;
-  /** Throws TicketSystemUnavailable, AlreadyRequested. */
+  /** Files a ticket. Throws TicketSystemUnavailable, AlreadyRequested. */
   file(tx: Tx, ticket: NewTicket, now: Date): Promise<Filed>;
   /**
-   * Gives an invitation its one answer. `decide` is asked while nobody else can answer it, and refuses by throwing.
-   * Resolves with the ticket as it became; undefined where the institution has no such invitation. Throws
-   * TicketSystemUnavailable, AlreadyAnswered, and what `decide` throws.
+   * Gives an invitation its one answer. `decide` runs while nobody else can answer it, and refuses by throwing. Resolves
+   * with the ticket afterwards; undefined where the institution has no such invitation. Throws TicketSystemUnavailable,
+   * AlreadyAnswered, and what `decide` throws.
    */
   answerInvitation(
     tx: Tx,
@@ -120,8 +123,8 @@ export interface TicketSystem {
     now: Date,
   ): Promise<StoredTicket | undefined>;
   /**
-   * Notes that an invitation of the institution, of either type, was sent again. `decide` is asked, and may refuse, as
-   * for an answer; undefined likewise. Throws TicketSystemUnavailable, AlreadyAnswered, AlreadyReminded.
+   * Notes that an invitation of the institution, of either type, was sent again. `decide` and undefined mean the same as
+   * for an answer. Throws TicketSystemUnavailable, AlreadyAnswered, AlreadyReminded.
    */
   remind(
     tx: Tx,
@@ -130,8 +133,9 @@ export interface TicketSystem {
     now: Date,
   ): Promise<StoredTicket | undefined>;
   /**
-   * Ends a request of the institution that is no invitation. `decide` is asked while nobody else can change it, and
-   * refuses by throwing; undefined likewise. Throws TicketSystemUnavailable, TooLateToWithdraw, and what `decide` throws.
+   * Ends a request of the institution that is no invitation. `decide` runs while nobody else can change it, and refuses by
+   * throwing; undefined means the same as for an answer. Throws TicketSystemUnavailable, TooLateToWithdraw, and what
+   * `decide` throws.
    */
   withdraw(
     tx: Tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isInvitation } from '../../../src/contracts/domain/ticket';
+import { isInvitation } from '../../../src/contracts/domain/ticketRules';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { TicketType } from '../../../src/contracts/wire/enumerations';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
@@ -23,7 +23,7 @@ interface Requested {
   readonly service: ServiceRow;
   readonly words: RequestWords;
   readonly language: string;
-  /** Absent: connected at once, or the ticket is on its way. */
+  /** Key of the ticket; absent where the service was connected at once, or the ticket is on its way. */
   readonly key?: string | undefined;
   /** Connected without a ticket. */
   readonly atOnce?: boolean;
@@ -58,7 +58,7 @@ interface KnownService {
   readonly name: string;
 }
 
-/** Reads the names of what the tickets are about, in two queries whatever their number. */
+/** Reads the names of the institutions and services of tickets, in two queries whatever their number. */
 async function namesFor(queries: Queries, tickets: readonly StoredTicket[], language: string) {
   const institutionIds = [...new Set(tickets.map((ticket) => ticket.institution_entity_id))];
   const serviceEntityIds = [...new Set(tickets.flatMap((ticket) => ticket.service_entity_id ?? []))];
@@ -100,7 +100,7 @@ interface Reader {
   readonly language: string;
   /** Uid of whoever may withdraw what they asked for. */
   readonly admin?: string | undefined;
-  /** Texts of tickets are of this dashboard's making; elsewhere they are the operator's. */
+  /** Whether this dashboard has written the texts of tickets; elsewhere the operators have. */
   readonly ownDesk: boolean;
 }
 

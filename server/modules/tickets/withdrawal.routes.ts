@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { RequestWithdrawal, Ticket } from '../../../src/contracts/wire/ticket';
 import type { Dependencies } from '../../platform/dependencies';
-import { requireAsker, personKey } from '../identity/identity.module';
+import { logAct, requireAsker } from '../identity/identity.module';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
@@ -36,11 +36,11 @@ export function withdrawalRoutes(dependencies: Dependencies): FastifyPluginAsync
           reply,
           async (tx, known) => {
             const asker = requireAsker(request);
-            const { person, institution, language } = asker;
+            const { person, language } = asker;
             const { key: wanted } = request.params;
             const ticket = await withdrawRequest(dependencies, tx, asker, wanted, request.body, known);
             const { key, type } = ticket;
-            request.log.info({ person: personKey(person), institution, type, key }, 'request withdrawn');
+            logAct(request, asker, 'request withdrawn', { type, key });
             const [answer] = await ticketViews(tx, [ticket], {
               language,
               admin: person.uid,

@@ -3,18 +3,18 @@ import type { Change } from '../changes/changes.module';
 import type { TakenStep } from './ticketLife';
 import type { StoredTicket } from './storedTicket';
 
-interface Told {
+interface Taken {
   readonly actor: string;
   readonly comment: string;
   readonly at: Date;
 }
 
-/** Writes what the ticket became, and what happened into its history. `change` replaces the one that it carries. */
+/** Writes the new state of a ticket, and the event into its history. `change` replaces the one that it carries. */
 export async function writeStep(
   tx: Tx,
   key: string,
   { event, state }: TakenStep,
-  { actor, comment, at }: Told,
+  { actor, comment, at }: Taken,
   change?: Change | null,
 ): Promise<StoredTicket> {
   const ticket = await tx

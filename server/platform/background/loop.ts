@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Does a piece of work after another, now and from now on; where there was none (false) or one failed, it looks again
- * after a while. `stop` waits for the piece that is under way.
+ * Does one piece of work after another until it is stopped. Where there was none (false) or one has failed, it looks again
+ * after a pause. `stop` waits for the piece that is under way.
  */
 export function startLoop(piece: () => Promise<boolean>, complain: (error: unknown) => void) {
   const ending = new AbortController();

@@ -3,22 +3,25 @@
  */
 export interface Config {
   readonly mode: 'demo' | 'production';
-  /** Commit that is running; `unknown` where nobody knows it. */
+  /** The commit that is running, or `unknown`. */
   readonly commit: string;
   readonly host: string;
   readonly port: number;
-  /** Address that people use, without a trailing slash: `http://localhost:8280`. Decides on cookie names and flags. */
+  /**
+   * The address that people use, without a trailing slash: `http://localhost:8280`. It decides the names and flags of
+   * cookies.
+   */
   readonly publicUrl: string;
   /** Folder of the embedded database and of the embedded provider's keys. */
   readonly dataDir: string;
-  /** PostgreSQL; absent: the embedded database in `dataDir`. */
+  /** Address of PostgreSQL. Absent: the embedded database in `dataDir` is used. */
   readonly databaseUrl?: string;
-  /** Trust `X-Forwarded-*` of one proxy in front. */
+  /** Whether to trust the `X-Forwarded-*` headers of one proxy in front. */
   readonly trustProxy: boolean;
   readonly federation: {
-    /** `organization` of the contract. */
+    /** The contract calls it `organization`. */
     readonly name: string;
-    /** `interfedSource` of its own services. */
+    /** The value of `interfedSource` that marks the federation's own services. */
     readonly source: string;
     readonly languages: readonly string[];
     readonly hideTabs: string;
@@ -29,7 +32,7 @@ export interface Config {
     readonly operatorUrl?: string;
     readonly supportEmail?: string;
   };
-  /** The statecharts at `/qa`, and the door in the application through which they follow it. */
+  /** Whether the visualiser is served at `/qa`, and the application lets it follow what happens in it. */
   readonly visualiser: boolean;
   /** State-changing calls that one person, or one address of guests, may make in a minute. */
   readonly writesPerMinute: number;
@@ -37,7 +40,7 @@ export interface Config {
   readonly readsPerMinute: number;
   /** Seconds of the processor that searches and exports of one person, or one address of guests, may take in a minute. */
   readonly costlySecondsPerMinute: number;
-  /** Connections that one address may have open; nobody counts them behind a proxy. */
+  /** Connections that one address may have open. They are not counted behind a proxy. */
   readonly connectionsPerAddress: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }

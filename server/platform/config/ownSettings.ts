@@ -3,7 +3,7 @@ import type { Config } from './config';
 import { isLoopback } from './isLoopback';
 import { webAddress, withoutSlashes, type Settings } from './settings';
 
-/** Its schema never tells it, since there may be a password in it. */
+/** Makes the schema of a PostgreSQL address. Its value is never printed, since it may hold a password. */
 export function postgresAddress(description: string) {
   return Type.String({
     pattern: '^postgres(ql)?://',
@@ -81,7 +81,7 @@ export function readMode(settings: Settings, otherwise: Config['mode']): Config[
   return settings.read(ModeSetting, { MODE: otherwise }).MODE;
 }
 
-/** What the server needs whatever it serves. `build`: the commit that is running, as far as the build knows it. */
+/** Reads the settings that belong to no module. `build` is the commit that is running, as far as the build knows it. */
 export function readOwn(settings: Settings, mode: Config['mode'], build: string) {
   const demo = mode === 'demo';
   const own = settings.read(OwnSettings, {

@@ -3,26 +3,28 @@ import { Value } from 'typebox/value';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Shorter names resemble too much. */
+/** Shorter names are not checked for slips, since too many others resemble them. */
 const FEWEST_LETTERS = 6;
-/** The name is the system's, whatever it resembles: `LANGUAGE` is the list of languages of gettext. */
+/** These names belong to the operating system, whatever they resemble: `LANGUAGE` is gettext's list of languages. */
 const OTHERS = ['LANGUAGE'];
 
-/** What a schema of a setting says beside its bounds. */
+/** A schema of a setting, with what it says besides the bounds of its value. */
 export interface Setting extends TSchema {
   /** What the setting is for, as the README says it. */
   readonly description?: string;
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** What holds where the setting is not set and something else decides, as the README says it. */
+  /** What holds where the setting is absent and something else decides, in the words of the README. */
   readonly otherwise?: string;
-  /** What is wrong with a value, which stands for `{}`, as the log says it; that of a secret is never told. */
+  /** What is wrong with a value, in the words of the log; `{}` is replaced by the value, unless it is a secret. */
   readonly fault?: string;
   readonly secret?: true;
 }
 
-/** Reads the settings of one part after the other, and remembers one line for each that is bad, so that a start names them all at once. */
+/**
+ * Reads the settings part by part and collects a line for each that is bad, so that a start names all of them at once.
+ */
 export class Settings {
   readonly errors: string[] = [];
   /** Every setting that was read so far, by name. */
@@ -30,7 +32,7 @@ export class Settings {
 
   constructor(private readonly environment: Environment) {}
 
-  /** Reads settings by name; `defaults` are those that are not known before other settings are. */
+  /** Reads settings by name. `defaults` are those that depend on settings which were read before. */
   read<T extends TObject>(group: T, defaults: Partial<Static<T>> = {}): Static<T> {
     const given: Readonly<Record<string, unknown>> = defaults;
     const values = Object.entries<Setting>(group.properties).flatMap(([name, setting]) => {
@@ -45,7 +47,7 @@ export class Settings {
     this.errors.push(`${name}: ${reason}`);
   }
 
-  /** Refuses what nobody asked for and is one slip away from a setting that is not set: it would be ignored. */
+  /** Refuses a variable that is one slip away from a setting which is not set, since it would be ignored. */
   refuseMisspelt(): void {
     const missing = [...this.known.keys()].filter(
       (name) => name.length >= FEWEST_LETTERS && this.textOf(name) === undefined,
@@ -57,13 +59,16 @@ export class Settings {
     }
   }
 
-  /** Empty counts as not set. */
+  /** Returns the text of a setting; an empty one counts as absent. */
   private textOf(name: string): string | undefined {
     const value = this.environment[name]?.trim();
     return value === '' ? undefined : value;
   }
 
-  /** `undefined` where it is not set, or is bad and told so; a text is given back even then, since others are held to it. */
+  /**
+   * Returns `undefined` for a setting that is absent, or bad and reported. A bad text is returned all the same, since other
+   * settings are compared with it.
+   */
   private valueOf(name: string, setting: Setting): unknown {
     const text = this.textOf(name);
     if (text === undefined) return undefined;
@@ -113,7 +118,7 @@ export function withoutSlashes(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-/** Tells whether two names differ by a letter too many, too few or another, or by two neighbours swapped. */
+/** Tells whether two names differ by one added, missing or changed letter, or by two neighbours swapped. */
 function isOneSlipAway(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

@@ -11,7 +11,7 @@ import { hasCode, newestGeneration, openSocketFolder, socketPath } from './socke
 
 /** A data folder that belongs to this process until it is released or the process ends, however it ends. */
 export interface Claim {
-  /** What `desk` and `import` may ask this process for. Requests that came before this wait for it. */
+  /** Begins to answer commands such as `desk` and `import`. Those that came earlier have waited for this. */
   serve(handlers: Handlers): void;
   release(): Promise<void>;
 }
@@ -33,8 +33,8 @@ function writeToLog(error: unknown): void {
 }
 
 /**
- * Makes the data folder if need be and takes it for this process alone: the embedded database has room for one.
- * Throws DataDirInUse, or Refusal where it or the folder of the socket cannot be trusted.
+ * Makes the data folder if necessary and claims it for this process, since the embedded database has room for one only.
+ * Throws DataDirInUse, or Refusal where this folder or that of the socket cannot be trusted.
  */
 export async function claimDataDir(
   dataDir: string,

@@ -4,7 +4,7 @@ import { ANSWER_LIMIT, reach, readLines, sendLine } from './protocol';
 import { Refusal } from './refusal';
 import { assertPrivate, newestGeneration, socketFolder, socketPath } from './socketFolder';
 
-/** No process works on the data folder. */
+/** Thrown when no process works on the data folder. */
 export class NoServer extends Error {
   constructor(readonly dataDir: string) {
     super(`No server runs on the data folder ${dataDir}`);

@@ -4,21 +4,23 @@ import { Refusal } from './refusal';
 
 const OTHERS = 0o077;
 
-/** Whatever this process makes from now on is its user's alone: in the data folder lie people, mails and keys. */
+/**
+ * Makes every file that this process creates from now on private to its user: the data folder holds people, mails and keys.
+ */
 export function keepFromOthers(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Makes the data folder if need be, and closes to other users what an earlier start or a copy left open in it. Throws
- * Refusal where it, or something in it, belongs to somebody else, who could read and change it all the same.
+ * Makes the data folder if necessary, and closes to other users whatever an earlier start or a copy left open in it. Throws
+ * Refusal where the folder or something in it belongs to another user, who could read and change it anyway.
  */
 export function openDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   close(dataDir, statSync(dataDir));
 }
 
-/** Closes the folder before what is in it, so that nobody reaches in meanwhile. What a link leads to is left alone. */
+/** Closes the folder before its contents, so that nobody can reach in meanwhile. The targets of links are left alone. */
 function close(name: string, found: Stats): void {
   if (found.isSymbolicLink()) return;
   const user = process.getuid?.() ?? found.uid;

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { hasCode } from './socketFolder';
 
-/** One line from the client, then lines from the server: any number of `progress`, and one of the others. */
+/** The line that the client sends. The server answers with any number of `progress` lines and one of the others. */
 export interface ControlRequest {
   readonly operation: string;
   readonly request: unknown;
 }
 export type ControlAnswer = { progress: unknown } | { result: unknown } | { refusal: string };
 
-/** Characters of a line. */
+/** Most characters of a line. */
 export const REQUEST_LIMIT = 64 * 1024;
 export const ANSWER_LIMIT = 64 * 1024 * 1024;
 
@@ -29,14 +29,14 @@ export async function* readLines(socket: Socket, limit: number): AsyncGenerator<
   }
 }
 
-/** Connects to whoever listens there; null when nobody does any more. */
+/** Connects to the socket; resolves with null when nobody listens there any more. */
 export function reach(address: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error) => {
       if (hasCode(error, 'ECONNREFUSED', 'ENOENT')) resolve(null);
-      // The listener went away in this very moment; asked again, the address tells what is left.
+      // The listener has just gone; a second try finds out what is there now.
       else if (hasCode(error, 'ECONNRESET')) resolve(reach(address));
       else reject(error);
     });

@@ -33,7 +33,7 @@ async function answer(
   onDefect: (error: unknown) => void,
 ): Promise<void> {
   const { value: line } = await readLines(socket, REQUEST_LIMIT).next();
-  // Whoever only looks whether somebody listens sends nothing.
+  // A client that only checks whether somebody listens sends nothing.
   if (typeof line !== 'string') return;
   socket.setTimeout(0);
   const { operation, request } = parseRequest(line);

@@ -13,7 +13,7 @@ export function socketFolder(dataDir: string): string {
   return path.join(tmpdir(), `idp-dashboard-${hash.slice(0, 16)}`);
 }
 
-/** Makes the folder if need be. Throws Refusal where another user could reach or has made it. */
+/** Makes the folder if necessary. Throws Refusal where another user has made it or could reach it. */
 export function openSocketFolder(dataDir: string): string {
   const folder = socketFolder(dataDir);
   try {
@@ -45,7 +45,7 @@ export function socketPath(folder: string, generation: number): string {
   return path.join(folder, String(generation));
 }
 
-/** Every claim publishes its socket under the next number; the highest counts. None: 0. */
+/** Returns the highest number in the folder, or 0. Every claim publishes its socket under the next one. */
 export function newestGeneration(folder: string): number {
   return Math.max(
     0,

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { envelope } from '../../../src/contracts/wire/common';
 
-/** What a route answers when all is well, for the description of the API (operations/openapi.ts). */
+/** Returns the schema of a successful answer, for the description of the API (operations/openapi.ts). */
 export function enveloping(payload: TSchema) {
   return { 200: envelope(payload) };
 }

@@ -5,7 +5,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Tells whether an `Authorization` header is that of the account (RFC 7617); takes as long whatever it says. */
+/** Tells whether an `Authorization` header names the account (RFC 7617), in constant time. */
 export function isAccount(header: string | undefined, { user, password }: Account): boolean {
   const [, said = ''] = /^Basic +([\w+/]+=*)$/i.exec(header ?? '') ?? [];
   return timingSafeEqual(digest(Buffer.from(said, 'base64')), digest(Buffer.from(`${user}:${password}`)));

@@ -5,14 +5,14 @@ import { ProblemError } from './problems';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The parts of a form have been read, whose parser tells faults of the sender without a status. */
+    /** Whether all parts of a form have been read. Until then, an error without a status is the sender's fault. */
     partsRead: boolean;
   }
 }
 
 export const BODY_LIMIT = 1024 * 1024;
 
-/** JSON, urlencoded and multipart without files; anything else is refused. */
+/** Accepts JSON, urlencoded forms, and multipart forms without files; any other body is refused. */
 export async function addBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', limitMultipart);
@@ -27,7 +27,7 @@ export async function addBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Tells whether what has failed is a form that cannot be read. */
+/** Tells whether the request failed because its form cannot be read. */
 export function isUnreadForm({ headers, partsRead }: FastifyRequest): boolean {
   return isMultipart(headers) && !partsRead;
 }
@@ -36,7 +36,7 @@ function isMultipart(headers: FastifyRequest['headers']): boolean {
   return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
 
-/** The parser would cut a long field short without a word, and has no limit for the whole. */
+/** Limits the length of the whole form, since the parser has no such limit and would cut long fields without notice. */
 async function limitMultipart({ headers }: FastifyRequest): Promise<void> {
   if (!isMultipart(headers)) return;
   const length = headers['content-length'];

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Config } from '../config/config';
 
-/** Cuts what one address opens beyond its limit; behind a proxy every connection is the proxy's, which has limits of its own. */
+/**
+ * Closes the connections that one address opens beyond its limit. Behind a proxy all of them are the proxy's, which has
+ * limits of its own.
+ */
 export function boundConnections(
   app: FastifyInstance,
   { connectionsPerAddress, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,

@@ -14,7 +14,7 @@ const BY_STATUS: Readonly<Record<number, ProblemName>> = {
   429: 'too-many-requests',
 };
 
-/** Every error that leaves a route, a hook or the framework becomes a problem. */
+/** Turns any error that leaves a route, a hook or the framework into a problem. */
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof DatabaseUnavailable) return new ProblemError('unavailable');
@@ -25,7 +25,7 @@ function problemOf(error: unknown): ProblemError {
   return new ProblemError(BY_STATUS[statusCode] ?? 'bad-request', { detail: error.message });
 }
 
-/** What somebody may not do, as opposed to what they did wrongly; an operator can tell who tried (ASVS 16.3.2). */
+/** Problems that say that somebody is not allowed to do something. They are logged with who tried (ASVS 16.3.2). */
 const DENIALS: readonly ProblemName[] = [
   'forbidden',
   'unknown-account',
@@ -36,14 +36,14 @@ const DENIALS: readonly ProblemName[] = [
   'too-many-requests',
 ];
 
-/** The parser of forms tells what is wrong with one as if it were its own fault. */
+/** Corrects the parser of forms, which reports a faulty form as a fault of the server. */
 function problemIn(request: FastifyRequest, error: unknown): ProblemError {
   const problem = problemOf(error);
   if (problem.problem !== 'internal' || !isUnreadForm(request)) return problem;
   return new ProblemError('bad-request', { detail: 'body is not a form that can be read' });
 }
 
-/** Tells whether a browser goes somewhere, as opposed to a page of ours that asks for something. */
+/** Tells whether a browser navigates, as opposed to a page of ours that makes a call. */
 function isNavigation(request: FastifyRequest): boolean {
   return (
     request.method === 'GET' && !isApiCall(request) && (request.headers.accept ?? '').includes('text/html')
@@ -68,15 +68,18 @@ function answer(problem: ProblemError, request: FastifyRequest, reply: FastifyRe
 
 type Handler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** What people are shown where a page cannot be answered. */
+/** Pages that people see in place of the one that they asked for. */
 export interface ErrorPages {
-  /** The database does not answer; it is worth another try after so many seconds. */
+  /** Says that the database does not answer, and after how many seconds to try again. */
   readonly unavailable: (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;
   readonly broken: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly noPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
-/** Calls get a problem; people get a page where what went wrong is ours, or where an address is none. */
+/**
+ * Answers errors: calls with a problem, and people who navigate with a page where the fault is ours or the address is
+ * wrong.
+ */
 export function errorHandler({ unavailable, broken, noPage }: ErrorPages): Handler {
   return (error, request, reply) => {
     const problem = report(error, request);

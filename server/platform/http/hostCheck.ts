@@ -3,8 +3,9 @@ import type { Config } from '../config/config';
 import { ProblemError } from './problems';
 
 /**
- * Refuses requests that do not name this server: in demo mode a page elsewhere could point a name of its own at this machine
- * (DNS rebinding). Pages asked for under another of its names are sent to the public address, where the cookies are.
+ * Refuses requests that name another host: in demo mode a foreign page could point a name of its own at this machine (DNS
+ * rebinding). Pages that are requested under another name of this server are redirected to the public address, where the
+ * cookies are.
  */
 export function addHostCheck(app: FastifyInstance, { mode, host, port, publicUrl }: Config): void {
   if (mode !== 'demo') return;
@@ -23,7 +24,7 @@ export function addHostCheck(app: FastifyInstance, { mode, host, port, publicUrl
   app.addHook('onRequest', check);
 }
 
-/** Returns the host without the port where it is the default one. */
+/** Returns the host, without the port where that is the default one. */
 function hostOf(header: string | undefined): string | undefined {
   const address = `http://${header ?? ''}`;
   return URL.canParse(address) ? new URL(address).host : undefined;

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` only. */
+/** Markup that is safe to send, since only `html` makes it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -24,7 +24,7 @@ function rendered(part: Part): string {
   return escaped(String(part));
 }
 
-/** Template tag: everything put in is escaped, unless it is markup itself. */
+/** Tags a template whose values are escaped unless they are markup themselves. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.reduce((text, string, index) => text + rendered(parts[index - 1]) + string));
 }

@@ -23,7 +23,7 @@ export const Repeatable = Type.Object({
 
 type Kept = Selectable<IdempotencyTable>;
 
-/** What work leaves to be delivered to another system once its transaction is over. */
+/** Delivers what the work has left for another system, once the transaction is over. */
 interface Deliveries<Known> {
   lookUp(key: string): Promise<Known | undefined>;
   outstanding(tx: Tx): string | undefined;
@@ -34,11 +34,11 @@ type Needs<Known> = Pick<Dependencies, 'database' | 'now'> & {
   readonly tickets?: { readonly elsewhere?: Deliveries<Known> };
 };
 
-/** An answer of work, and what of it has to be delivered before it counts. */
+/** The answer of the work, and what has to be delivered before it counts. */
 interface Done<T> {
   readonly answer: T;
   readonly outstanding?: string | undefined;
-  /** The work was done by an earlier call. */
+  /** Whether an earlier call has done the work. */
   readonly again: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function idempotent<T, Known>(
   const bodyHash = hash(sorted(request.body));
   const elsewhere = tickets?.elsewhere;
 
-  // A repetition is answered whether or not the other side answers now.
+  // A repetition is answered even where the other system does not answer now.
   const known =
     elsewhere && ticketKey !== undefined && !(await isKept(database.read, scope))
       ? await elsewhere.lookUp(ticketKey)
@@ -91,14 +91,14 @@ export async function idempotent<T, Known>(
     return done;
   });
   if (outstanding === undefined || elsewhere === undefined) return answer;
-  // Tells which request of ours it was, whenever its ticket's key becomes known.
+  // The log can then connect the request with the key of its ticket, which may become known much later.
   if (!again) request.log.info({ delivery: outstanding }, 'left for the ticket system');
   const outcome = await elsewhere.deliver(outstanding, again);
-  // What it repeats was refused meanwhile and is not kept.
+  // The request that it repeats was refused meanwhile, so nothing is kept of it.
   if (outcome === undefined) return idempotent(needs, request, reply, work, ticketKey);
   const key = 'jiraKey' in outcome ? outcome.jiraKey : undefined;
   request.log.info({ delivery: outstanding, key }, key === undefined ? 'delivered later' : 'delivered');
-  return told(answer, outcome);
+  return withOutcome(answer, outcome);
 }
 
 function scopeOf(request: FastifyRequest): string | undefined {
@@ -128,7 +128,7 @@ async function isKept(queries: Queries, scope = ''): Promise<boolean> {
   return kept !== undefined;
 }
 
-/** Resolves with what the key stands for already; undefined: nothing, and it is taken. */
+/** Takes the key. Resolves with what it stood for already, or with undefined where it was free. */
 async function begin(tx: Tx, scope: string, bodyHash: string, now: Date): Promise<Kept | undefined> {
   await tx
     .deleteFrom('idempotency')
@@ -142,7 +142,7 @@ async function begin(tx: Tx, scope: string, bodyHash: string, now: Date): Promis
     .executeTakeFirst();
   if (begun) return undefined;
   const kept = await tx.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirst();
-  // What was in the way may have been refused, and forgotten, in between.
+  // The request that held the key may have been refused and forgotten in between.
   return kept ?? begin(tx, scope, bodyHash, now);
 }
 
@@ -153,7 +153,7 @@ function replay<T>(first: Kept, reply: FastifyReply, bodyHash: string): Done<T> 
 }
 
 /** Returns the answer in its envelope, with what became of the ticket. */
-function told<T>(answer: T, outcome: object): T {
+function withOutcome<T>(answer: T, outcome: object): T {
   if (typeof answer !== 'object' || answer === null || !('payload' in answer)) return answer;
   const { payload } = answer;
   return typeof payload === 'object' ? { ...answer, payload: { ...payload, ...outcome } } : answer;
@@ -165,7 +165,7 @@ function hash(value: unknown): string {
     .digest('hex');
 }
 
-/** Members in one order, so that two spellings of a body hash alike. */
+/** Sorts the members, so that two spellings of one body have the same hash. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,9 +3,9 @@ import type { Config } from '../config/config';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** One of those that the operator offers, as two letters. */
+    /** One of the languages that the operator offers, as two letters. */
     language: string;
-    /** The language is one that somebody chose, and not just the first on offer. */
+    /** Whether somebody chose the language; otherwise it is the first on offer. */
     languageChosen: boolean;
   }
 }
@@ -20,7 +20,7 @@ export function offeredLanguage(asked: unknown, offered: readonly string[]): str
   return offered.includes(language) ? language : undefined;
 }
 
-/** `asked` before what the cookie has kept; neither: the first on offer. */
+/** Returns the language that is asked for, else that of the cookie, else the first on offer. */
 export function chooseLanguage(
   request: FastifyRequest,
   { languages }: Config['federation'],
@@ -33,8 +33,8 @@ export function chooseLanguage(
 }
 
 /**
- * Cookie, else the first language on offer; `?language=` decides for this request and sets the cookie (WIRE T34). What is
- * not on offer counts as not asked for, wherever it stands.
+ * Gives every request its language: that of the cookie, else the first on offer. `?language=` decides for this request and
+ * sets the cookie (WIRE T34). A language that is not on offer is ignored wherever it stands.
  */
 export function addLanguage(
   app: FastifyInstance,

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 
-/** One JSON line each, on standard output. Addresses are logged without their query, which may carry login codes. */
+/**
+ * Makes the logger, which writes a JSON line for each entry to standard output. Addresses are logged without their query,
+ * since that may carry login codes.
+ */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): false | { level: string } {
   return logLevel === 'silent' ? false : { level: logLevel };
 }

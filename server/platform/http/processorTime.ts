@@ -4,11 +4,11 @@ import { ProblemError } from './problems';
 import { callerKey } from './rateLimit';
 
 const WINDOW_MS = 60_000;
-/** Most calls of one caller at once; more of them wait for these. A page asks for as many. */
+/** Most calls of one caller that are answered at once; others wait. A page makes as many. */
 const MOST_AT_ONCE = 4;
 
 interface Caller {
-  /** Milliseconds of the processor, of all costly calls since `since`. */
+  /** Milliseconds that all costly calls have taken of the processor since `since`. */
   used: number;
   since: number;
   running: number;
@@ -16,8 +16,8 @@ interface Caller {
 }
 
 /**
- * Milliseconds of the processor that a request has had: what the process takes while several are answered counts for
- * all of them alike, since nothing tells whose it was.
+ * Measures the processor time of requests, in milliseconds. What the process takes while several are answered is divided
+ * among them equally, since nothing tells whose it was.
  */
 function sharedClock(): { enter(): number; leave(entered: number): number } {
   let present = 0;
@@ -51,8 +51,8 @@ function processor(): number {
 }
 
 /**
- * Limits what costly calls of one person, or of one address of guests, take of the processor in a minute, and how many
- * of them are answered at once. Whoever has had enough is told when to go on.
+ * Limits what costly calls of one person, or of one address of guests, take of the processor in a minute, and how many of
+ * them are answered at once. A caller who is over the limit is told when to try again.
  */
 export function addProcessorTime(
   app: FastifyInstance,
@@ -96,7 +96,7 @@ export function addProcessorTime(
     if (!caller) return;
     assertWithin(caller, reply);
     await take(caller);
-    // Whoever asked may have left meanwhile.
+    // The client may have closed the connection meanwhile.
     if ((place as string) === 'gone') give(caller);
     else place = 'taken';
     assertWithin(caller, reply);
@@ -112,7 +112,7 @@ async function take(caller: Caller): Promise<void> {
   else await new Promise<void>((resolve) => caller.waiting.push(resolve));
 }
 
-/** Gives the place to whoever has waited longest. */
+/** Gives the free place to the call that has waited longest. */
 function give(caller: Caller): void {
   const next = caller.waiting.shift();
   if (next) next();

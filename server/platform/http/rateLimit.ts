@@ -7,7 +7,7 @@ import { isApiCall } from './route';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who is signed in, as limits, repetitions and the log name them; undefined is a guest. */
+    /** The person who is signed in, as rate limits, repetitions and the log identify them; undefined for a guest. */
     person: string | undefined;
   }
 }
@@ -15,8 +15,9 @@ declare module 'fastify' {
 const WINDOW = '1 minute';
 
 /**
- * Per minute, of one person or of one address of guests: changes, and reads of the API. The address is the nearest
- * proxy's word where TRUST_PROXY is set, else the connection's; of IPv6 the network of 64 bits.
+ * Limits the changes and the reads of the API that one person, or one address of guests, may make in a minute. The address
+ * is what the nearest proxy says where TRUST_PROXY is set, else that of the connection; of IPv6 it is the network of 64
+ * bits.
  */
 export async function addRateLimit(
   app: FastifyInstance,
@@ -38,7 +39,10 @@ export async function addRateLimit(
   });
 }
 
-/** Calls a minute from one address, counted apart from all others. Resolves with the seconds to wait, 0: go on. */
+/**
+ * Limits the calls from one address in a minute, with a counter of its own. Resolves with the seconds to wait; 0 means
+ * none.
+ */
 export function addressLimit(
   app: FastifyInstance,
   max: number,
@@ -63,7 +67,7 @@ function isRead(request: FastifyRequest): boolean {
   return isApiCall(request) && !isChange(request);
 }
 
-/** Returns who is counted: the person, or the address of a guest. */
+/** Returns whom the limits count: the person, or the address of a guest. */
 export function callerKey(request: FastifyRequest): string {
   return request.person ?? addressKey(request);
 }

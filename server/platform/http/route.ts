@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Every call of the API begins with it. */
+/** The path of every call of the API begins with this. */
 export const API_PREFIX = '/dashboard/api';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer depends on nobody's session, nor on whether the database could tell. */
+    /** The answer depends on no session, so that none is looked up. */
     anonymous?: true;
-    /** The route changes something, or it does not; absent: its method tells. */
+    /** Whether the route changes something; where it does not say, its method decides. */
     changes?: boolean;
-    /** The route can take much of the processor: a search, an export, or what grows with the federation. */
+    /** The route can take much of the processor: a search, an export, or an answer that grows with the federation. */
     costly?: boolean;
     /** The route protects and limits itself. */
     selfProtected?: true;

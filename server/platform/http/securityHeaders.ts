@@ -3,8 +3,8 @@ import type { Config } from '../config/config';
 import { isApiCall } from './route';
 
 /**
- * Headers of every answer. Logos stand at addresses that metadata names, whose hosts would see who looks at them, so that
- * only those that the operator allows are asked.
+ * Returns the headers of every answer. Logos stand at addresses that metadata names, and their hosts would see who looks at
+ * them; so browsers load them only from hosts that the operator allows.
  */
 export function securityHeaders({
   publicUrl,
@@ -35,7 +35,7 @@ export function securityHeaders({
   };
 }
 
-/** Those, `x-request-id`, and for the API `sessionAlive`. */
+/** Returns these headers with `x-request-id` and, for the API, `sessionAlive`. */
 export function headersOf(config: Config): (request: FastifyRequest) => Record<string, string> {
   const headers = securityHeaders(config);
   return (request) => ({

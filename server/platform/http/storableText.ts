@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problems';
 import { isApiCall } from './route';
 
-/** Deeper than any body of the contract. */
+/** No body of the contract is nested this deep. */
 const DEEPEST = 50;
 
 /**
- * Refuses text that PostgreSQL cannot store, before anything looks at it: U+0000, and halves of characters, which JSON
- * can write; and numbers that it cannot count with. What a person typed is not changed behind their back. What is
- * named by such text in a path is not there, as nothing is that has no name.
+ * Refuses text that PostgreSQL cannot store (U+0000 and lone surrogates, which JSON can hold) and numbers that it cannot
+ * count with, before anything reads them, rather than change what a person typed. Such text in a path names nothing, so it
+ * is answered with 404.
  */
 export function addStorableText(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

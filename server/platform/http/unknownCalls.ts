@@ -5,7 +5,10 @@ import { API_PREFIX } from './route';
 /** Route of every call of the API that no other route takes. */
 export const UNKNOWN_CALLS = `${API_PREFIX}/*`;
 
-/** Answers them; a wrong method at an address of the API is a 400 there. `paths`: those below the prefix. */
+/**
+ * Answers calls that no route takes; at a known path the method is wrong, which is a 400. `paths` are those below the
+ * prefix.
+ */
 export function addUnknownCalls(app: FastifyInstance, paths: ReadonlySet<string>): void {
   app.all(UNKNOWN_CALLS, async ({ method, params }: FastifyRequest) => {
     const { '*': path } = params as { '*': string };

@@ -5,7 +5,10 @@ import { errorHandler, type ErrorPages } from './errorHandler';
 import { chooseLanguage } from './language';
 import { headersOf } from './securityHeaders';
 
-/** Answers an address that cannot be read, such as `/%E0%A4%A`: it has been through no hook, and is answered like others. */
+/**
+ * Answers an address that cannot be decoded, such as `/%E0%A4%A`. No hook has seen it, so what hooks do for other answers
+ * is done here.
+ */
 export function answerUnreadAddress(config: Config, pages: ErrorPages) {
   const handle = errorHandler(pages);
   const headersFor = headersOf(config);

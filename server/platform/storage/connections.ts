@@ -3,12 +3,12 @@ import { asUnavailable, DatabaseUnavailable, isSilence } from './unavailable';
 
 interface Client {
   query(statement: string, values: readonly unknown[]): Promise<unknown>;
-  /** `true`: it is of no use any more. */
+  /** Gives the connection back; `true` closes it, since it is of no use any more. */
   release(broken: boolean): void;
 }
 
 /**
- * Returns the same pool, whose errors tell what the database cannot do now; a connection that fell silent is thrown away.
+ * Returns the pool with errors that say what the database cannot do now. A connection that has fallen silent is closed.
  */
 export function answering(pool: PostgresPool): PostgresPool {
   return {
@@ -26,7 +26,7 @@ function guarded(client: Client): PostgresPoolClient {
   let silent = false;
   const guard: Client = {
     async query(statement, values) {
-      // A rollback would wait behind what is not answered.
+      // A rollback would wait behind the statement that is not answered.
       if (silent) throw new DatabaseUnavailable('The connection is silent');
       try {
         return await client.query(statement, values);

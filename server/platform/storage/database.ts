@@ -6,7 +6,7 @@ import type { Tables } from './tables';
 
 /** Whatever a read may run on: the database itself, or the transaction that is under way. */
 export type Queries = Kysely<Tables>;
-/** Every function that writes takes one, so that it cannot reach another connection. */
+/** A transaction. Every function that writes takes one, so that it cannot use another connection. */
 export type Tx = Transaction<Tables>;
 
 export interface Database {
@@ -27,13 +27,13 @@ export class NestedConnectionError extends Error {
 export interface DatabaseOptions {
   /** Called when the pool has ended. */
   readonly afterClose?: () => Promise<void>;
-  /** Most transactions at once, so that they leave connections to what is only read; absent: as many as there are. */
+  /** Most transactions at once, so that some connections are left for reads. Absent: there is no limit. */
   readonly transactions?: { readonly most: number; readonly longestWaitMs: number };
 }
 
 /**
- * Makes a `Database`, whichever PostgreSQL is behind the pool; there is no other way to one. What it does not do in time, or
- * cannot do since it is not there, is a DatabaseUnavailable.
+ * Makes a `Database`, whichever PostgreSQL is behind the pool; there is no other way to one. Where the database is not
+ * there or does not answer in time, DatabaseUnavailable is thrown.
  */
 export function databaseOn(pool: PostgresPool, options: DatabaseOptions = {}): Database {
   const { afterClose, transactions: share } = options;
@@ -50,7 +50,7 @@ export function databaseOn(pool: PostgresPool, options: DatabaseOptions = {}): D
       refuseInsideTransaction();
       return connections.connect();
     },
-    // Kysely ends it only where a query has run, so `close` does.
+    // Kysely ends the pool only if a query has run, so `close` ends it itself.
     end: async () => {},
   };
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from './unavailable';
 
-/** Lets so many in at once; the others wait in their order, and no longer than so many milliseconds. */
+/** Lets a limited number of tasks in at once. Others wait in order of arrival, for a limited number of milliseconds. */
 export class Gate {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -12,7 +12,7 @@ export class Gate {
     this.free = places;
   }
 
-  /** Throws DatabaseUnavailable where its turn does not come in time. */
+  /** Runs the work when its turn comes. Throws DatabaseUnavailable where that is not in time. */
   async through<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();
     try {

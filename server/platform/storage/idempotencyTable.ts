@@ -8,6 +8,6 @@ export interface IdempotencyTable {
   status: number;
   body: string;
   created_at: ColumnType<Date, Date | string, Date | string>;
-  /** What has to be delivered before the answer counts; null: nothing. */
+  /** Id of the entry of the outbox that has to be delivered before the answer counts; null where there is none. */
   outbox_id: Generated<string | null>;
 }

@@ -4,7 +4,7 @@ import type { Database } from './database';
 
 /**
  * Brings the tables up to date; safe when several servers start at once. Returns the names of what it ran. Refuses a
- * database that a newer version has changed: what this one would read and write there, nobody has tried.
+ * database that a newer version has changed, since nobody has tried this version on it.
  */
 export async function migrate(
   database: Database,
@@ -25,7 +25,7 @@ export async function migrate(
   return results.map((result) => result.migrationName);
 }
 
-/** Reads the names of what has been run, by whichever version; none in a database that is new. */
+/** Reads the names of all migrations that were run, by whichever version. */
 async function migrationsRun({ read }: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ table: string | null }>`
     select to_regclass('kysely_migration')::text as "table"`.execute(read);

@@ -5,10 +5,10 @@ import { databaseOn, type Database } from './database';
 import { privateFiles } from './privateFiles';
 
 const CONNECTIONS = 10;
-/** Connections that are kept for what is read only: writes that wait for one another never take these. */
+/** Connections that are reserved for reads. Writes that wait for one another never take them. */
 const KEPT_FOR_READS = 4;
 
-/** How long somebody waits who has asked for something; everything ends, whatever holds it up (milliseconds). */
+/** Time limits, in milliseconds, of work that a person waits for. */
 const LIMITS = {
   /** Time until there is a connection. */
   connectionTimeoutMillis: 5_000,
@@ -20,18 +20,18 @@ const LIMITS = {
   /** Time before a transaction is ended whose next statement does not come. */
   idle_in_transaction_session_timeout: 30_000,
 };
-/** A command of the operator, or what happens before the server listens, takes the time that it takes. */
+/** Work of an operator's command, and work before the server listens, has no time limit but this. */
 const PATIENCE = { connectionTimeoutMillis: 10_000 };
 
 export interface OpenOptions {
-  /** The pool is for work that nobody waits for at a page. */
+  /** Whether the pool is for work that nobody at a page waits for. */
   readonly patient?: boolean;
 }
 
 /**
  * Opens the database that the configuration names: PostgreSQL by address, else the embedded one in the data folder. Both
- * speak through the same client, so values come back alike. The embedded one takes the folder for itself: whoever opens it
- * holds the lock of the data folder first.
+ * are reached through the same client, so that values have the same types. Before opening the embedded one, the caller must
+ * have claimed the data folder.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -60,7 +60,7 @@ function openServer(url: string, patient: boolean): Database {
   });
   // An idle connection that breaks is dropped by the pool; the next query reports what is wrong.
   pool.on('error', () => {});
-  // One that breaks while it is in use tells its query, and without a listener would end the process besides.
+  // A connection that breaks while it is in use fails its query. Without a listener it would end the process, too.
   pool.on('connect', (client) => client.on('error', () => {}));
   const transactions = { most: CONNECTIONS - KEPT_FOR_READS, longestWaitMs: LIMITS.connectionTimeoutMillis };
   return databaseOn(pool, patient ? {} : { transactions });

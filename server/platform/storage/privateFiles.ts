@@ -6,8 +6,8 @@ interface Emscripten {
 }
 
 /**
- * Has the embedded database make its files for its user only. It gives every file that it makes the mode 666 itself,
- * which the umask of the process does not hold (PGlite 0.5: Emscripten's `FS.open` ends in a chmod).
+ * Makes the files of the embedded database private to its user. The database itself gives each file the mode 666 by a
+ * chmod, which ignores the umask of the process (PGlite 0.5, Emscripten's `FS.open`).
  */
 export function privateFiles(files: NodeFS): NodeFS {
   const init = files.init.bind(files);

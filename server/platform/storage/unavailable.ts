@@ -1,6 +1,6 @@
 /**
- * The database is not there, or did not answer in time: nobody's fault who asked, and perhaps over in a moment. What was
- * under way has not happened, but for a commit whose answer was lost.
+ * Thrown when the database is not there or did not answer in time, which may be over in a moment. The transaction has not
+ * taken effect, unless the answer to its commit was lost.
  */
 export class DatabaseUnavailable extends Error {
   /** Code of PostgreSQL (`57P01`) or of the network (`ECONNREFUSED`), where there is one. */
@@ -18,11 +18,11 @@ export class DatabaseUnavailable extends Error {
  * 25P03), a shutdown (57P01 to 57P03), a deadlock (40P01); and what the network says.
  */
 const CODES = /^(08...|53...|57014|55P03|25P03|57P0[123]|40P01|E[A-Z_]{3,})$/;
-/** Errors of the client have no codes: nothing answers, or nobody is there any more. */
+/** Errors of the client have no codes, so they are recognised by their words. */
 const WORDS =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** Returns an error of the database as it is, or as what it means for whoever asked. */
+/** Returns the error as DatabaseUnavailable where it means that, else as it is. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -30,7 +30,7 @@ export function asUnavailable(error: unknown): unknown {
   return new DatabaseUnavailable(error.message, { cause: error, ...(code !== undefined && { code }) });
 }
 
-/** The client gave up waiting, so that the connection is still busy with what nobody waits for. */
+/** Tells whether the client gave up waiting, so that the connection is still busy with the old statement. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }

@@ -23,7 +23,7 @@ function isThere<T extends string | string[]>(value: T | undefined): value is T 
   return value !== undefined && (typeof value === 'string' ? value.trim() : value).length > 0;
 }
 
-/** Any language, English first; `fallback` where metadata names nothing. */
+/** Returns the name in any language, English first; `fallback` where metadata has no name. */
 export function nameOf(names: Localised, language: string, fallback: string): string {
   return localise(names, language) ?? fallback;
 }

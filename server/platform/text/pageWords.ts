@@ -21,7 +21,7 @@ export function pageWord(id: string, language: string): string {
   return words[isLanguage(language) ? language : 'en'][id] ?? id;
 }
 
-/** The same in every language. */
+/** Returns it in every language. */
 export function pageWords(id: string): Readonly<Record<Language, string>> {
   return Object.fromEntries(languages.map((language) => [language, pageWord(id, language)])) as Record<
     Language,

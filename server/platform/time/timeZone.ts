@@ -1,10 +1,10 @@
 import { DAY_MS, type DayNumber } from './calendar';
 
 const MINUTE_MS = 60_000;
-/** Dates of the same moment differ by at most so much around the world, and a little more in history. */
+/** No local time has ever been further from UTC than this. */
 const FURTHEST_MS = 16 * 60 * MINUTE_MS;
 
-/** The one zone that days, weeks and longer periods are cut in (setting STATS_TIME_ZONE). */
+/** The time zone in which days, weeks and longer periods begin and end (setting STATS_TIME_ZONE). */
 export class TimeZone {
   private readonly format: Intl.DateTimeFormat;
   private readonly starts = new Map<DayNumber, number>();
@@ -30,7 +30,10 @@ export class TimeZone {
     return Math.floor((moment + this.offsetAt(moment)) / DAY_MS);
   }
 
-  /** Returns the first moment of a date, epoch milliseconds; where the clock is put forward at midnight, a later one. */
+  /**
+   * Returns the first moment of a date in epoch milliseconds, which is later than midnight where the clock is put forward
+   * then.
+   */
   startOf(day: DayNumber): number {
     const known = this.starts.get(day);
     if (known !== undefined) return known;

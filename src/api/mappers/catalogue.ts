@@ -18,8 +18,8 @@ interface WholeCatalogue {
 }
 
 /**
- * Payload of `GET /services`, in whichever of the two forms it came. The outside is frozen, so that the store takes it
- * as it is instead of walking through thousands of services.
+ * Reads the payload of `GET /services` in either form. The outer object is frozen, so that the store does not walk through
+ * thousands of services to freeze them.
  */
 export function catalogueOf(
   payload: WholeCatalogue | Loose<ServiceList> | undefined,
@@ -32,9 +32,9 @@ function isLean(payload: WholeCatalogue | Loose<ServiceList> | undefined): paylo
   return payload !== undefined && 'form' in payload;
 }
 
-/** A service without number or entity id, or of a type that is not known, is left out. */
+/** Reads the full form, without services that lack a number or entity id or have an unknown type. */
 function wholeCatalogue(payload: WholeCatalogue | undefined, language: string | undefined): Catalogue {
-  const services = listOf(payload?.apps).flatMap((app) => (isTold(app) ? catalogueServiceOf(app) : []));
+  const services = listOf(payload?.apps).flatMap((app) => (isPresent(app) ? catalogueServiceOf(app) : []));
   return {
     services: services.map(listedOf),
     facets: listOf(payload?.facets).flatMap((facet) =>
@@ -44,7 +44,7 @@ function wholeCatalogue(payload: WholeCatalogue | undefined, language: string | 
   };
 }
 
-function isTold(app: LooseService | null): app is LooseService {
+function isPresent(app: LooseService | null): app is LooseService {
   const { id, spEntityId, entityType } = app ?? {};
   return (
     typeof id === 'number' && typeof spEntityId === 'string' && (!entityType || isServiceType(entityType))
@@ -77,7 +77,7 @@ function listedOf(service: CatalogueService): ListedService {
   };
 }
 
-/** Rows need none of them, so none is made before search goes through it. */
+/** Makes the texts only when search needs them, since rows do not. */
 function textsWhenAsked(services: readonly CatalogueService[], language: string): SearchTexts {
   const sources = new Map(services.map((service) => [keyOf(service), service]));
   const made = new Map<string, string>();

@@ -5,7 +5,7 @@ import { listOf } from '../envelope';
 export type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type Received<T> = Loose<T> | null | undefined;
 
-/** What a column says of a place; nothing where it is too short, or is no column at all. */
+/** Returns the value at a place; undefined where the column is too short, or is none. */
 export type ReadColumn<T> = (place: number) => T | undefined;
 
 export function textsIn(column: Received<Column>): ReadColumn<string> {
@@ -14,7 +14,7 @@ export function textsIn(column: Received<Column>): ReadColumn<string> {
   return (place) => values[of[place] ?? -1];
 }
 
-/** Services with the same values share one list of them. */
+/** Reads a column of sets. Services with the same values share one list. */
 export function setsIn(column: Received<SetColumn>): ReadColumn<readonly string[]> {
   const values = stringsIn(column?.values);
   const sets = listOf(column?.sets).map((set) => listOf(set).flatMap((value) => values[value] ?? []));
@@ -38,7 +38,7 @@ export function flagsIn(
   return (place) => flags[place] === 1;
 }
 
-/** Reads a list of texts; what is no text stays as a gap, so that the places of the others hold. */
+/** Reads a list of texts. Other values leave gaps, so that the places of the texts stay right. */
 function stringsIn(values: readonly string[] | null | undefined): readonly (string | undefined)[] {
   return listOf(values).map(stringOr);
 }

@@ -9,7 +9,7 @@ import type {
   RolePerson,
   SentInvitation,
 } from '../../contracts/domain/invitation';
-import { isInvitation } from '../../contracts/domain/ticket';
+import { isInvitation } from '../../contracts/domain/ticketRules';
 import type { Identities } from '../../contracts/wire/identities';
 import type { ContactPerson } from '../../contracts/wire/institution';
 import type { InvitedContact, NewInvitation } from '../../contracts/wire/invitation';

@@ -8,8 +8,8 @@ import { flagsIn, plainTextsIn, setsIn, textsIn, type Loose } from './columns';
 type Own<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * Payload of `GET /services?form=list`. Where a column is short, what it would say is unknown; a service without number,
- * type or entity id is left out. It comes sorted.
+ * Reads the payload of `GET /services?form=list`, which comes sorted. Values beyond the end of a column are unknown; a
+ * service without number, type or entity id is left out.
  */
 export function leanCatalogue(list: Loose<ServiceList>): Catalogue {
   const ids = listOf(list.ids);
@@ -78,7 +78,7 @@ export function leanCatalogue(list: Loose<ServiceList>): Catalogue {
 
 const none: readonly string[] = [];
 
-/** Payload of `GET /x/services/texts`; frozen like the catalogue. */
+/** Reads the payload of `GET /x/services/texts`; the result is frozen like the catalogue. */
 export function searchTextsOf(
   payload: Loose<Partial<ServiceTexts>> | undefined,
 ): ReadonlyMap<string, string> {

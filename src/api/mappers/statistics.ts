@@ -4,7 +4,7 @@ import type { StatisticsRow, StatisticsScale } from '../../contracts/wire/statis
 type Loose<T> = { readonly [K in keyof T]?: T[K] | null };
 type Row = Loose<StatisticsRow>;
 
-/** Below, a number of a time is seconds; that many milliseconds are over since 1973 (WIRE T15). */
+/** Smaller numbers are seconds; as milliseconds they would lie before 1973 (WIRE T15). */
 const leastMilliseconds = 1e11;
 
 /** Returns the rows of an answer: none for an empty one and for the one word that stands for it (WIRE T16). */
@@ -13,7 +13,7 @@ function rowsIn(answer: unknown): readonly Row[] {
   return answer.filter((row): row is Row => typeof row === 'object' && row !== null);
 }
 
-/** Epoch milliseconds of ISO 8601, epoch milliseconds or epoch seconds; nothing for what is no time. */
+/** Returns epoch milliseconds for ISO 8601, epoch milliseconds or epoch seconds; undefined for anything else. */
 function timeOf({ time }: Row): number | undefined {
   if (typeof time === 'string') {
     const parsed = Date.parse(time);
@@ -23,7 +23,7 @@ function timeOf({ time }: Row): number | undefined {
   return Math.abs(time) < leastMilliseconds ? time * 1000 : time;
 }
 
-/** Rows with the same key become one: logins and unique users come together or apart (WIRE T16). */
+/** Merges rows with the same key, since logins and unique users may come in separate rows (WIRE T16). */
 function merged<Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key | undefined,

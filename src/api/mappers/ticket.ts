@@ -1,4 +1,5 @@
-import type { RequestOutcome, Ticket, TicketPage } from '../../contracts/domain/ticket';
+import type { Ticket, TicketPage } from '../../contracts/domain/ticket';
+import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
 import type { EntityType, TicketResolution, TicketStatus } from '../../contracts/wire/enumerations';
 import type { Ticket as WireTicket, TicketPage as WireTicketPage } from '../../contracts/wire/ticket';
 import { utcOf } from '../../lib/dates';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { heldMove } from '../../ui/leaving/reasons';
 import { Modal } from '../../ui/Modal';
 import { ModalFrame } from '../../ui/ModalFrame';
-import { usePageActor } from '../usePageActor';
+import { usePageActor } from '../pages/usePageActor';
 import { openUnsavedChanges } from './openUnsavedChanges';
 
 /** Asks before another page, or a logout, loses what was typed into a form (REQUIREMENTS 46). It is mounted once. */

@@ -1,5 +1,5 @@
 import type { Fault } from '../../contracts/domain/qaFault';
-import { isTicketKey } from '../../contracts/domain/ticket';
+import { isTicketKey } from '../../contracts/domain/ticketRules';
 import { asksTicketSystem, changesSomething, writesConnection, type Call } from './call';
 import { failingAnswer, problemAnswer } from './problemAnswer';
 

@@ -1,5 +1,5 @@
 import { levelOf } from '../../contracts/domain/level';
-import { isTicketKey } from '../../contracts/domain/ticket';
+import { isTicketKey } from '../../contracts/domain/ticketRules';
 import { members, type Visible } from './members';
 
 const MOST_ITEMS = 50;

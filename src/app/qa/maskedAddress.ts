@@ -3,7 +3,7 @@ import {
   formatDialogAddress,
   parseDialogAddress,
 } from '../../contracts/domain/dialogAddress';
-import { isTicketKey } from '../../contracts/domain/ticket';
+import { isTicketKey } from '../../contracts/domain/ticketRules';
 import { members } from './members';
 
 /** Words that addresses of the application are made of. */

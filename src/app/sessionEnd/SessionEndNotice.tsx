@@ -5,7 +5,7 @@ import '../../i18n/texts/session';
 import '../../i18n/texts/sessionEnd';
 import { flashShown } from '../../store/flash.slice';
 import { useAppDispatch } from '../../store/hooks';
-import { frontDialog, onDialogs } from '../frontDialog';
+import { frontDialog, onDialogs } from '../frame/frontDialog';
 import { Announced } from './Announced';
 import { NoticeBanner } from './NoticeBanner';
 import { notices } from './notices';

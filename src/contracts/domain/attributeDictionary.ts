@@ -1,9 +1,9 @@
 import { attributeName } from './attribute';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from './policy';
 
-/** One attribute under all its names, for both ends. */
+/** An attribute with all its names, for client and server. */
 export interface KnownAttribute {
-  /** Under this name release policies, authorization policies and the client know it. */
+  /** The name by which release policies, authorization policies and the client know it. */
   readonly urn: string;
   /** Other names that metadata and policies have for it. */
   readonly aliases: readonly string[];
@@ -11,7 +11,7 @@ export interface KnownAttribute {
   readonly headers: readonly string[];
   /** Claims of an OpenID provider that hold its values. */
   readonly claims: readonly string[];
-  /** Id of what it is called in words. */
+  /** Message id of its name in words. */
   readonly label: string;
 }
 
@@ -199,7 +199,7 @@ export function attributeUrn(name: string): string {
   return byName.get(name)?.urn ?? name;
 }
 
-/** `eduPersonAffiliation` in full; throws for a short name that the dictionary lacks. */
+/** Returns the full name of `eduPersonAffiliation` and the like; throws for a short name that the dictionary lacks. */
 export function attributeCalled(shortName: string): string {
   const found = byShortName.get(shortName);
   if (!found) throw new Error(`Unknown attribute ${shortName}`);

@@ -1,4 +1,5 @@
 import type { StateType } from '../wire/enumerations';
+import type { Person } from './person';
 import type { ServiceRef } from './serviceRef';
 
 /** A service as the overview lists it: what its row and the facets need. */
@@ -21,7 +22,7 @@ export interface ListedService extends ServiceRef {
   readonly publishedInEdugain: boolean;
   /** Names of the attributes that its release policy has, or everything where it has no policy. */
   readonly released: readonly string[] | 'everything';
-  /** Attributes are changed by a script, so what is released is more than the policy says. */
+  /** Whether a script changes the attributes, so that more may be released than the policy says. */
   readonly manipulation: boolean;
   readonly annotated: boolean;
   /** Values of the server's facets, by the facet's key. */
@@ -34,19 +35,42 @@ export interface ServerFacet {
   readonly name: string;
 }
 
+/** Who looks at the list, as far as it decides what is in it. */
+export interface Reader {
+  readonly guest: boolean;
+  /** State of the institution acted for. */
+  readonly state: StateType;
+}
+
+/**
+ * Tells whether somebody has a service in the list: those of the institution's state, guests without those that only identity
+ * providers may see (REQUIREMENTS 49, 50, 53).
+ */
+export function isListed(
+  { state, idpVisibleOnly }: Pick<ListedService, 'state' | 'idpVisibleOnly'>,
+  reader: Reader,
+): boolean {
+  return state === reader.state && !(reader.guest && idpVisibleOnly);
+}
+
+/** Returns who looks; a guest sees production (REQUIREMENTS 9). */
+export function readerOf({ roles, institution }: Pick<Person, 'roles' | 'institution'>): Reader {
+  return { guest: roles.guest, state: roles.guest ? 'prodaccepted' : (institution?.state ?? 'prodaccepted') };
+}
+
 export interface Catalogue {
   readonly services: readonly ListedService[];
   /** The services are sorted by name, as the page's language does; absent: in no order. */
   readonly sorted?: true;
   readonly facets: readonly ServerFacet[];
-  /** Absent where they come as a second answer. */
+  /** The texts that are searched; absent where they come in a second answer. */
   readonly texts?: SearchTexts;
 }
 
-/** What search looks through besides names and entity ids, by `keyOf`; a line each for a text in a language. */
+/** What is searched besides names and entity ids, by `keyOf`: a line for each text in each language. */
 export type SearchTexts = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** Numbers are unique per type only (WIRE T6). */
+/** Returns a key of the service, since numbers are unique only within a type (WIRE T6). */
 export function keyOf({ id, type }: ServiceRef): string {
   return `${type}:${id}`;
 }

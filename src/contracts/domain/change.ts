@@ -35,7 +35,7 @@ export function entityIdOf(change: SettingsChange): string {
   return change.subject === 'institution' ? change.institution : change.serviceEntityId;
 }
 
-/** Rank of the login's level that the desk wants behind a change. */
+/** Rank that a login needs to ask for a change. */
 export const levelOfChange: Readonly<Record<ChangeSubject, number>> = {
   consent: 2,
   strongAuthentication: 3,
@@ -59,5 +59,5 @@ export interface PendingChange {
 /** Name in `extensions` of `/users/me` where the server tells pending changes. */
 export const CHANGES_EXTENSION = 'changes';
 
-/** Name in `extensions` of `/users/me` where the server takes contacts that come and go. */
+/** Name in `extensions` of `/users/me` where the server lets contacts be added and removed. */
 export const CONTACTS_EXTENSION = 'contacts';

@@ -1,14 +1,21 @@
-import { isInvitation, isOpen, type Ticket } from './ticket';
+import { isInvitation, isOpen, type TicketState } from './ticketRules';
 
 /** How a service stands to the institution, requests under way included. */
 export type ConnectionState =
   'connected' | 'notConnected' | 'linkPending' | 'unlinkPending' | 'invitedToConnect' | 'invitedToDisconnect';
 
-/** What a ticket about a connection is about to do; `invitation`: it waits for the institution's answer. */
+/** What an open ticket does to a connection; `invitation` means that it waits for the institution's answer. */
 export type UnderWay = 'invitation' | 'connecting' | 'disconnecting';
 
-/** Open tickets about connections, by number of the service; the newest one counts. */
-export function openTickets(tickets: readonly Ticket[]): ReadonlyMap<number, Ticket> {
+interface ListedTicket extends TicketState {
+  readonly rejected: boolean;
+  readonly serviceId?: number;
+}
+
+/** Returns the open tickets about connections, by number of the service; the newest one counts. */
+export function openTickets<Listed extends ListedTicket>(
+  tickets: readonly Listed[],
+): ReadonlyMap<number, Listed> {
   const open = tickets.filter(
     (ticket) => !ticket.rejected && directionOf(ticket) !== undefined && isOpen(ticket),
   );
@@ -21,18 +28,15 @@ export function openTickets(tickets: readonly Ticket[]): ReadonlyMap<number, Tic
  * Returns what is under way, whichever status an open ticket is in (REQUIREMENTS 97, 98). Null for a ticket that has ended,
  * and for an invitation to what is so already.
  */
-export function underWay(
-  connected: boolean,
-  ticket: Pick<Ticket, 'type' | 'status'> | null | undefined,
-): UnderWay | null {
+export function underWay(connected: boolean, ticket: TicketState | null | undefined): UnderWay | null {
   const direction = ticket && directionOf(ticket);
   if (!direction || !isOpen(ticket)) return null;
   if (!isAwaitingAnswer(ticket)) return direction;
   return (direction === 'disconnecting') === connected ? 'invitation' : null;
 }
 
-/** One word for lists: a request that has been carried out is not pending there. */
-export function connectionState(connected: boolean, ticket: Ticket | undefined): ConnectionState {
+/** Returns the state that lists show, where a request that has been carried out no longer counts as pending. */
+export function connectionState(connected: boolean, ticket: TicketState | undefined): ConnectionState {
   const found = underWay(connected, ticket);
   if (found === 'invitation') return connected ? 'invitedToDisconnect' : 'invitedToConnect';
   if (found === 'connecting' && !connected) return 'linkPending';
@@ -45,17 +49,20 @@ interface MaybePublished {
   readonly publishedInEdugain?: boolean | undefined;
 }
 
-/** A service of eduGAIN is not connected to an institution that is known not to be published there (REQUIREMENTS 138). */
+/**
+ * Tells whether a service is in eduGAIN and the institution is known not to be, so that they cannot be connected
+ * (REQUIREMENTS 138).
+ */
 export function isOutsideEdugain(institution: MaybePublished, service: MaybePublished): boolean {
   return institution.publishedInEdugain === false && service.publishedInEdugain === true;
 }
 
-/** An invitation that nobody of the institution has answered. */
-export function isAwaitingAnswer({ type, status }: Pick<Ticket, 'type' | 'status'>): boolean {
-  return isInvitation(type) && status === 'Waiting for customer';
+/** Tells whether the ticket is an invitation that nobody of the institution has answered. */
+export function isAwaitingAnswer(ticket: TicketState): boolean {
+  return isInvitation(ticket.type) && ticket.status === 'Waiting for customer';
 }
 
-function directionOf({ type }: Pick<Ticket, 'type'>): Exclude<UnderWay, 'invitation'> | undefined {
+function directionOf({ type }: Pick<TicketState, 'type'>): Exclude<UnderWay, 'invitation'> | undefined {
   switch (type) {
     case 'LINKREQUEST':
     case 'LINKINVITE':

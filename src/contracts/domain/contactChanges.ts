@@ -7,22 +7,22 @@ interface Changed {
   readonly to?: string | undefined;
 }
 
-/** What a contact says: those of its members that are not empty. */
+/** The members of a contact that are not empty. */
 type Said = Readonly<Partial<Record<ContactField, string>>>;
 
-/** A contact that comes or goes as a whole. */
+/** A contact that is added or removed as a whole. */
 export interface ContactChange {
   /** Place in the list, from 0. */
   readonly place: number;
-  /** Absent: it comes. */
+  /** Absent: the contact is added. */
   readonly from?: Said;
-  /** Absent: it goes. */
+  /** Absent: the contact is removed. */
   readonly to?: Said;
 }
 
 /**
- * Parts contacts that come or go from members that change. Every contact has a type, so one that has none before or after
- * is not there.
+ * Separates contacts that are added or removed from members that change. Every contact has a type, so one without a type
+ * before or after does not exist at that time.
  */
 export function partContacts<Field extends Changed>(changes: readonly Field[]) {
   const whole = changes.flatMap(({ field, from, to }) => {

@@ -1,13 +1,13 @@
 const allowed = /^[\p{L}\p{N}\p{M} '’-]{1,255}$/u;
 
-/** Letters of any script, digits, marks, blank, hyphen, apostrophe; 1 to 255 characters. */
+/**
+ * Tells whether a name has only letters of any script, digits, marks, blanks, hyphens and apostrophes, 1 to 255 characters.
+ */
 export function isContactName(text: string): boolean {
   return text.trim() !== '' && allowed.test(text);
 }
 
-/**
- * Returns a contact's name as it is shown; what is missing of it comes as the word "null" from the other server (WIRE T24).
- */
+/** Returns a contact's name as it is shown. The other server sends the word "null" for a missing part (WIRE T24). */
 export function shownName(name: string | null | undefined): string {
   return (name ?? '')
     .split(/\s+/)
@@ -17,8 +17,9 @@ export function shownName(name: string | null | undefined): string {
 }
 
 /**
- * Returns what is sent for a name that came with that word. The other server compares it with its own, word and all, split
- * at the first blank into given name and surname: what nobody has changed goes back as it came, and a surname stays one.
+ * Returns what is sent for a name that came with that word. The other server splits it at the first blank into given name
+ * and surname and compares both with its own, the word included. So an unchanged name goes back as it came, and a surname
+ * stays a surname.
  */
 export function sentName(name: string, cameAs: string | undefined): string {
   const typed = name.trim();

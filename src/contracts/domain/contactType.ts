@@ -8,7 +8,7 @@ interface Typed {
   readonly sirtfiSecurityContact?: boolean | null;
 }
 
-/** The wire marks those for incidents, and has no type for them. */
+/** Returns the type of a contact. The wire has no type for those for incidents, and marks them instead. */
 export function contactTypeOf({ contactPersonType, sirtfiSecurityContact }: Typed): ContactType {
   const type = contactPersonType ?? 'other';
   return type === 'other' && sirtfiSecurityContact ? 'security' : type;

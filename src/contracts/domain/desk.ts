@@ -5,9 +5,9 @@ export const DESK_EXTENSION = 'desk';
 /** Likewise where they read what the server has mailed. */
 export const MAILS_EXTENSION = 'mails';
 
-/** What can be done with a ticket without a word. */
+/** Actions that need no text. */
 export type PlainAction = 'accept' | 'take' | 'hold' | 'close' | 'reopen';
-/** What goes with words: to the institution, or into the history of the ticket. */
+/** Actions that need a text, which goes to the institution or into the history of the ticket. */
 export type WordedAction = 'ask' | 'reject' | 'withdraw';
 export type DeskAction = PlainAction | WordedAction | 'resolve';
 

@@ -1,6 +1,6 @@
 import type { EntityType } from '../wire/enumerations';
 import type { ServiceRef } from './serviceRef';
-import { isTicketKey } from './ticket';
+import { isTicketKey } from './ticketRules';
 
 /** This lists every dialog by what it is about. A request to change a setting has the setting's name. */
 const dialogs = {
@@ -17,10 +17,9 @@ type NameAbout<Subject extends About> = (typeof dialogs)[Subject][number];
 export type DialogName = NameAbout<About>;
 
 /**
- * A dialog has an address: the search parameter `dialog`, so that back closes it, a reload opens it again and a
- * link can be pasted. Form of the value: `connect:42:saml20_sp`, or `deny:42:saml20_sp:CXT-12` where it answers
- * the invitation of a ticket; `withdraw:CXT-12` for the request of a ticket; `institution`. What is asked for is
- * never in it.
+ * The address of a dialog: the search parameter `dialog`, so that Back closes it, a reload opens it again and a link can be
+ * pasted. Its value is `connect:42:saml20_sp`, or `deny:42:saml20_sp:CXT-12` where the invitation of a ticket is answered;
+ * `withdraw:CXT-12` for the request of a ticket; or `institution`. It never contains what is asked for.
  */
 export type DialogAddress = ServiceDialogAddress | InstitutionDialogAddress | TicketDialogAddress;
 
@@ -40,7 +39,7 @@ export interface ServiceDialogAddress {
   readonly ticket?: undefined;
 }
 
-/** About the institution acted for: its name is the whole address. */
+/** The address of a dialog about the institution acted for, which is its name alone. */
 export interface InstitutionDialogAddress {
   readonly dialog: NameAbout<'institution'>;
   readonly service?: undefined;
@@ -48,7 +47,7 @@ export interface InstitutionDialogAddress {
   readonly ticket?: undefined;
 }
 
-/** About a ticket, whatever it is about. */
+/** The address of a dialog about a ticket of any kind. */
 export interface TicketDialogAddress {
   readonly dialog: NameAbout<'ticket'>;
   readonly ticket: string;
@@ -68,7 +67,10 @@ export function formatDialogAddress({ dialog, service, invitation, ticket }: Dia
   return [dialog, service.id, service.type, ...(invitation ? [invitation] : [])].join(':');
 }
 
-/** Unknown names, types, numbers and keys give `undefined`: a malformed address opens nothing. */
+/**
+ * Returns the address, or `undefined` for unknown names, types, numbers and keys, so that a malformed address opens
+ * nothing.
+ */
 export function parseDialogAddress(value: string | null): DialogAddress | undefined {
   const [dialog = '', id = '', typeName, invitation, ...rest] = (value ?? '').split(':');
   if (isAbout('institution', dialog)) return value === dialog ? { dialog } : undefined;

@@ -16,7 +16,7 @@ export type FormName = (typeof formNames)[number];
 /** A place where something is typed: a form about something, or a dialog. */
 export type DraftPlace = `form:${FormName}:${string}` | `dialog:${string}`;
 
-/** `about`: what tells two forms of this name apart; '' where there is one only. */
+/** Returns the place of a form. `about` distinguishes forms of the same name; '' where there is only one. */
 export function formPlace(form: FormName, about: string): DraftPlace {
   return `form:${form}:${about}`;
 }

@@ -1,9 +1,9 @@
 /**
- * Every way in which a call can fail, as the client tells them apart. Made in one place (`api/baseQuery`), switched on
- * exhaustively everywhere else.
+ * Every way in which a call can fail. Failures are made in one place (`api/baseQuery`) and switched on exhaustively
+ * everywhere else.
  */
 export type Failure = FailureCase & {
-  /** Nothing was to be changed: what failed was to be shown. */
+  /** Set where the call only reads, so that nothing was to be changed. */
   readonly reading?: true;
 };
 
@@ -49,3 +49,17 @@ export type CollisionWith =
   | 'contactChanged';
 
 export type FailureKind = Failure['kind'];
+
+export const failureKinds: Readonly<Record<FailureKind, true>> = {
+  offline: true,
+  timeout: true,
+  sessionExpired: true,
+  forbidden: true,
+  levelTooLow: true,
+  notFound: true,
+  collision: true,
+  validation: true,
+  ticketSystemUnreachable: true,
+  tooManyRequests: true,
+  unknown: true,
+};

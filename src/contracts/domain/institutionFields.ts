@@ -43,7 +43,7 @@ export type FlagField = (typeof flagFields)[number];
 export const contactFields = ['name', 'emailAddress', 'telephoneNumber', 'contactPersonType'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** `contactPersons[2].emailAddress`: how a pending change names a member of the third contact. */
+/** Returns how a pending change names a member of a contact: `contactPersons[2].emailAddress` for the third one. */
 export function contactFieldName(place: number, field: ContactField): string {
   return `contactPersons[${place}].${field}`;
 }
@@ -54,12 +54,12 @@ export function parseContactField(name: string): { place: number; field: Contact
   return place !== undefined && field ? { place: Number(place), field } : undefined;
 }
 
-/** Begins with http:// or https://, and something follows. */
+/** Tells whether a text begins with http:// or https:// and goes on. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#]\S*$/i.test(text);
 }
 
-/** Digits with the signs that people put between them, an extension at the end. */
+/** Tells whether a text has digits, the signs that people put between them, and perhaps an extension at the end. */
 export function isTelephoneNumber(text: string): boolean {
   return /^\+?[\d\s()./-]{3,40}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i.test(text) && /\d.*\d.*\d/.test(text);
 }

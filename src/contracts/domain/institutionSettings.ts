@@ -9,7 +9,7 @@ export type ContactSetting = Readonly<Record<Exclude<ContactField, 'contactPerso
   readonly contactPersonType: ContactType;
   /** The name on the wire, where it is shown otherwise. */
   readonly cameAs?: string;
-  /** It is to go. */
+  /** Whether the contact is to be removed. */
   readonly removed?: boolean;
 };
 
@@ -17,16 +17,16 @@ export type ContactSetting = Readonly<Record<Exclude<ContactField, 'contactPerso
 export interface InstitutionSettings {
   /** Empty: none. Portuguese ones are not edited, but go along: to the other server what is missing is taken away. */
   readonly texts: Readonly<Record<TextField, string>>;
-  /** Absent: this server does not tell it, so it is not asked for. */
+  /** Flags that the server sends; absent ones cannot be changed. */
   readonly flags: Readonly<Partial<Record<FlagField, boolean>>>;
   readonly state: StateType;
   /** All that there are, in the server's order. */
   readonly contacts: readonly ContactSetting[];
-  /** Those that are to come. */
+  /** Contacts that are to be added. */
   readonly added: readonly ContactSetting[];
 }
 
-/** What goes along of a service of the institution itself; no server does anything with it. */
+/** Members of a service of the institution itself that are sent along; no server uses them. */
 export interface ServiceSettings {
   readonly spEntityId: string;
   readonly descriptionEn: string;

@@ -2,9 +2,9 @@ import type { TicketStatus } from '../wire/enumerations';
 import type { ContactType } from './contactType';
 import type { Texts } from './person';
 import type { ServiceRef } from './serviceRef';
-import type { InvitationType } from './ticket';
+import type { InvitationType } from './ticketRules';
 
-/** Role of whoever owns an institution's part in the federation, as the wire calls it. */
+/** The role of the people who are responsible for an institution in the federation, as the wire calls it. */
 export const OWNER_ROLE = 'SURFconextverantwoordelijke';
 
 /** A contact that an institution names itself. */
@@ -42,7 +42,7 @@ export interface RolePerson {
   readonly roles: readonly string[];
 }
 
-/** What can be chosen once the institution is: `people` is null where nobody could tell. */
+/** What can be chosen once an institution is chosen. `people` is null where the server could not tell them. */
 export interface InvitationChoices {
   readonly services: readonly InvitableService[];
   readonly people: readonly RolePerson[] | null;

@@ -1,7 +1,8 @@
 import type { TicketResolution } from '../wire/enumerations';
-import { isOpen, type Ticket } from './ticket';
+import type { Ticket } from './ticket';
+import { isOpen } from './ticketRules';
 
-/** How an invitation ended; `processed`: over, and nobody can tell whether it was approved or denied. */
+/** How an invitation ended; `processed` means that nobody can tell whether it was approved or denied. */
 export type InvitationEnd = 'approved' | 'denied' | 'processed';
 
 const ends: Partial<Record<TicketResolution, InvitationEnd>> = {
@@ -13,8 +14,8 @@ const ends: Partial<Record<TicketResolution, InvitationEnd>> = {
 };
 
 /**
- * Told by `rejected` and the resolution, never by the status alone. A ticket system may go on with a denied invitation: it
- * counts as denied in every status. Undefined: still open.
+ * Returns how an invitation ended, undefined while it is open. `rejected` and the resolution decide, never the status
+ * alone: a ticket system may go on with a denied invitation, which counts as denied in every status.
  */
 export function invitationEnd({
   status,

@@ -1,4 +1,4 @@
-import { isTicketKey } from './ticket';
+import { isTicketKey } from './ticketRules';
 
 /**
  * Returns the ticket that an invite link names: the second-to-last segment, where it has the form of a key with this prefix

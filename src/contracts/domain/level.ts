@@ -11,7 +11,7 @@ export function levelOf(uri: string): Level | undefined {
   return rank === undefined ? undefined : { uri, rank: Number(rank) };
 }
 
-/** Lowest first; URIs that name no level are left out. */
+/** Returns the levels, lowest first, without URIs that name none. */
 export function levelsOf(uris: readonly string[]): Level[] {
   return uris.flatMap((uri) => levelOf(uri) ?? []).sort((a, b) => a.rank - b.rank);
 }

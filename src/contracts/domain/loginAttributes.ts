@@ -4,9 +4,9 @@ import type { Person } from './person';
 export type Attributes = Person['attributes'];
 
 /**
- * Returns what came with a login, by the names that policies use: on the wire it has the names of headers, two of which may
- * stand for one attribute. What the dictionary lacks keeps its name. A server without extensions passes on what its login
- * software has put into one header: values with `;` between them, and `\;` within them.
+ * Returns the attributes of a login by the names that policies use. On the wire they have names of headers, two of which
+ * may stand for one attribute; unknown names are kept. A server without extensions passes on several values in one header,
+ * with `;` between them and `\;` within them.
  */
 export function loginAttributes({
   attributes: sent,
@@ -23,7 +23,10 @@ export function loginAttributes({
   return Object.fromEntries(attributes);
 }
 
-/** A server that has split at every `;` has split within values, too: put together again first. */
+/**
+ * Separates the values. A server that has split at every `;` has also split values that contain one, so they are joined
+ * first.
+ */
 function takenApart(values: readonly string[]): readonly string[] {
   const parts = values.join(';').match(/(?:\\;|[^;])+/g) ?? values;
   return parts.map((value) => value.replaceAll('\\;', ';'));

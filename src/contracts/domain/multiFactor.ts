@@ -1,8 +1,8 @@
 export interface KnownMultiFactor {
   readonly uri: string;
-  /** Id of what it is called where it is chosen. */
+  /** Message id of its name where it is chosen. */
   readonly label: string;
-  /** Id of its short name in the list of services, for those that are filtered by. */
+  /** Message id of its short name in the list of services, where it can be filtered by. */
   readonly short?: string;
   /** Heading under which it is offered. */
   readonly group?: string;
@@ -32,7 +32,7 @@ export const knownMultiFactor: readonly KnownMultiFactor[] = [
 
 const labels = new Map(knownMultiFactor.map(({ uri, label }) => [uri, label]));
 
-/** Returns the id of what a value is called; nothing for one that the field does not know: it is shown in full. */
+/** Returns the message id of a value's name; undefined for an unknown one, which is shown in full. */
 export function multiFactorLabel(uri: string): string | undefined {
   return labels.get(uri);
 }

@@ -70,12 +70,14 @@ export interface Person {
   readonly institution?: Institution;
   readonly institutions: readonly Institution[];
   /**
-   * The federation no longer knows the institution of the login, so that nobody but a guest is left; or the one that was
-   * acted for, which has ended. Absent from the other server: unknown.
+   * Which institution the federation no longer knows: that of the login, so that the person counts as a guest, or the one
+   * acted for, so that the switch has ended. The other server never sends it.
    */
   readonly institutionGone?: 'own' | 'switchedTo';
   readonly switched: boolean;
-  /** What came with the login, as the wire has it: read by `loginAttributes`. */
+  /** Names of who administers the institution acted for; empty where this person is told nobody. */
+  readonly administrators: readonly string[];
+  /** Attributes of the login as the wire has them; `loginAttributes` reads them. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly language: Language;
   readonly installation: Installation;
@@ -83,7 +85,7 @@ export interface Person {
 
 export interface Installation {
   readonly federation: string;
-  /** What the catalogue calls the source of the federation's own services. */
+  /** Name that the catalogue has for the source of the federation's own services. */
   readonly federationSource: string;
   readonly languages: readonly Language[];
   readonly levels: readonly Level[];
@@ -99,7 +101,7 @@ export interface Installation {
   readonly hiddenTabs: readonly HideableTab[];
   readonly extensions: readonly string[];
   readonly statsTimeZone: string;
-  /** Fewest different people that statistics tell; 0: every number. */
+  /** Smallest number of different people that statistics show; 0: every number. */
   readonly statsMinUsers: number;
   /** Newest login in the statistics, epoch milliseconds; absent: unknown, or none. */
   readonly statsDataUntil?: number;

@@ -14,7 +14,7 @@ export interface PolicyContent {
   readonly services: readonly string[];
   /** Entity ids of identity providers; none: all of them. */
   readonly institutions: readonly string[];
-  /** Deny who matches, instead of permitting only who matches. */
+  /** Whether people who match are denied; otherwise only people who match are permitted. */
   readonly deny: boolean;
   readonly allAttributesMustMatch: boolean;
   readonly attributes: readonly PolicyAttribute[];
@@ -30,7 +30,7 @@ export interface Policy extends PolicyContent {
   /** Names by language, in the order of the entity ids; empty where the server tells none. */
   readonly serviceNames: readonly Texts[];
   readonly institutionNames: readonly Texts[];
-  /** This person may change it. */
+  /** Whether this person may change it. */
   readonly actionsAllowed: boolean;
   readonly author: string;
   /** Entity id of the institution that made it. */
@@ -52,7 +52,7 @@ export interface PolicyAttributeOption {
   readonly values?: readonly string[];
 }
 
-/** Fully qualified group ids are asked for (REQUIREMENTS 188). */
+/** The attribute whose values are fully qualified group ids (REQUIREMENTS 188). */
 export const GROUP_ATTRIBUTE = 'urn:collab:group:surfteams.nl';
-/** Roles of the institution are asked for (REQUIREMENTS 188). */
+/** The attribute whose values are roles of the institution (REQUIREMENTS 188). */
 export const ROLE_ATTRIBUTE = 'urn:collab:sab:surfnet.nl';

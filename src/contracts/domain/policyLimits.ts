@@ -1,4 +1,4 @@
-/** How much an authorization policy may hold; longest texts in characters as JavaScript counts them. */
+/** Limits of an authorization policy. Lengths of texts are in characters as JavaScript counts them. */
 export const policyLimits = {
   name: 255,
   /** Description, and each message to who is refused. */
@@ -11,7 +11,8 @@ export const policyLimits = {
 } as const;
 
 /**
- * A fully qualified group id (REQUIREMENTS 188): `urn:collab:group:`, the domain that keeps the group, and its name there.
+ * Tells whether a value is a fully qualified group id (REQUIREMENTS 188): `urn:collab:group:`, the domain that keeps the
+ * group, and its name there.
  */
 export function isGroupId(value: string): boolean {
   return /^urn:collab:group:[a-z0-9-]+(\.[a-z0-9-]+)+(:[^\s:]+)+$/i.test(value);

@@ -1,9 +1,11 @@
+import type { Product } from './product';
+
 /**
- * What the server and the thread that prerenders its overview tell each other (decision 11). The thread runs the
- * application itself and is handed everything that it shows: it asks for nothing.
+ * Messages between the server and the thread that prerenders the overview (decision 11). The thread runs the application
+ * itself. It is given everything that it shows, so it makes no calls.
  */
 export interface PrerenderRequest {
-  /** Tells several that are under way at the same time apart. */
+  /** Distinguishes several renderings that are under way at the same time. */
   readonly id: number;
   /** The whole address of the page. */
   readonly url: string;
@@ -13,6 +15,7 @@ export interface PrerenderRequest {
   readonly language: string;
   /** Hosts whose logos may be shown, with blanks between. */
   readonly logos: string;
+  readonly product: Product;
   /** Answer of `/users/me`. */
   readonly person: string;
   /** Answer of `/services?form=list`. */

@@ -10,7 +10,7 @@ export interface Recipient {
   readonly uid?: string;
   /** Roles of the authorisation management, as the server calls them. */
   readonly roles: readonly string[];
-  /** What the institution names them for. */
+  /** Types of contact for which the institution names them. */
   readonly types: readonly ContactType[];
   readonly telephone?: string;
 }
@@ -34,7 +34,7 @@ export function recipientsOf(
   return [...found.values()];
 }
 
-/** Ticked from the start. */
+/** Tells whether the recipient is an owner, who is ticked from the start. */
 export function isOwner({ roles }: Pick<Recipient, 'roles'>): boolean {
   return roles.includes(OWNER_ROLE);
 }
@@ -47,7 +47,7 @@ export function addressKey(email: string): string {
 export function invitedOf({ email, names, uid, roles, types, telephone }: Recipient): InvitedPerson {
   const [type] = types;
   return {
-    // One name with its address, as the federation knows them: a server checks the pair.
+    // The name and the address belong together in the federation's data, since a server checks the pair.
     name: names[0] ?? '',
     email,
     ...(roles.length > 0 && { manages: { uid: uid ?? '', roles } }),

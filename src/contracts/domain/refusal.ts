@@ -3,7 +3,7 @@ import type { Institution, Roles } from './person';
 /** The reasons why somebody may not change a connection of the institution acted for. */
 export type Refusal = 'notAdmin' | 'superUser' | 'testInstitution' | 'noInstitutionId';
 
-/** What of a person decides about it. */
+/** The members of a person that decide. */
 export interface Applicant {
   readonly roles: Roles;
   /** Absent for a guest. */
@@ -11,8 +11,8 @@ export interface Applicant {
 }
 
 /**
- * Null: may connect, disconnect and answer invitations (REQUIREMENTS 100). A super user has exactly the rights of the role
- * taken on, and none before one is.
+ * Returns why the person may not connect, disconnect and answer invitations; null where they may (REQUIREMENTS 100). A
+ * super user has exactly the rights of the role taken on, and none without one.
  */
 export function refusalOf({ roles, institution }: Applicant): Refusal | null {
   if (!roles.admin) return roles.superUser && !roles.viewer ? 'superUser' : 'notAdmin';

@@ -1,4 +1,4 @@
-import type { Roles, Person } from './person';
+import type { Institution, Roles, Person } from './person';
 
 /** Writing policies needs a login of this rank. */
 export const POLICY_LEVEL = 2;
@@ -12,28 +12,43 @@ export function mayReadPolicies(roles: Roles): boolean {
   return mayFollowTickets(roles);
 }
 
-/** Guests and members do not look for tickets; nobody does while the ticket system is down (REQUIREMENTS 34, 94). */
+/**
+ * Tells whether tickets are looked up: not for guests and members, and not while the ticket system is down (REQUIREMENTS
+ * 34, 94).
+ */
 export function looksForTickets({ roles, installation }: Person): boolean {
   return mayFollowTickets(roles) && !installation.ticketSystemDown;
 }
 
-/** Statistics: not guests, members only where their institution shows them, and nobody where the federation hides them. */
+/**
+ * Tells who may see statistics: not guests, members only where their institution shows them, and nobody where the
+ * federation hides them.
+ */
 export function maySeeStatistics({ roles, institution, installation }: Person): boolean {
   if (roles.guest || installation.hiddenTabs.includes('statistics')) return false;
   return mayFollowTickets(roles) || institution?.displayStatsInDashboard === true;
 }
 
-/** Guests have no login; a super user who switched has one, but at another institution. */
+/** Tells whether the login was at the institution acted for. A super user who has switched logged in at another one. */
 export function isLoggedInHere({ roles, switched }: Person): boolean {
   return !roles.guest && !(roles.superUser && switched);
 }
 
-/** Writes policies: admins, and viewers where their institution lets maintainers. */
+/** Tells who may write policies: admins, and viewers where their institution lets maintainers do it. */
 export function maintainsPolicies({ roles, institution }: Person): boolean {
   return roles.admin || (roles.viewer && institution?.allowMaintainersToManageAuthzRules === true);
 }
 
-/** The login has to be repeated with a higher level before something of rank `level` can be done. */
+/** Tells whether a higher level of login is needed before something of rank `level` can be done. */
 export function needsStepUp({ level, installation }: Person, needed: number): boolean {
   return installation.stepUpEnabled && level < needed;
+}
+
+/**
+ * Tells whether this person is shown contacts. Members are where the institution allows it (REQUIREMENTS 203); a list that
+ * has come shows that it does.
+ */
+export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }: Institution, roles: Roles) {
+  if (!roles.member || displayAdminEmailsInDashboard === true) return true;
+  return displayAdminEmailsInDashboard === undefined && contactPersons.length > 0;
 }

@@ -7,13 +7,15 @@ export interface SessionEnd {
   readonly left: number;
   /** Milliseconds since 1970 by this window's clock. */
   readonly at: number;
-  /** The end can be put off; false: it comes whatever anybody does. */
+  /** Whether the end can be put off; otherwise it comes whatever the person does. */
   readonly renewable: boolean;
 }
 
 const LONGEST_LEAD_SECONDS = 5 * 60;
 
-/** Seconds before the end at which it is warned of: five minutes, or a third of what is left where that is less. */
+/**
+ * Returns how many seconds before the end the warning comes: five minutes, or a third of what is left where that is less.
+ */
 export function leadOf({ left }: SessionEnd): number {
   return Math.min(LONGEST_LEAD_SECONDS, left / 3);
 }

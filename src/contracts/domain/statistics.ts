@@ -1,4 +1,4 @@
-/** What was counted. A count that is missing is not told: too few people for their privacy, or not known. */
+/** Counted logins and people. A missing count is unknown, or hidden because so few people could be recognised. */
 export interface Counts {
   readonly logins?: number;
   /** Different people; never to be added up over time or services. */

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '../wire/enumerations';
 
-/** Who has to do something about a ticket: the institution that it is of, others, or nobody any more. */
+/** Who has to act on a ticket: its institution, others, or nobody any more. */
 export type Turn = 'institution' | 'others' | 'nobody';
 
 /** In the order in which a list shows them. */

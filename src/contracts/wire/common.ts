@@ -16,7 +16,10 @@ export interface Envelope<T> {
   language: string;
 }
 
-/** The reasons why a change cannot be made any more: somebody is gone, a higher level is set, a contact is not as it was. */
+/**
+ * The reasons why a change cannot be made any more: the institution or service is gone, a higher level is set, or a contact
+ * was changed.
+ */
 export const ChangeRefusal = Type.Enum(['gone', 'higherLevel', 'contactChanged']);
 export type ChangeRefusal = Static<typeof ChangeRefusal>;
 

@@ -34,7 +34,7 @@ export type NewContact = Static<typeof NewContact>;
 
 /**
  * `POST /users/me/settings`. A member that is absent, or null, stays as it is; an empty text is taken away. Blank counts as
- * empty. Whatever else comes is not read: the other client sends the whole state of its form, and `serviceProviderSettings`,
+ * empty. Other members are ignored: the other client sends the whole state of its form, and `serviceProviderSettings`,
  * which no server processes.
  */
 export const InstitutionSettingsRequest = Type.Partial(
@@ -63,7 +63,9 @@ export const InstitutionSettingsRequest = Type.Partial(
     displayAdminEmailsInDashboard: Type.Boolean(),
     displayStatsInDashboard: Type.Boolean(),
     stateType: StateType,
-    /** All contacts that there are, those that are to go too: none is left out, and none comes by this list. */
+    /**
+     * All present contacts, including those that are to be removed. Contacts are neither added nor removed by this list.
+     */
     contactPersons: Type.Array(ContactSettings, { maxItems: MOST_CONTACTS }),
     /** Ours (docs/EXTENSIONS.md, `contacts`). */
     addedContacts: Type.Array(NewContact, { maxItems: MOST_CONTACTS }),

@@ -10,7 +10,7 @@ export const MailKind = Type.Enum([
 ]);
 export type MailKind = Static<typeof MailKind>;
 
-/** `kept`: there was no mail server to give it to, and it is never sent. */
+/** `kept` means that there is no mail server, so the mail is never sent. */
 export const MailState = Type.Enum(['kept', 'waiting', 'sent', 'failed']);
 export type MailState = Static<typeof MailState>;
 
@@ -25,7 +25,7 @@ export const MailSummary = Type.Object({
   /** ISO 8601, UTC. */
   createdAt: Type.String(),
   sentAt: Type.Optional(Type.String()),
-  /** What the mail server said last, where it took the mail not or not for everybody. */
+  /** The last answer of the mail server, where it did not take the mail, or not for everybody. */
   failure: Type.Optional(Type.String()),
   jiraKey: Type.Optional(Type.String()),
   to: Type.Array(MailAddress),

@@ -45,8 +45,8 @@ export const PolicyAttributeName = Type.Object({
 export type PolicyAttributeName = Static<typeof PolicyAttributeName>;
 
 /**
- * What the field's policies can say and is not evaluated here is refused, since the policy would mean something else without
- * it: the opposite, rules in groups of their own, levels by network.
+ * Parts of the field's policies that are not evaluated here (negation, groups of rules, levels by network) are refused,
+ * since the policy would mean something else without them.
  */
 const NotNegated = Type.Optional(Type.Literal(false));
 const OneGroup = Type.Optional(Type.Literal(0));

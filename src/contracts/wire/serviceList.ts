@@ -1,13 +1,16 @@
 import { Type, type Static } from 'typebox';
 
-/** A text for each service, as a place in `values`; -1: none. */
+/** A text for each service, as an index into `values`; -1: none. */
 const Column = Type.Object({
   values: Type.Array(Type.String()),
   of: Type.Array(Type.Integer({ minimum: -1 })),
 });
 export type Column = Static<typeof Column>;
 
-/** Some texts for each service: `of` holds places in `sets`, and a set holds places in `values`; -1: see the member. */
+/**
+ * Texts for each service: `of` holds indexes into `sets`, and a set holds indexes into `values`. The members say what -1
+ * means.
+ */
 const setColumn = {
   values: Type.Array(Type.String()),
   sets: Type.Array(Type.Array(Type.Integer({ minimum: 0 }))),
@@ -16,7 +19,7 @@ const setColumn = {
 const SetColumn = Type.Object(setColumn);
 export type SetColumn = Static<typeof SetColumn>;
 
-/** The services that something is true of, as places, ascending. */
+/** Indexes, ascending, of the services for which something holds. */
 const Places = Type.Array(Type.Integer({ minimum: 0 }));
 
 /**

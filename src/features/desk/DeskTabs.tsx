@@ -4,7 +4,7 @@ import '../../i18n/texts/desk';
 import { usePerson } from '../../store/person';
 import { Tabs } from '../../ui/Tabs';
 
-/** Between tickets and mails, as far as the server has them. */
+/** Switches between tickets and mails, as far as the server has them. */
 export function DeskTabs({ current }: { readonly current: 'queue' | 'mails' }) {
   const intl = useIntl();
   const { extensions } = usePerson().installation;

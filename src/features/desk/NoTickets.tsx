@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Empty } from '../../ui/Empty';
 
-/** `filtered`: more is left out than what has ended. */
+/** Says that there are no tickets. `filtered` means that a search or a type leaves some out. */
 export function NoTickets({ filtered }: { readonly filtered: boolean }) {
   if (!filtered) {
     return (

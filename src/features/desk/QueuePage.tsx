@@ -16,7 +16,7 @@ import { NoTickets } from './NoTickets';
 import { QueueTable } from './QueueTable';
 import { QueueToolbar } from './QueueToolbar';
 
-/** `/desk`: tickets of all institutions, what is open by its age (issue 9). */
+/** Shows the page `/desk`: tickets of all institutions, the open ones by age. */
 export function QueuePage() {
   const intl = useIntl();
   const { pathname, search: query } = useLocation();

@@ -17,7 +17,7 @@ export function withState(query: string, state: QueueState): string {
   return first(query, 'state', state === 'open' ? '' : state);
 }
 
-/** Nothing, which shows all, for a type that there is not. */
+/** Returns the type that is searched for; undefined, which shows all, for an unknown one. */
 export function typeIn(query: string): TicketType | undefined {
   const text = new URLSearchParams(query).get('type');
   return ticketTypes.find((type) => type === text);
@@ -35,7 +35,7 @@ export function withSearch(query: string, text: string): string {
   return first(query, 'search', text.trim() === '' ? '' : text.slice(0, 200));
 }
 
-/** Counts from 1. */
+/** Returns the number of the page, from 1. */
 export function pageIn(query: string): number {
   const text = new URLSearchParams(query).get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
@@ -45,7 +45,9 @@ export function withPage(query: string, page: number): string {
   return changed(query, (params) => params.set('page', String(page)));
 }
 
-/** Returns the question without what the list does not read as it stands, on the page that is shown. */
+/**
+ * Returns the query in its plain form, without parameters that the list does not understand, for the page that is shown.
+ */
 export function asShown(query: string, page: number): string {
   return changed(query, (params) => {
     if (!typeIn(query)) params.delete('type');
@@ -55,7 +57,7 @@ export function asShown(query: string, page: number): string {
   });
 }
 
-/** Returns the first page of what is asked now; '' takes the parameter away. */
+/** Returns the query of the first page with this parameter; '' removes the parameter. */
 function first(query: string, name: string, value: string): string {
   return changed(query, (params) => {
     params.delete('page');

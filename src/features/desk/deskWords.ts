@@ -1,10 +1,10 @@
 import type { DeskAction } from '../../contracts/domain/desk';
-import { isOpen } from '../../contracts/domain/ticket';
+import { isOpen } from '../../contracts/domain/ticketRules';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
 import { statusMessages } from '../../i18n/ticketWords';
 import type { StatusKind } from '../../ui/StatusMark';
 
-/** The statuses as the desk says them: what awaits the customer does not await the reader. */
+/** The statuses in the words of the desk, where what waits for the customer does not wait for the reader. */
 export const deskStatusMessages = {
   ...statusMessages,
   'Waiting for customer': 'desk.status.asked',
@@ -29,7 +29,7 @@ export function turnOf(status: TicketStatus): string {
 
 interface Words {
   readonly label: string;
-  /** Says when it is possible. */
+  /** Message that says when the action is possible. */
   readonly when: string;
 }
 

@@ -23,7 +23,7 @@ export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
   const { data, error, isFetching, refetch } = useGetIdentitiesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  // One's own institutions can be acted for with any login.
+  // People may act for their own institutions with any login.
   const choices = useMemo(
     () => (data && isWeak ? of(data, new Set(own.map(({ entityId }) => entityId))) : data),
     [data, isWeak, own],

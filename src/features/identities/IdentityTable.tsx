@@ -6,7 +6,7 @@ import styles from './Identities.module.css';
 import { useIdentityColumns } from './useIdentityColumns';
 import type { IdentityTableProps } from './identityTableProps';
 
-/** This many rows are drawn at once: a thousand would be slow to draw and slow to go through by the keyboard. */
+/** Rows that are drawn at once. A thousand would be slow to draw, and slow to walk through by keyboard. */
 const portion = 50;
 
 export function IdentityTable({ institutions, roles, question, taken, onActAs }: IdentityTableProps) {
@@ -18,7 +18,7 @@ export function IdentityTable({ institutions, roles, question, taken, onActAs }:
   const more = Math.min(portion, institutions.length - rows.length);
 
   useEffect(() => {
-    // The button that was pressed may have gone: the keyboard goes on with the first row that came.
+    // The pressed button may be gone, so the focus goes to the first new row.
     if (shown > portion)
       box.current?.querySelectorAll('tbody tr')[shown - portion]?.querySelector('button')?.focus();
   }, [shown]);

@@ -3,7 +3,12 @@ import { Button, ButtonGroup } from '../../ui/Button';
 import type { FoundInstitution } from './findInstitutions';
 import styles from './Identities.module.css';
 import type { Identity } from './identity';
-import { roleMessage } from './roleWords';
+
+/** Roles that have a name here; any other role that a server offers is shown by the server's name. */
+const roleMessages = new Map([
+  ['ROLE_DASHBOARD_VIEWER', 'identities.role.viewer'],
+  ['ROLE_DASHBOARD_ADMIN', 'identities.role.admin'],
+]);
 
 export interface RoleButtonsProps {
   readonly institution: FoundInstitution;
@@ -20,7 +25,7 @@ export function RoleButtons({ institution, roles, taken, onActAs }: RoleButtonsP
     <div className={styles.roles}>
       <ButtonGroup>
         {roles.map((role) => {
-          const id = roleMessage(role);
+          const id = roleMessages.get(role);
           return (
             <Button
               key={role}

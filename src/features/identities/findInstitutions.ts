@@ -31,15 +31,15 @@ export function listInstitutions(
     .sort((a, b) => compare(a.shownName, b.shownName) || compare(a.entityId, b.entityId));
 }
 
-/** Every word must occur in some text of the institution, whatever its language, case and accents (REQUIREMENTS 243). */
+/** Finds institutions in whose texts every word occurs, in whatever language, case and accents (REQUIREMENTS 243). */
 export function findInstitutions(list: readonly FoundInstitution[], question: string): FoundInstitution[] {
   const words = wordsOf(question);
   return list.filter(({ normalised }) => words.every((word) => normalised.includes(word)));
 }
 
 /**
- * Returns why an institution is in the result, where neither name nor entity id say so: a part of the first of its texts
- * that has one of the words that those two lack.
+ * Returns why an institution was found where name and entity id do not show it: an excerpt of the first text with one of
+ * the words that they lack.
  */
 export function excerptOf(
   { shownName, entityId, searched }: FoundInstitution,

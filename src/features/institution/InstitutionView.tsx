@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePerson } from '../../store/person';
 import { Split } from '../../ui/Split';
-import { tellsContacts } from './contacts';
+import { tellsContacts } from '../../contracts/domain/rights';
 import { ContactsSection } from './ContactsSection';
 import { GeneralSection } from './GeneralSection';
 import { RolesSection } from './RolesSection';
@@ -16,7 +16,7 @@ export function InstitutionView({
   children,
 }: InstitutionViewProps & { readonly children?: ReactNode }) {
   const { roles } = usePerson();
-  const contactsTold = tellsContacts(institution, roles);
+  const showsContacts = tellsContacts(institution, roles);
   return (
     <Split
       side="end"
@@ -30,7 +30,10 @@ export function InstitutionView({
       <GeneralSection institution={institution} />
       {children}
       <TextsSection institution={institution} editable={editable} />
-      <ContactsSection contacts={contactsTold ? institution.contactPersons : undefined} editable={editable} />
+      <ContactsSection
+        contacts={showsContacts ? institution.contactPersons : undefined}
+        editable={editable}
+      />
     </Split>
   );
 }

@@ -1,24 +1,17 @@
 import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf } from '../../contracts/domain/contactType';
-import type { Institution, Roles } from '../../contracts/domain/person';
 import type { ContactPerson } from '../../contracts/wire/institution';
 
-/** What somebody can be asked about, in the order in which it is shown. */
+/** Kinds of contacts, in the order in which they are shown. */
 export const contactKinds = ['technical', 'support', 'administrative', 'security', 'other'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** One line of the contacts: somebody, and everything that they are there for. */
+/** A line of the contacts: a person with all their types. */
 export interface ContactGroup {
   readonly name: string;
   readonly email?: string;
   readonly telephone?: string;
   readonly kinds: readonly ContactKind[];
-}
-
-/** Members get contacts only where the institution shows them (REQUIREMENTS 203); a list that came was shown. */
-export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }: Institution, roles: Roles) {
-  if (!roles.member || displayAdminEmailsInDashboard === true) return true;
-  return displayAdminEmailsInDashboard === undefined && contactPersons.length > 0;
 }
 
 /**

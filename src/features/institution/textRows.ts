@@ -13,7 +13,7 @@ export interface TextRow {
   readonly text: (language: string) => string | undefined;
 }
 
-/** The rows stand in a fixed order (REQUIREMENTS 199); each cell is safe where a language, or the whole text, is missing. */
+/** Returns the rows in a fixed order (REQUIREMENTS 199). Each cell copes with a missing language or a missing text. */
 export function textRows(institution: Institution): TextRow[] {
   const written = (member: keyof InstitutionTexts) => (language: string) =>
     isProvided(institution, member, language)

@@ -7,14 +7,14 @@ import { useFieldValue } from '../../ui/form/useFormValues';
 import { FORM, type AddedPerson } from './inviteForm';
 import styles from './Invitations.module.css';
 
-/** People whom nobody else names (REQUIREMENTS 240). */
+/** Takes further recipients, whom neither the federation nor the institution names (REQUIREMENTS 240). */
 export function AdditionalField() {
   const { value: rows, change } = useFieldValue<AddedPerson[]>('additional');
   const field = useRef<HTMLFieldSetElement>(null);
   const asked = useRef<string>(undefined);
 
   useEffect(() => {
-    // What was just added is what is typed next.
+    // The new line gets the focus, since it is filled in next.
     if (asked.current) document.getElementById(asked.current)?.focus();
     asked.current = undefined;
   }, [rows]);

@@ -12,7 +12,7 @@ export interface ClosedSelectProps {
   readonly children: ReactNode;
 }
 
-/** A select without anything to choose; it stays focusable, and says why. */
+/** Shows a select with nothing to choose. It stays focusable, and says why. */
 export function ClosedSelect({ id, label, invalid, children }: ClosedSelectProps) {
   const reasonId = useId();
   return (

@@ -31,7 +31,7 @@ export interface InviteFormProps {
  */
 export function InviteForm({ actor, institutions }: InviteFormProps) {
   const chosen = useChosen(actor);
-  // What is typed while the invitation is under way would be lost.
+  // Text that is typed while the invitation is under way would be lost.
   const sending = useSelector(actor, (state) => state.matches('submitting'));
   const done = useSelector(actor, ({ status }) => status === 'done');
   const { dirty, forget, ...draft } = useDraft('invite', '', emptyForm);
@@ -92,7 +92,7 @@ export function InviteForm({ actor, institutions }: InviteFormProps) {
   );
 }
 
-/** The chart has to hear of an institution that was chosen before. */
+/** Tells the chart of an institution that was chosen before. */
 function useChoiceOf(entityId: string, institutions: readonly InvitableInstitution[], actor: InviteActor) {
   useEffect(() => {
     const institution = institutions.find((one) => one.entityId === entityId);

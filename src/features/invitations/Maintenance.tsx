@@ -7,13 +7,13 @@ import { Modal } from '../../ui/Modal';
 import { ModalFrame } from '../../ui/ModalFrame';
 import type { InviteActor } from './inviteActor';
 
-/** What is said in each of the states in which an invitation has failed. */
+/** The messages for the states in which an invitation has failed. */
 const words = {
   refused: { title: 'invite.refused.title', text: 'invite.refused.text' },
   uncertain: { title: 'invite.uncertain.title', text: 'invite.uncertain.text' },
 } as const;
 
-/** Every invitation that fails, for whatever reason, opens it over the form, which is kept. */
+/** Opens over the form, which is kept, whenever an invitation fails. */
 export function Maintenance({ actor }: { readonly actor: InviteActor }) {
   const refused = useSelector(actor, (state) => state.matches('refused'));
   const uncertain = useSelector(actor, (state) => state.matches('uncertain'));

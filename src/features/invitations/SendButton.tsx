@@ -7,7 +7,7 @@ import { FORM } from './inviteForm';
 import type { InviteActor } from './inviteActor';
 import styles from './Invitations.module.css';
 
-/** One invitation at a time, and none before it is known what there is to choose. */
+/** Sends one invitation at a time, and none before the choices are known. */
 export function SendButton({ actor }: { readonly actor: InviteActor }) {
   const state = useSelector(actor, ({ value }) => value);
   const sending = state === 'submitting';

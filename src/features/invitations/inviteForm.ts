@@ -13,7 +13,7 @@ export interface AddedPerson {
   email: string;
 }
 
-/** What stands in the form; all of it is kept while another institution is tried, but what belongs to one. */
+/** The values of the form. Choosing another institution resets only those that belong to one. */
 export interface InviteForm {
   /** Entity id; '' for none. */
   institution: string;
@@ -37,7 +37,7 @@ export const emptyForm: InviteForm = {
   message: '',
 };
 
-/** What the chart knows, as the form's parts need it. */
+/** The chosen institution with its choices, as the parts of the form need them. */
 export interface Chosen {
   readonly institution: InvitableInstitution;
   readonly choices: InvitationChoices;

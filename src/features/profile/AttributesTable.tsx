@@ -66,8 +66,8 @@ export function AttributesTable({ attributes }: Pick<Person, 'attributes'>) {
 
 /** An attribute may come with the same value twice, and with none. */
 function Values({ values }: Pick<Row, 'values'>) {
-  const told = [...new Set(values)].filter((value) => value.trim() !== '');
-  if (told.length === 0) {
+  const filled = [...new Set(values)].filter((value) => value.trim() !== '');
+  if (filled.length === 0) {
     return (
       <span className="muted">
         <FormattedMessage id="profile.noValue" />
@@ -76,7 +76,7 @@ function Values({ values }: Pick<Row, 'values'>) {
   }
   return (
     <ul className={styles.values}>
-      {told.map((value) => (
+      {filled.map((value) => (
         <li key={value}>
           <bdi>{value}</bdi>
         </li>

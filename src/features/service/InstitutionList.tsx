@@ -11,7 +11,7 @@ import { Mark } from '../../ui/Mark';
 import { SearchField } from '../../ui/SearchField';
 import styles from './AboutTab.module.css';
 
-/** This many are read at a glance; beyond it there is a filter, and the rest on demand. */
+/** Longest list that is shown whole. Longer ones get a filter, and the rest on demand. */
 const atAGlance = 20;
 
 export function InstitutionList({ institutions }: { readonly institutions: readonly UserOfService[] }) {
@@ -45,6 +45,7 @@ export function InstitutionList({ institutions }: { readonly institutions: reado
             label={intl.formatMessage({ id: 'service.institutions.filter' })}
             placeholder={intl.formatMessage({ id: 'service.institutions.filter' })}
             hideLabel
+            ofPage
             value={text}
             onChange={setText}
           />

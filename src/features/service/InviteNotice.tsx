@@ -19,8 +19,8 @@ export interface InviteNoticeProps {
 }
 
 /** Returns a sentence about the ticket of the link, with its key, type, status and date. */
-function told(id: string, tone: BannerTone, after?: ReactNode) {
-  return function Told({ link: { ticket }, service }: InviteNoticeProps) {
+function aboutTicket(id: string, tone: BannerTone, after?: ReactNode) {
+  return function TicketNotice({ link: { ticket }, service }: InviteNoticeProps) {
     const wordsOf = useTicketWords();
     if (!ticket) return null;
     const values = { ...wordsOf(ticket), service, rejected: String(ticket.rejected) };
@@ -33,8 +33,8 @@ function told(id: string, tone: BannerTone, after?: ReactNode) {
 }
 
 /** Returns a sentence about the link alone: its ticket is not known. */
-function untold(id: string, tone: BannerTone, After?: ComponentType<InviteNoticeProps>) {
-  return function Untold(props: InviteNoticeProps) {
+function plain(id: string, tone: BannerTone, After?: ComponentType<InviteNoticeProps>) {
+  return function PlainNotice(props: InviteNoticeProps) {
     const institution = useInstitutionName();
     return (
       <Banner tone={tone} live action={After && <After {...props} />}>
@@ -95,21 +95,21 @@ function Looking() {
 }
 
 const notices: Readonly<Record<InviteLink['state'], ComponentType<InviteNoticeProps>>> = {
-  sendsToLogin: untold('invite.sendsToLogin', 'info', Leaving),
-  asksLogin: untold('invite.asksLogin', 'info', LogIn),
-  notAllowed: untold('invite.notAllowed', 'warning'),
-  down: untold('invite.down', 'warning'),
+  sendsToLogin: plain('invite.sendsToLogin', 'info', Leaving),
+  asksLogin: plain('invite.asksLogin', 'info', LogIn),
+  notAllowed: plain('invite.notAllowed', 'warning'),
+  down: plain('invite.down', 'warning'),
   looking: Looking,
   failed: Failed,
   unknown: Unknown,
-  notAnInvitation: told('invite.notAnInvitation', 'warning'),
-  invited: told('service.banner.invitation', 'warning'),
-  alreadyConnected: told('invite.alreadyConnected', 'warning', <SupportText />),
-  alreadyDisconnected: told('invite.alreadyDisconnected', 'warning', <SupportText />),
-  beingProcessed: told('invite.beingProcessed', 'info'),
-  approved: told('invite.approved', 'success'),
-  denied: told('invite.denied', 'info'),
-  processed: told('invite.processed', 'info'),
+  notAnInvitation: aboutTicket('invite.notAnInvitation', 'warning'),
+  invited: aboutTicket('service.banner.invitation', 'warning'),
+  alreadyConnected: aboutTicket('invite.alreadyConnected', 'warning', <SupportText />),
+  alreadyDisconnected: aboutTicket('invite.alreadyDisconnected', 'warning', <SupportText />),
+  beingProcessed: aboutTicket('invite.beingProcessed', 'info'),
+  approved: aboutTicket('invite.approved', 'success'),
+  denied: aboutTicket('invite.denied', 'info'),
+  processed: aboutTicket('invite.processed', 'info'),
 };
 
 /** Shows what the invite link that was opened means now (REQUIREMENTS 103–105). */

@@ -3,7 +3,7 @@ import { Page } from '../../ui/Page';
 import { InviteNotice } from './InviteNotice';
 import type { InviteLink } from './useInviteLink';
 
-/** An invite link whose service this person does not see, or not yet. */
+/** Shows the page of an invite link whose service this person does not see, or not yet. */
 export function InvitePage({ link }: { readonly link: InviteLink }) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'service.invitation.title' }, { key: link.key });

@@ -22,7 +22,7 @@ import { tabsOf } from './tabs';
 import type { InviteLink } from './useInviteLink';
 import { useServiceConnection } from './useServiceConnection';
 
-/** Settings and statistics are features of their own; whoever composes the page brings them. */
+/** A tab that is a feature of its own (settings, statistics); the composition root passes it in. */
 export type TabOfService = ComponentType<{ readonly service: ServiceDetail; readonly name: string }>;
 
 export interface ServiceViewProps {
@@ -35,14 +35,14 @@ export interface ServiceViewProps {
   readonly link: InviteLink | undefined;
 }
 
-/** The page has its name of the first tab; the settings say which of them is shown. */
+/** Names for the title of the document. The first tab needs none, and the settings name their own. */
 const parts: Readonly<Partial<Record<TabKey, string>>> = {
   attributes: 'service.tab.attributes',
   resourceServers: 'service.tab.resourceServers',
   statistics: 'service.tab.statistics',
 };
 
-/** A service that is loaded: header with the connection, and its tabs. */
+/** Shows a service that is loaded: the header with its connection, and the tabs. */
 export function ServiceView({ service, tab, section, link, Settings, Statistics }: ServiceViewProps) {
   const intl = useIntl();
   const { language } = useLanguage();

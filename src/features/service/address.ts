@@ -1,5 +1,5 @@
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
-import { isTicketKey } from '../../contracts/domain/ticket';
+import { isTicketKey } from '../../contracts/domain/ticketRules';
 import type { EntityType } from '../../contracts/wire/enumerations';
 
 const types: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
@@ -32,13 +32,13 @@ export type SegmentName = keyof typeof segments;
 
 export interface ServiceAddress {
   readonly service: ServiceRef;
-  /** Missing: the bare address, which leads to the overview. */
+  /** The segment in the address; absent in the bare address, which leads to the overview. */
   readonly segment: string | undefined;
   readonly tab: TabKey;
   readonly section: SectionId | undefined;
 }
 
-/** `/apps/42/saml20_sp/privacy`; nothing for what names no service or no part of its page. */
+/** Parses an address such as `/apps/42/saml20_sp/privacy`; undefined where it names no service or no part of its page. */
 export function parseServiceAddress(pathname: string): ServiceAddress | undefined {
   const [, apps, id = '', typeName, segment] = pathname.split('/');
   const type = types.find((known) => known === typeName);

@@ -21,7 +21,9 @@ export type ContractMessage =
   | 'contract.none'
   | 'contract.edugainCommunity';
 
-/** Nothing for a value that this federation has made up itself: it is shown as it is. */
+/**
+ * Returns the message for a contractual base; undefined for a value of this federation's own, which is shown as it is.
+ */
 export function contractMessage(contractualBase: string): ContractMessage | undefined {
   const key = contractualBase.trim().toLowerCase();
   return Object.hasOwn(known, key) ? known[key] : undefined;

@@ -4,7 +4,10 @@
  */
 const prefix = 'invite.sent.';
 
-/** A storage that cannot be read counts as sent: who cannot remember does not leave. */
+/**
+ * Tells whether this tab has left for the login. It counts as having left where the storage cannot be read, so that it
+ * never loops.
+ */
 export function wasSentToLogin(key: string): boolean {
   try {
     return sessionStorage.getItem(prefix + key) !== null;
@@ -13,7 +16,7 @@ export function wasSentToLogin(key: string): boolean {
   }
 }
 
-/** False where it cannot be remembered. */
+/** Remembers it; returns false where that is impossible. */
 export function rememberSentToLogin(key: string): boolean {
   try {
     sessionStorage.setItem(prefix + key, 'yes');

@@ -17,7 +17,7 @@ export type Property =
 
 export interface AccessSettings {
   readonly of: (service: ListedService) => readonly Property[];
-  /** Undefined while it is not known what is under way. */
+  /** The state of the connection; undefined while the tickets are not known. */
   readonly connection: (service: ListedService) => ConnectionState | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { ListedService } from '../../contracts/domain/catalogue';
+import { isListed, readerOf, type ListedService } from '../../contracts/domain/catalogue';
 import type { Person } from '../../contracts/domain/person';
 import { mayReadPolicies } from '../../contracts/domain/rights';
 import { tickedOf } from './listAddress';
@@ -7,15 +7,15 @@ import type { Parts, PartState, Surroundings } from './useAccessSettings';
 
 /** Returns who asks, from the person and what came beside the catalogue. */
 export function circumstancesOf(
-  { roles, institution, installation }: Person,
+  person: Person,
   { withPolicies, consents }: Pick<Surroundings, 'withPolicies' | 'consents'>,
   list: ListName,
 ): Circumstances {
+  const { roles, institution, installation } = person;
   return {
     list,
-    guest: roles.guest,
+    ...readerOf(person),
     superUser: roles.superUser,
-    state: roles.guest ? 'prodaccepted' : (institution?.state ?? 'prodaccepted'),
     ...(institution?.institutionId && { institutionId: institution.institutionId }),
     stepUp: institution?.stepupEntities ?? [],
     multiFactor: institution?.mfaEntities ?? [],
@@ -26,7 +26,7 @@ export function circumstancesOf(
   };
 }
 
-/** The facets whose counts rest on an answer beside the catalogue. */
+/** The facets whose counts depend on another answer than the catalogue. */
 const restsOn = new Map<string, keyof Parts>([
   ['authorization_rules', 'policies'],
   ['type_consent', 'consents'],
@@ -44,8 +44,8 @@ function mayFilterBy(facet: string, { roles }: Person): boolean {
 }
 
 /**
- * Returns the filters without the ticks that nothing is known about: they stay in the address and filter nothing for the
- * time being.
+ * Returns the filters that can be applied now. Ticks whose data is not there stay in the address, and filter nothing for
+ * the time being.
  */
 export function answerable(ticked: Ticked, parts: Parts, person: Person): Ticked {
   const entries = Object.entries(ticked);
@@ -72,8 +72,8 @@ export function shownFacets(
 /** Returns for the tabs how many services each list has, whatever is asked. */
 export function countsOf(
   services: readonly ListedService[],
-  { state, guest }: Pick<Circumstances, 'state' | 'guest'>,
+  reader: Pick<Circumstances, 'state' | 'guest'>,
 ): Readonly<Record<ListName, number>> {
-  const all = services.filter((service) => service.state === state && !(guest && service.idpVisibleOnly));
+  const all = services.filter((service) => isListed(service, reader));
   return { all: all.length, connected: all.filter(({ connected }) => connected).length };
 }

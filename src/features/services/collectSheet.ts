@@ -19,7 +19,7 @@ interface Answer {
   readonly error?: Failure | SerializedError | undefined;
 }
 
-/** Numbers asked for at once: little enough that progress is seen, and that no server tires. */
+/** Services that are asked for at once, few enough that progress is visible and no server is overloaded. */
 const portion = 1_000;
 
 /**
@@ -49,7 +49,7 @@ export async function collectSheet(
   return { kind: 'rows', rows: [labels, ...rows] };
 }
 
-/** Servers tidy cells, ours also against formulas: blanks around it and an apostrophe in front do not count. */
+/** Returns the key of a row. Servers trim cells, and ours puts an apostrophe before formulas; neither counts. */
 function keyOf(id: string, entityId: string): string {
   return `${id} ${entityId.trim().replace(/^'/, '')}`;
 }

@@ -51,8 +51,14 @@ export function isAboutAsMany(ratio: number): boolean {
 export function comparisonOf(points: readonly ComparedPoint[], lastIsOver: boolean): Comparison {
   const cut = !lastIsOver && points.length > 1;
   const over = points.slice(0, cut ? -1 : undefined);
-  const told = over.filter((point) => differenceOf(point) !== undefined);
-  const then = told.reduce((sum, { before }) => sum + (before?.logins ?? 0), 0);
-  const now = told.reduce((sum, { logins = 0 }) => sum + logins, 0);
-  return { now, then, ratio: then > 0 ? now / then - 1 : undefined, cut, partly: told.length < over.length };
+  const comparable = over.filter((point) => differenceOf(point) !== undefined);
+  const then = comparable.reduce((sum, { before }) => sum + (before?.logins ?? 0), 0);
+  const now = comparable.reduce((sum, { logins = 0 }) => sum + logins, 0);
+  return {
+    now,
+    then,
+    ratio: then > 0 ? now / then - 1 : undefined,
+    cut,
+    partly: comparable.length < over.length,
+  };
 }

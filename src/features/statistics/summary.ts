@@ -28,8 +28,8 @@ const likeUnit: Readonly<Record<PeriodScale, number | undefined>> = {
 
 /** Returns what a plot shows, in numbers. `lastIsOver`: false where the last point is of a unit that still runs. */
 export function summaryOf(points: readonly Point[], lastIsOver: boolean, scale: PeriodScale): Summary {
-  const told = points.filter(({ logins }) => logins !== undefined);
-  const peak = told.reduce<Point | undefined>(
+  const counted = points.filter(({ logins }) => logins !== undefined);
+  const peak = counted.reduce<Point | undefined>(
     (most, point) => ((point.logins ?? 0) > (most?.logins ?? 0) ? point : most),
     undefined,
   );
@@ -38,8 +38,8 @@ export function summaryOf(points: readonly Point[], lastIsOver: boolean, scale: 
   const last = over.at(-1);
   const before = back === undefined ? undefined : over.at(-1 - back);
   return {
-    total: told.reduce((sum, { logins = 0 }) => sum + logins, 0),
-    incomplete: told.length < points.length,
+    total: counted.reduce((sum, { logins = 0 }) => sum + logins, 0),
+    incomplete: counted.length < points.length,
     peak: points.length > 1 ? peak : undefined,
     change:
       before?.logins && last?.logins !== undefined

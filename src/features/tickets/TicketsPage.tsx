@@ -20,6 +20,7 @@ import { TicketToolbar } from './TicketToolbar';
 import { TooNarrow } from './TooNarrow';
 import { useTickets } from './useTickets';
 import { useTicketSearch } from './useTicketSearch';
+import { TermTip } from '../../ui/TermTip';
 
 /** `/tickets` and `/tickets/:status`: the requests of the institution, of the last year unless all are asked for. */
 export function TicketsPage() {
@@ -41,7 +42,12 @@ export function TicketsPage() {
   return (
     <Page
       title={intl.formatMessage({ id: 'tickets.title' })}
-      lede={<span role="status">{shown && <FormattedMessage id="tickets.total" values={{ count }} />}</span>}
+      beside={
+        <>
+          <span role="status">{shown && <FormattedMessage id="tickets.total" values={{ count }} />}</span>{' '}
+          <TermTip term="ticket" />
+        </>
+      }
       actions={
         (shown || !error) && (
           <TicketToolbar search={search} onSearch={setSearch} type={type} period={period} />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { isInvitation } from '../../contracts/domain/ticketRules';
 import { Banner } from '../../ui/Banner';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { withPeriod, type Period } from './ticketAddress';

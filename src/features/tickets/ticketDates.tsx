@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { isInvitation } from '../../contracts/domain/ticketRules';
 import type { Format } from '../../i18n/useFormat';
 import type { TimelineEvent } from '../../ui/Timeline';
 import { ticketMarks } from './ticketMarks';

@@ -1,4 +1,5 @@
-import { isInvitation, type Ticket } from '../../contracts/domain/ticket';
+import type { Ticket } from '../../contracts/domain/ticket';
+import { isInvitation } from '../../contracts/domain/ticketRules';
 
 /** An invitation that has not been answered, in either direction. */
 export function awaitsAnswer({ type, status }: Ticket): boolean {

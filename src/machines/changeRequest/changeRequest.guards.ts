@@ -1,4 +1,4 @@
-import { failureGuards } from '../kit/failureGuards';
+import { failureGuards } from '../kit/failures';
 import { collidedWith, requestGuards, type Reported } from '../shared/request.words';
 import { isLowered, isSameSetting } from './changeRequest.rules';
 import type { ChangeRequestContext } from './changeRequest.types';

@@ -1,4 +1,4 @@
-import { thrown } from '../kit/failureGuards';
+import { thrown } from '../kit/failures';
 import * as shared from '../shared/request.states';
 import { draft, interrupts, kind, levelIsAskedFor, rememberTicket, reported } from '../shared/request.words';
 import { changeRequest } from './changeRequest.request';

@@ -3,7 +3,7 @@ import { institutionDifferences } from '../../contracts/domain/institutionDiffer
 import { languages } from '../../contracts/domain/language';
 import { levelOf } from '../../contracts/domain/level';
 
-/** Nothing would differ; blank texts are none. */
+/** Tells whether nothing would change; blank texts count as empty. */
 export function isSameSetting(current: SettingsChange, asked: SettingsChange): boolean {
   if (current.subject === 'consent' && asked.subject === 'consent') {
     const isSameText = (language: (typeof languages)[number]) =>
@@ -17,7 +17,7 @@ export function isSameSetting(current: SettingsChange, asked: SettingsChange): b
   return 'level' in current && 'level' in asked && current.level === asked.level;
 }
 
-/** An assurance level that is set is not lowered, nor taken away (REQUIREMENTS 167, 169). */
+/** Tells whether the change would lower or remove an assurance level, which is never done (REQUIREMENTS 167, 169). */
 export function isLowered(current: SettingsChange, asked: SettingsChange): boolean {
   if (current.subject !== 'strongAuthentication' || asked.subject !== 'strongAuthentication') return false;
   return rankOf(asked.level) < rankOf(current.level);

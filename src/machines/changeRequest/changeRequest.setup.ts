@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { entityIdOf, levelOfChange, type ChangeSubject } from '../../contracts/domain/change';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
-import { failureOf } from '../kit/failureOf';
+import { failureOf } from '../kit/failures';
 import { port } from '../kit/port';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';

@@ -1,10 +1,28 @@
+import { isInvited } from '../connection/connection.guards';
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
-import type { ConnectionTypes } from '../connection/connection.types';
+import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
 import * as shared from '../shared/request.states';
-import { interrupts, rememberTicket, reported } from '../shared/request.words';
+import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
+import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { ConnectDraft } from './connect.draft';
-import { connectRequest } from './connect.request';
+
+/** Returns the form as a request of one's own, or as the answer to an invitation, which tells no contact address. */
+function connectRequest(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
+  const { draft, subject, service, requestId } = context;
+  const about = {
+    serviceEntityId: subject?.entityId ?? '',
+    serviceType: service.type,
+    comments: draft?.comments.trim() ?? '',
+    level: subject?.ownLevel === undefined ? (draft?.level ?? '') : '',
+  };
+  if (isInvited(context) && subject?.ticket) {
+    const { key } = subject.ticket;
+    return keyed({ kind: 'accept', ticketKey: key, invitation: 'LINKINVITE', ...about }, requestId);
+  }
+  const contactEmail = subject?.asksContact && !draft?.shareNone ? (draft?.contactEmail.trim() ?? '') : '';
+  return keyed({ kind: 'connect', ...about, contactEmail }, requestId);
+}
 
 /** Asks to connect the institution to a service, or accepts the invitation to. */
 export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
@@ -50,18 +68,7 @@ export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
         src: 'ticketRequest',
         input: ({ context }) => connectRequest(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: reported }, actions: rememberTicket, target: 'accepted' },
-          {
-            guard: { type: 'isFiledWithKey', params: reported },
-            actions: rememberTicket,
-            target: 'requested',
-          },
-          {
-            guard: { type: 'isFiled', params: reported },
-            actions: rememberTicket,
-            target: 'requestedWithoutKey',
-          },
-          { guard: { type: 'isQueued', params: reported }, target: 'queued' },
+          ...connection.filedEnds,
           {
             guard: { type: 'isEstablished', params: reported },
             actions: rememberTicket,
@@ -88,12 +95,7 @@ export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
       'The service is connected already: before this began, or meanwhile by somebody else.',
       'connect.alreadyConnected.title',
     ),
-    requested: shared.resultState('A ticket was filed, and its key is known.', 'connection.requested.title'),
-    requestedWithoutKey: shared.resultState(
-      'A request was filed; the server told no key.',
-      'connection.requested.title',
-    ),
-    queued: shared.resultState('The request is kept, to be filed later.', 'connection.queued.title'),
+    ...connection.filedStates,
     accepted: shared.resultState(
       'The invitation is accepted; the federation connects the service.',
       'connection.accepted.title',

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
-import { failureGuards, thrown } from '../kit/failureGuards';
-import { failureOf } from '../kit/failureOf';
+import { failureGuards, failureOf, thrown } from '../kit/failures';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 import { interrupts, kind, type Kind } from '../shared/request.words';

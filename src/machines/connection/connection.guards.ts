@@ -1,5 +1,5 @@
 import { isAwaitingAnswer, isOutsideEdugain, underWay } from '../../contracts/domain/connection';
-import { isInvitation } from '../../contracts/domain/ticket';
+import { isInvitation } from '../../contracts/domain/ticketRules';
 import { collidedWith, requestGuards, type Kind, type Reported } from '../shared/request.words';
 import type { ConnectionContext } from './connection.types';
 
@@ -9,22 +9,24 @@ interface Scope {
   readonly context: Situation;
 }
 
-/** The institution is invited to change the connection as it stands now, and has not answered. */
+/** Tells whether the institution is invited to change the connection as it is now, and has not answered. */
 export function isInvited({ subject }: Pick<Situation, 'subject'>): boolean {
   return subject !== null && underWay(subject.connected, subject.ticket) === 'invitation';
 }
 
-/** The address names an invitation of this type, and there is none (any more, or for this institution). */
+/**
+ * Tells whether the address names an invitation of this type and there is none, or not any more, for this institution.
+ */
 function isInvitationUnknown({ invitation, subject }: Situation, type: string): boolean {
   return invitation !== null && subject?.ticket?.type !== type;
 }
 
-/** There is an invitation, and it does not wait for an answer. */
+/** Tells whether there is an invitation that does not wait for an answer. */
 function isAnswered({ subject }: Situation): boolean {
   return subject?.ticket !== undefined && !isAwaitingAnswer(subject.ticket);
 }
 
-/** A ticket is open that a second request would collide with; an invitation that does not fit any more is none. */
+/** Tells whether a second request would collide with an open ticket. An invitation that no longer fits does not count. */
 function hasOpenTicket({ subject }: Situation): boolean {
   const found = subject && underWay(subject.connected, subject.ticket);
   return found === 'connecting' || found === 'disconnecting';

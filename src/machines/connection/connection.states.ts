@@ -1,4 +1,4 @@
-import { leaveQuestionState, refusalState, stepUpState } from '../shared/request.states';
+import { leaveQuestionState, refusalState, resultState, stepUpState } from '../shared/request.states';
 import {
   interrupts,
   kind,
@@ -51,6 +51,14 @@ export const admissionState = words.createStateConfig({
 export const steppingUpState = stepUpState('choosing');
 export const confirmingLeaveState = leaveQuestionState('choosing');
 
+/** A request to connect or to disconnect was taken. */
+export const filedEnds = [
+  { guard: { type: 'isAccepted', params: reported }, actions: rememberTicket, target: 'accepted' },
+  { guard: { type: 'isFiledWithKey', params: reported }, actions: rememberTicket, target: 'requested' },
+  { guard: { type: 'isFiled', params: reported }, actions: rememberTicket, target: 'requestedWithoutKey' },
+  { guard: { type: 'isQueued', params: reported }, target: 'queued' },
+] as const;
+
 /** A request that was not filed ends in one of these ways, whatever it asked for. */
 export const unfiledEnds = [
   {
@@ -78,4 +86,14 @@ export const refusalStates = {
     'A request or an invitation for this service is still open.',
     'connection.alreadyRequested.title',
   ),
+};
+
+/** These states tell that a request to connect or to disconnect was taken. */
+export const filedStates = {
+  requested: resultState('A ticket was filed, and its key is known.', 'connection.requested.title'),
+  requestedWithoutKey: resultState(
+    'A request was filed; the server told no key.',
+    'connection.requested.title',
+  ),
+  queued: resultState('The request is kept, to be filed later.', 'connection.queued.title'),
 };

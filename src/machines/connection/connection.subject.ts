@@ -1,4 +1,4 @@
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { TicketState } from '../../contracts/domain/ticketRules';
 import type { LicenseStatus } from '../../contracts/wire/enumerations';
 
 /** How a connection comes about: by a ticket, at once, or at once because both belong to one institution. */
@@ -14,6 +14,13 @@ export interface ReleasedAttribute {
 export interface NamedPolicy {
   readonly name: string;
   readonly active: boolean;
+}
+
+/** What a dialog about a connection shows of a ticket, and decides by. */
+interface TicketOfConnection extends TicketState {
+  readonly key: string;
+  readonly requestedAt: string;
+  readonly message: string;
 }
 
 /** What a dialog about a connection knows before anything is typed. */
@@ -45,6 +52,6 @@ export interface ConnectionSubject {
   readonly processingAgreement?: string;
   readonly wikiUrl?: string;
   /** The ticket that the dialog's address names, or else the one that is open for this service. */
-  readonly ticket?: Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt' | 'message'>;
+  readonly ticket?: TicketOfConnection;
   readonly ticketSystemDown: boolean;
 }

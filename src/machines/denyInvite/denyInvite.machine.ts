@@ -1,10 +1,24 @@
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
-import type { ConnectionTypes } from '../connection/connection.types';
+import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
 import * as shared from '../shared/request.states';
-import { interrupts, rememberTicket, reported } from '../shared/request.words';
+import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
+import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { DenyInviteDraft } from './denyInvite.draft';
-import { denyInviteRequest } from './denyInvite.request';
+
+/** The denial tells the ticket, its type and the comments, and nothing else. */
+function denyInviteRequest(context: ConnectionContext<DenyInviteDraft>): TicketRequestInput {
+  const { draft, subject, requestId } = context;
+  const { key = '', type } = subject?.ticket ?? {};
+  const request = {
+    kind: 'deny',
+    ticketKey: key,
+    invitation: type === 'UNLINKINVITE' ? type : 'LINKINVITE',
+    serviceEntityId: subject?.entityId ?? '',
+    comments: draft?.comments.trim() ?? '',
+  } as const;
+  return keyed(request, requestId);
+}
 
 /** Denies the invitation to connect a service, or to disconnect it; also where the connection has changed meanwhile. */
 export const denyInviteMachine = connectionSetup<DenyInviteDraft>().createMachine({

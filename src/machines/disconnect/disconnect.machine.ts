@@ -1,10 +1,29 @@
+import { isInvited } from '../connection/connection.guards';
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
-import type { ConnectionTypes } from '../connection/connection.types';
+import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
 import * as shared from '../shared/request.states';
-import { interrupts, rememberTicket, reported } from '../shared/request.words';
+import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
+import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { DisconnectDraft } from './disconnect.draft';
-import { disconnectRequest } from './disconnect.request';
+
+/** Returns the form as a request of one's own, or as the answer to an invitation. */
+function disconnectRequest(context: ConnectionContext<DisconnectDraft>): TicketRequestInput {
+  const { draft, subject, service, requestId } = context;
+  const about = {
+    serviceEntityId: subject?.entityId ?? '',
+    serviceType: service.type,
+    comments: draft?.comments.trim() ?? '',
+  };
+  if (isInvited(context) && subject?.ticket) {
+    const { key } = subject.ticket;
+    return keyed(
+      { kind: 'accept', ticketKey: key, invitation: 'UNLINKINVITE', ...about, level: '' },
+      requestId,
+    );
+  }
+  return keyed({ kind: 'disconnect', ...about }, requestId);
+}
 
 /** Asks to end the connection of the institution to a service, or accepts the invitation to. */
 export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachine({
@@ -49,18 +68,7 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
         src: 'ticketRequest',
         input: ({ context }) => disconnectRequest(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: reported }, actions: rememberTicket, target: 'accepted' },
-          {
-            guard: { type: 'isFiledWithKey', params: reported },
-            actions: rememberTicket,
-            target: 'requested',
-          },
-          {
-            guard: { type: 'isFiled', params: reported },
-            actions: rememberTicket,
-            target: 'requestedWithoutKey',
-          },
-          { guard: { type: 'isQueued', params: reported }, target: 'queued' },
+          ...connection.filedEnds,
           {
             guard: { type: 'isOvertaken', params: reported },
             actions: rememberTicket,
@@ -77,12 +85,7 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
       'The service is not connected: not any more, or never was.',
       'disconnect.notConnected.title',
     ),
-    requested: shared.resultState('A ticket was filed, and its key is known.', 'connection.requested.title'),
-    requestedWithoutKey: shared.resultState(
-      'A request was filed; the server told no key.',
-      'connection.requested.title',
-    ),
-    queued: shared.resultState('The request is kept, to be filed later.', 'connection.queued.title'),
+    ...connection.filedStates,
     accepted: shared.resultState(
       'The invitation is accepted; the federation ends it.',
       'connection.accepted.title',

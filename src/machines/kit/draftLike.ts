@@ -1,6 +1,6 @@
 /**
- * This reads the drafts of a flat form, which were kept in storage, perhaps by an older version of the page. It gives what
- * can be used of one, and what the blank form has in the place of the rest.
+ * Returns a reader for kept drafts of a flat form, which an older version of the page may have stored. It takes what can be
+ * used of a draft, and the values of the blank form for the rest.
  */
 export function draftLike<Draft extends { readonly [Name in keyof Draft]: string | boolean }>(
   blank: Draft,

@@ -5,7 +5,7 @@ export interface StateMeta {
 }
 
 /**
- * `busy`: the system works, nothing is dismissed by accident. `resting`: waits for the person, may be persisted.
- * `terminal`: shows how it ended; the only way on is to close.
+ * `busy`: the system works, and nothing is dismissed by accident. `resting`: the chart waits for the person. `terminal`: it
+ * shows how it ended, and can only be closed.
  */
 export type StateTag = 'busy' | 'resting' | 'terminal';

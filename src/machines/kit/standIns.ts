@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
 import type { Port } from './port';
 
-/** Stand-ins for ports and for invoked machines, in tests and in the visualiser. */
+/** Makes a port that answers at once, for tests and the visualiser. */
 export function answers<Input, Output>(output: Output): Port<Input, Output> {
   return fromPromise<Output, Input & {}>(async () => output);
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Person } from '../../contracts/domain/person';
-import { failureOf } from '../kit/failureOf';
+import { failureOf } from '../kit/failures';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { port } from '../kit/port';
 import { isBackAtHome, isRefusedStart, isSamePerson, withNews } from './session.rules';

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { leadOf, type SessionEnd } from '../../contracts/domain/sessionEnd';
-import { failureGuards, thrown } from '../kit/failureGuards';
-import { failureOf } from '../kit/failureOf';
+import { failureGuards, failureOf, thrown } from '../kit/failures';
 import { port } from '../kit/port';
 import type { SessionEndTypes } from './sessionEnd.types';
 

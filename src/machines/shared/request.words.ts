@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { CollisionWith, Failure } from '../../contracts/domain/failure';
-import type { TicketRequest } from '../../contracts/domain/ticket';
-import { thrown } from '../kit/failureGuards';
+import type { TicketRequest } from '../../contracts/domain/ticketRequest';
+import { thrown } from '../kit/failures';
 import { hash } from '../kit/hash';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { stepUpMachine } from './stepUp.machine';
@@ -21,7 +21,7 @@ interface Scope {
   readonly context: RequestContext;
 }
 
-/** Guards and actions see this of an event. */
+/** The parameters that guards and actions get from an event. */
 export interface Kind {
   readonly kind: string;
 }

@@ -1,5 +1,5 @@
-import type { RequestOutcome } from '../../contracts/domain/ticket';
-import { failureGuards } from '../kit/failureGuards';
+import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import { failureGuards } from '../kit/failures';
 
 interface Reported {
   readonly reported: { readonly kind: string };

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { RequestOutcome } from '../../contracts/domain/ticket';
-import { thrown } from '../kit/failureGuards';
-import { failureOf } from '../kit/failureOf';
+import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import { failureOf, thrown } from '../kit/failures';
 import { port } from '../kit/port';
 import { outcome, ticketRequestGuards, reported } from './ticketRequest.guards';
 import { ticketSystemDownMachine } from './ticketSystemDown.machine';

@@ -1,4 +1,4 @@
-import { thrown } from '../kit/failureGuards';
+import { thrown } from '../kit/failures';
 import * as shared from '../shared/request.states';
 import { interrupts, keyed, kind, levelIsAskedFor, reported } from '../shared/request.words';
 import { beginning, withdrawRequestSetup } from './withdrawRequest.setup';

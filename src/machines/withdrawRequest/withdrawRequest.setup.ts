@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureGuards } from '../kit/failureGuards';
-import { failureOf } from '../kit/failureOf';
+import { failureGuards, failureOf } from '../kit/failures';
 import { port } from '../kit/port';
 import { requestGuards } from '../shared/request.words';
 import { stepUpMachine } from '../shared/stepUp.machine';

@@ -1,10 +1,13 @@
 import type { Failure } from '../../contracts/domain/failure';
-import type { Ticket } from '../../contracts/domain/ticket';
+import type { TicketState } from '../../contracts/domain/ticketRules';
+import type { TicketResolution } from '../../contracts/wire/enumerations';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { WithdrawRequestDraft } from './withdrawRequest.draft';
 
 /** A request of the institution, as it is now. */
-export interface KnownRequest extends Pick<Ticket, 'type' | 'status' | 'resolution' | 'requestedAt'> {
+export interface KnownRequest extends TicketState {
+  readonly resolution?: TicketResolution;
+  readonly requestedAt: string;
   /** Name of the service that it is about, or of the institution. */
   readonly name: string;
   /** Name of the person who filed it; empty: not known. */

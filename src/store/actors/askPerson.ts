@@ -7,8 +7,8 @@ import { newsWanted } from '../session.slice';
 import type { Running } from './callPort';
 
 /**
- * Asks for the person of this page as the server tells it now. Where it is somebody else by now, or nobody, that is a login
- * that has ended (throws `sessionExpired`), and the page looks at its session.
+ * Asks the server for the person of this page anew. If it is somebody else by now, or nobody, the login has ended: this
+ * throws `sessionExpired`, and the page checks its session.
  */
 export function askPerson({ dispatch }: AppStore, pinned: Person): Running<Person> {
   const call = sessionApi.endpoints.getPerson.initiate('', { subscribe: false, forceRefetch: true });

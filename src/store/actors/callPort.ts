@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { failureOf } from '../../machines/kit/failureOf';
+import { failureOf } from '../../machines/kit/failures';
 import type { Port } from '../../machines/kit/port';
 
 /** What dispatching an endpoint's `initiate` gives. */

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { invitationsApi } from '../../api/invitations.api';
 import type { InvitationChoices, RolePerson } from '../../contracts/domain/invitation';
 import type { Failure } from '../../contracts/domain/failure';
-import type { RequestOutcome } from '../../contracts/domain/ticket';
+import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
 import { inviteRequestMachine } from '../../machines/pages/inviteRequest/inviteRequest.machine';
 import type {
   SentInvitationRequest,

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { GROUP_ATTRIBUTE } from '../../../src/contracts/domain/policy';
 import type { Language } from '../../../src/contracts/domain/language';
-import { sentenceOf, type Told } from '../../../src/features/settings/policies/sentence';
+import { sentenceOf, type PolicyRules } from '../../../src/features/settings/policies/sentence';
 import { loadCatalogue } from '../../../src/i18n/catalogue';
 
 const labels = new Map([['urn:affiliation', 'affiliation']]);
@@ -9,9 +9,13 @@ const names = { services: ['Wiki'], institutions: [] as readonly string[] };
 const staff = { name: 'urn:affiliation', value: 'staff' };
 const faculty = { name: 'urn:affiliation', value: 'faculty' };
 const team = { name: GROUP_ATTRIBUTE, value: 'urn:collab:group:teams:board' };
-const permit: Told = { attributes: [staff], allAttributesMustMatch: true, deny: false };
+const permit: PolicyRules = { attributes: [staff], allAttributesMustMatch: true, deny: false };
 
-async function tell(told: Partial<Told> = {}, over: Partial<typeof names> = {}, language: Language = 'en') {
+async function tell(
+  told: Partial<PolicyRules> = {},
+  over: Partial<typeof names> = {},
+  language: Language = 'en',
+) {
   const intl = createIntl({ locale: language, messages: await loadCatalogue(language) });
   const { services, institutions } = { ...names, ...over };
   return sentenceOf(

@@ -1,6 +1,6 @@
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { NewTicket } from '../../../server/modules/tickets/newTicket';
-import type { InvitationType } from '../../../src/contracts/domain/ticket';
+import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
 import type { TestDatabase } from '../../support/database';
 import { mail } from '../../support/fixtures';
 import { testConfig } from '../../support/server';

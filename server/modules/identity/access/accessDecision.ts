@@ -13,14 +13,14 @@ export interface Asking {
   readonly level: number | undefined;
   /** Rank that acts of super users need. */
   readonly superUserLevel: number;
-  /** The institution of the session gives what `neededAllowance` names. */
+  /** Whether the institution of the session allows what `neededAllowance` names. */
   readonly allowed: boolean;
 }
 
-/** The last one: the caller may, with a login of this rank at least. */
+/** The outcome; the object means that the caller may with a login of at least this rank. */
 export type Decision = 'allowed' | 'forbidden' | { readonly levelNeeded: number };
 
-/** Returns what the institution of the session has to allow before this caller may; most calls need nothing of it. */
+/** Returns what the institution of the session has to allow for this caller; for most calls nothing. */
 export function neededAllowance(rule: AccessRule, caller: Caller): Allowance | undefined {
   if (!rule.callers.includes(caller)) return undefined;
   if (rule.maintainers && (caller === 'viewer' || caller === 'superUserAsViewer'))
@@ -28,7 +28,7 @@ export function neededAllowance(rule: AccessRule, caller: Caller): Allowance | u
   return rule.shownToMembers && caller === 'member' ? 'displayStatsInDashboard' : undefined;
 }
 
-/** Decides whether a call may go on. Nobody is sent to a stronger login for what they may not do with it either. */
+/** Decides whether a call is allowed. Nobody is sent to a stronger login for something that it would not allow either. */
 export function decideAccess(rule: AccessRule, { caller, level, superUserLevel, allowed }: Asking): Decision {
   if (!rule.callers.includes(caller)) return 'forbidden';
   if (neededAllowance(rule, caller) && !allowed) return 'forbidden';

@@ -1,7 +1,7 @@
 import type { Roles } from '../../../../src/contracts/domain/person';
 import { API_PREFIX } from '../../../platform/http/route';
 
-/** The callers that the access table tells apart; a super user who impersonates is told by the role taken on. */
+/** The callers that the access table distinguishes; a super user who impersonates by the role taken on. */
 export type Caller =
   'guest' | 'member' | 'viewer' | 'admin' | 'superUser' | 'superUserAsViewer' | 'superUserAsAdmin';
 
@@ -29,13 +29,15 @@ export interface AccessRule {
   /** Member of the body with the institution that the call is about, whatever the header says. */
   readonly named?: 'idpEntityId' | 'idpId';
   /**
-   * What of other institutions a super user reaches who has taken one on: any that the call names, or one ticket by its key.
-   * Absent: nothing.
+   * What a super user who acts for an institution can reach of others: any institution that the call names, or a ticket by
+   * its key. Absent: nothing.
    */
   readonly beyond?: 'anyInstitution' | 'anyKey';
-  /** Changes something, so that it is for our own pages only, whatever its method. */
+  /** Whether the call changes something, so that only our own pages may make it, whatever its method. */
   readonly changes: boolean;
-  /** Can take much of the processor: a search, an export, or what grows with the federation. */
+  /**
+   * Whether the call can take much of the processor: a search, an export, or an answer that grows with the federation.
+   */
   readonly costly?: true;
 }
 
@@ -49,7 +51,7 @@ const SIGNED_IN: readonly Caller[] = ['member', ...READERS];
 export const callers = {
   superUsers: SUPER_USERS,
   admins: ADMINS,
-  /** Staff is whoever has a role at an institution, a super user who took it on included. */
+  /** Staff is everybody with a role at an institution, including a super user who has taken it on. */
   staff: [...VIEWERS, ...ADMINS] as readonly Caller[],
   readers: READERS,
   signedIn: SIGNED_IN,

@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Entity id of the institution acted for, checked; `undefined` for a guest. */
     institution: string | undefined;
-    /** What of other institutions a super user reaches by this call; nobody else reaches any. */
+    /** What a super user reaches of other institutions by this call; nobody else reaches anything of them. */
     beyond: AccessRule['beyond'];
   }
 }
@@ -29,13 +29,19 @@ const NOT_ALLOWED: Record<Allowance, string> = {
   displayStatsInDashboard: 'The institution keeps its statistics from members',
 };
 
-/** Holds every call of the API to the access table, before its body is read; the institution that it names, after. */
+/**
+ * Holds every call of the API to the access table before its body is read, and the institution that the body names
+ * afterwards.
+ */
 export function addAccess(
   app: FastifyInstance,
   { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
   table: readonly AccessRule[],
 ): void {
-  /** Policies and statistics are of the session's institution, whatever the header names. */
+  /**
+   * Tells whether the institution allows the call. For policies and statistics that is the session's, whatever the header
+   * names.
+   */
   async function institutionAllows(principal: Principal | null, allowance: Allowance): Promise<boolean> {
     const row = await database.read
       .selectFrom('institution')
@@ -94,7 +100,7 @@ export function addAccess(
     if (principal && rule.changes && impersonates(principal)) logImpersonation(request, principal);
   }
 
-  /** Once the body has been read: the call is about the institution that it names. */
+  /** Checks the institution that the body names, since the call is about that one. */
   async function checkNamed(request: FastifyRequest): Promise<void> {
     const { access: rule } = request.routeOptions.config;
     if (!rule?.named || !request.principal) return;
@@ -119,7 +125,7 @@ export function addAccess(
   });
 }
 
-/** Header, else query parameter `idpEntityId`; blank counts as absent. */
+/** Returns the institution of the header, else of the query parameter `idpEntityId`; blank counts as absent. */
 function askedInstitution(request: FastifyRequest): string | undefined {
   const { idpEntityId } = request.query as { idpEntityId?: unknown };
   const asked = request.headers['x-idp-entity-id'] ?? idpEntityId;

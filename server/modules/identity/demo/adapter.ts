@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 const MOST_ENTRIES = 2_000;
-/** Lifetime of what the provider gives no time to. */
+/** Lifetime of entries for which the provider names none. */
 const OTHERWISE_SECONDS = 3_600;
 
 interface Entry {

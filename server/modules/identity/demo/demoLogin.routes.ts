@@ -10,7 +10,7 @@ import { chooserPage } from './chooser.page';
 import { findInstitutions } from './institutions';
 import { isRoleAnywhere, listedPeople, personBySubject, subjectOf } from './people';
 
-/** The limit for a browser, whose person is found by a search; what the server itself asks the provider does not count. */
+/** Calls that one login of a person may take, searches included; the server's own calls to the provider do not count. */
 const CALLS_OF_A_LOGIN = 10;
 
 const Search = Type.Object({
@@ -54,6 +54,7 @@ export function demoLoginRoutes(
         const { language } = request;
         return reply.type('text/html; charset=utf-8').send(
           chooserPage({
+            product: config.product,
             language,
             languages: config.federation.languages,
             address: `${EMBEDDED_PATH}/interaction/${interaction.uid}`,
@@ -75,7 +76,7 @@ export function demoLoginRoutes(
       if (!person && !cancel) return reply.redirect(`${EMBEDDED_PATH}/interaction/${interaction.uid}`, 303);
       const rank = level ? Number(level) : person?.level;
       const acr = levels.find((one) => one.rank === rank)?.uri ?? config.levels.default;
-      // No session outlives a login here, so the one that began this login need not be the one that ends it.
+      // No session outlives a login here, so another session may end this login than began it.
       delete interaction.session;
       await interaction.persist();
       const provider = await embedded();

@@ -21,7 +21,7 @@ export function nameIn(
   return all[language] ?? all['en'] ?? Object.values(all)[0] ?? otherwise;
 }
 
-/** Institutions, imported ones included, with a text in a name of any language or in the entity id. */
+/** Finds institutions, imported ones included, whose entity id or name in any language contains the text. */
 export async function findInstitutions(
   queries: Queries,
   text: string,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDataFolder } from '../../../platform/control/dataFolder';
 
-/** What makes the embedded provider this one: kept, so that a restart does not end a login that is under way. */
+/** Keys of the embedded provider. They are kept, so that a restart does not end a login that is under way. */
 export interface DemoSecrets {
   readonly signingKey: JsonWebKey & { readonly kid: string };
   readonly cookieKey: string;

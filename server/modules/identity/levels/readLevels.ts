@@ -47,7 +47,7 @@ const LevelSettings = Type.Object({
   ),
 });
 
-/** Assurance levels and multi-factor values; each item of a list is `uri`, `uri=label` or `uri=label|group`. */
+/** Reads the assurance levels and multi-factor values; each item of a list is `uri`, `uri=label` or `uri=label|group`. */
 export function readLevels(settings: Settings): Config['levels'] {
   const read = settings.read(LevelSettings);
   const offered = itemsOf(settings, 'LOA_LEVELS', read.LOA_LEVELS).map((item) => {
@@ -68,7 +68,7 @@ export function readLevels(settings: Settings): Config['levels'] {
 }
 
 function superUserLevel(settings: Settings, offered: readonly OfferedLevel[], asked?: string): number {
-  // Only whole ranks count, since 1.5 is 1 on the wire, so that nobody would ever be told to have it.
+  // Only whole ranks are allowed: 1.5 is 1 on the wire, so that nobody would ever appear to have it.
   const ranks = [1, ...offered.map(({ rank }) => rank).filter(Number.isInteger)].sort((a, b) => a - b);
   if (asked === undefined) return ranks.includes(2) ? 2 : (ranks.at(-1) ?? 1);
   if (!ranks.map(String).includes(asked))
@@ -102,7 +102,9 @@ function itemOf(text: string): Item {
   };
 }
 
-/** A label of one's own stands for all languages, since the field's would name something else. */
+/**
+ * Returns the labels. One that the operator sets stands for all languages, since the usual names could mean something else.
+ */
 function labelsOf({ labels }: Item, known: Pick<OfferedLevel, 'labels'> | undefined): OfferedLevel['labels'] {
   return Object.keys(labels).length > 0 ? labels : (known?.labels ?? {});
 }

@@ -5,7 +5,7 @@ import type { ProviderSettings } from './providerSettings';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** By claim, the name under which `attributeMap` shows what came with the login. */
+/** The names under which `attributeMap` shows the claims of a login. */
 const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   attributeDictionary.flatMap(({ claims, headers }) => claims.map((claim) => [claim, headers[0] ?? claim])),
 );
@@ -16,7 +16,7 @@ export function valuesOf(claim: unknown): string[] {
   return values.filter((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** Super user, else admin, else viewer; none of them is a member. */
+/** Returns the strongest role that the groups give: super user, else admin, else viewer, else none (a member). */
 export function authoritiesOf(claims: Claims, { claims: names, groups }: ProviderSettings): Authority[] {
   const member = new Set(valuesOf(claims[names.groups]));
   if (member.has(groups.superUser)) return ['ROLE_DASHBOARD_SUPER_USER'];
@@ -25,7 +25,7 @@ export function authoritiesOf(claims: Claims, { claims: names, groups }: Provide
   return [];
 }
 
-/** Everything about a person that the claims tell; the institutions come from the federation's data. */
+/** Returns everything that the claims tell about a person; the institutions come from the federation's data. */
 export function personOf(
   claims: Claims,
   settings: ProviderSettings,

@@ -26,7 +26,8 @@ const LogoutToken = Type.Object({ logout_token: Type.String({ minLength: 1, maxL
 const Returned = Type.Object({ state: Type.Optional(Type.String()) });
 
 /**
- * Signing in, stepping up, signing out: `/login`, its callback, `/startSSO`, `/logout`; in demo mode the provider as well.
+ * Adds the routes by which people sign in, step up and sign out: `/login`, its callback, `/startSSO`, `/logout`; in demo
+ * mode those of the provider, too.
  */
 export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config } = dependencies;
@@ -38,7 +39,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
     return { party: relyingParty(config.oidc, redirectUri), settings: config.oidc };
   }
 
-  /** The provider is made when somebody logs in for the first time: most starts of the server are not about that. */
+  /** Makes the provider at the first login, since most starts of the server see none. */
   async function embedded(app: FastifyInstance) {
     const secrets = demoSecrets(config.dataDir);
     const settings = embeddedSettings(config, secrets.clientSecret);

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 
-/** Long enough for a sentence; a provider that puts a whole page there does not fill the log. */
+/** Most characters of the provider's words, so that one that sends a whole page does not fill the log. */
 const MOST_CHARACTERS = 500;
 
 /**
@@ -15,7 +15,7 @@ export interface LoginFailure {
   readonly status?: number;
 }
 
-/** Only what is named here: the errors themselves carry requests and answers, which hold codes and tokens. */
+/** Returns only these members of an error, since errors carry requests and answers with codes and tokens in them. */
 export async function loginFailure(error: unknown): Promise<LoginFailure> {
   const reason = reasonOf(error);
   if (error instanceof oidc.AuthorizationResponseError) return { reason, ...said(error) };

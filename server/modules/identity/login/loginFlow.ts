@@ -17,7 +17,7 @@ import { signIn } from './signIn';
 
 /** Answers of a provider that mean: this person did not get the level that was asked for. */
 const UNMET = ['unmet_authentication_requirements', 'login_required'];
-/** The person went back. */
+/** Error code of a login that the person has cancelled. */
 const CANCELLED = 'access_denied';
 
 /** The provider that people log in with. */
@@ -32,7 +32,7 @@ const LONGEST_NAME = 300;
 interface Wanted {
   readonly redirect_url?: string;
   readonly loa?: string;
-  /** Whoever is signed in at the provider is asked all the same. */
+  /** Asks the provider to have the person log in again, whoever is signed in there. */
   readonly again?: string;
 }
 
@@ -80,7 +80,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     const browser = request.cookies[cookies.login];
     const { state } = request.query;
     const attempt = isOpaqueId(browser) && state ? await attempts.take(browser, state) : undefined;
-    // Going back to a login that is done is no failure for somebody who is signed in.
+    // Somebody who is signed in and goes back to a finished login is not shown a failure.
     if (!attempt) return request.principal ? reply.redirect('/') : pages.lost(request, reply);
     const back = (marker: LoginMarker) => reply.redirect(marked(attempt.returnTo, marker));
 
@@ -146,7 +146,10 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
   return { begin, finish };
 }
 
-/** A step-up is a login of its own at the level that was asked for; an earlier one at it is none. */
+/**
+ * Tells whether the login reached the level that was asked for. It must have happened after it was asked for: an earlier
+ * login at that level does not count.
+ */
 function reaches(principal: Principal, { level, begunAt }: LoginAttempt): boolean {
   return level === undefined || (principal.level >= level && isSince(principal, new Date(begunAt)));
 }

@@ -10,11 +10,11 @@ import type { EndedAtProvider } from '../session/session.store';
 import type { Tokens } from '../session/tokens';
 
 const TIMEOUT_SECONDS = 10;
-/** How long a provider that answered is taken to be there still, with its addresses as they were. */
+/** How long a provider that has answered counts as reachable, at the same addresses. */
 const KNOWN_SECONDS = 60;
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** One that is older was kept by somebody. */
+/** Longest age of a logout token; an older one may have been stolen. */
 const LOGOUT_TOKEN_SECONDS = 120;
 /** These signatures are made with a key that only the provider has. */
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
@@ -58,7 +58,10 @@ export interface RelyingParty {
   endedAtProvider(logoutToken: string): Promise<EndedAtProvider>;
 }
 
-/** OpenID Connect by authorization code with PKCE, state and nonce. Claims go on; tokens only to where sessions are kept, sealed. */
+/**
+ * Makes a relying party of OpenID Connect by authorization code with PKCE, state and nonce. It hands on claims; tokens go
+ * only into sessions, sealed.
+ */
 export function relyingParty(
   settings: ProviderSettings,
   redirectUri: string,
@@ -67,7 +70,7 @@ export function relyingParty(
   let keySet: { readonly address: string; readonly keys: ReturnType<typeof createRemoteJWKSet> } | undefined;
   let discovered: { readonly provider: Promise<oidc.Configuration>; readonly at: number } | undefined;
 
-  /** The provider may start later than we do, so a failure is not remembered. */
+  /** Reads the provider's configuration. A failure is not remembered, since the provider may start later than we do. */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= {
       at: Date.now(),
@@ -80,8 +83,8 @@ export function relyingParty(
   }
 
   /**
-   * Checks that the provider can be reached: whoever is sent there leaves our pages, so that nobody could tell them that it
-   * is gone.
+   * Checks that the provider can be reached, since people who are sent there leave our pages, which could tell them
+   * otherwise.
    */
   function reachable(): Promise<oidc.Configuration> {
     if (discovered && Date.now() - discovered.at > KNOWN_SECONDS * 1000) discovered = undefined;
@@ -100,7 +103,7 @@ export function relyingParty(
     });
   }
 
-  /** Kept, and read again when one is unknown. */
+  /** Returns the provider's keys, which are read again when one is unknown. */
   function keysAt(address: string) {
     if (keySet?.address !== address) keySet = { address, keys: createRemoteJWKSet(new URL(address)) };
     return keySet.keys;
@@ -124,7 +127,7 @@ export function relyingParty(
         ui_locales: language,
         ...(level && { acr_values: level.uri }),
         ...(renew && { prompt: 'login' }),
-        // The front channel can be tampered with: whether it was heeded, `auth_time` tells (RFC 9470).
+        // The front channel can be tampered with; `auth_time` tells whether the request was heeded (RFC 9470).
         ...(level && { max_age: '0' }),
       });
       return { url: url.href, secrets };
@@ -210,7 +213,7 @@ function tokensOf({ access_token: access, refresh_token: refresh }: oidc.TokenEn
   return { access, ...(refresh !== undefined && { refresh }) };
 }
 
-/** A token of tomorrow would be as good tomorrow, and so would its level. */
+/** Refuses a token of the future, which would stay valid too long, as would its level. */
 function assertPast({ iat, auth_time }: oidc.IDToken): void {
   const latest = Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS;
   if (iat > latest) throw new Error('The ID token was issued in the future (iat)');

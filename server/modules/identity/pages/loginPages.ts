@@ -11,9 +11,13 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  * Makes the pages that the server shows when a login, or a page, cannot go on; none of them needs the application or a
  * script.
  */
-export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' | 'publicUrl'>) {
+export function loginPages({
+  federation,
+  product,
+  publicUrl,
+}: Pick<Config, 'federation' | 'product' | 'publicUrl'>) {
   const again = (t: Texts): Action => ({ label: t.signInAgain, href: '/login' });
-  /** A browser that is not asked who one is would be back here at once. */
+  /** Without `again`, the provider would not ask who one is and would send the browser back here at once. */
   const asSomebodyElse = (t: Texts): Action => ({ label: t.signInAgain, href: '/login?again=1' });
   const start = (t: Texts): Action => ({ label: t.toStart, href: '/' });
 
@@ -32,7 +36,7 @@ export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' 
       .code(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(messagePage({ language, ...parts(textsIn(language)) }));
+      .send(messagePage({ product, language, ...parts(textsIn(language)) }));
   }
 
   const lost: Answer = (request, reply) =>
@@ -56,7 +60,7 @@ export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' 
       actions: [{ label: t.retry, href: request.url }, start(t)],
     }));
 
-  /** Too many logins from one address; the next one may begin in so many seconds. */
+  /** Makes the page for too many logins from one address, which says in how many seconds the next may begin. */
   function tooMany(request: FastifyRequest, reply: FastifyReply, seconds: number) {
     return answer(request, reply.header('retry-after', seconds), 429, (t) => ({
       title: t.tooManyTitle,
@@ -65,7 +69,7 @@ export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' 
     }));
   }
 
-  /** `institution`: what the login named; absent when it named none. */
+  /** Makes the page for people of an unknown institution. `institution` is what the login named, if anything. */
   function noAccess(request: FastifyRequest, reply: FastifyReply, institution: string | undefined) {
     const { supportEmail } = federation;
     return answer(request, reply, 403, (t) => ({

@@ -9,13 +9,13 @@ import { keepSwitch } from '../roles';
 import { opened } from './sealed';
 import { personKey, sessionStore, type FoundSession } from './session.store';
 
-/** Part of ROLES_SECONDS after which they are read again, so that a provider may be away for the rest of it. */
+/** Part of ROLES_SECONDS after which roles are read again, so that the provider may be unreachable for the rest of it. */
 const EARLY = 0.75;
 const RETRY_MS = 60_000;
 
 /**
- * Gives a session that is used whose roles the provider has told less than `ROLES_SECONDS` ago: reads them again, and
- * ends the session where that cannot be done in time. The people of the demonstration stay what they are.
+ * Returns the session with roles that the provider has told less than `ROLES_SECONDS` ago. Reads them again where
+ * necessary, and ends the session where that fails for too long. People of the demonstration keep their roles.
  */
 export function rolesAgain(
   { config, database, now }: Dependencies,
@@ -26,7 +26,7 @@ export function rolesAgain(
   const settings = oidc;
   const party: RelyingParty = relyingParty(settings, publicUrl + CALLBACK_PATH);
   const sessions = sessionStore(database, config, now);
-  /** The attempts by session id: whether its roles were read, by whichever of many calls at once came first. */
+  /** The attempts under way by session id, so that many calls at once read the roles once. */
   const attempts = new Map<string, Promise<boolean>>();
 
   async function read(id: string, principal: Principal, renewal: string): Promise<boolean> {

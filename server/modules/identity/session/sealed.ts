@@ -5,7 +5,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The database knows only the hash of a session's id, so that a copy of it opens nothing. */
+/**
+ * Returns the key, made from the session's id. The database knows only the hash of that id, so that a copy of it opens
+ * nothing.
+ */
 function keyOf(sessionId: string): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionId, '', 'tokens of the provider', 32));
 }
@@ -18,7 +21,7 @@ export function sealed(sessionId: string, tokens: Tokens): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Throws where it was sealed for another session, or changed. */
+/** Returns the tokens. Throws where they were sealed for another session, or changed. */
 export function opened(sessionId: string, text: string): Tokens {
   const bytes = Buffer.from(text, 'base64url');
   const textAt = NONCE_BYTES + TAG_BYTES;

@@ -24,19 +24,22 @@ declare module 'fastify' {
   }
 }
 
-/** Path at which the end is asked for, which puts it off only when the call is a write (docs/EXTENSIONS.md). */
+/** Path of the calls about the end of the session; only a write puts that off (docs/EXTENSIONS.md). */
 const END_PATH = '/dashboard/api/x/session';
 const PURGE_EVERY_MS = 3600_000;
 /** Calls that answer a dead session as they answer a guest. */
 const OPEN_TO_DEAD_SESSIONS: readonly string[] = ['/dashboard/api/users/me', '/dashboard/api/logout'];
 
-/** The same for everybody, so that the database is not asked who asks: told by its route, or a hashed file. */
+/**
+ * Tells whether the answer is the same for everybody, so that no session is looked up: the route says so, or it is a hashed
+ * file.
+ */
 function isForAnybody({ params, routeOptions }: FastifyRequest): boolean {
   const { '*': path } = params as { readonly '*'?: string };
   return routeOptions.config.anonymous === true || (path?.startsWith('assets/') ?? false);
 }
 
-/** Tells every request who asks. */
+/** Adds to every request the person who makes it. */
 export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
   const names = cookieNames(config);

@@ -26,7 +26,7 @@ export type FoundSession =
       readonly state: 'alive';
       readonly principal: Principal;
       readonly needsTouch: boolean;
-      /** When the session was used last, as far as that is written down, and when it ends whatever happens. */
+      /** When the session was last used, which is written down once a minute, and its latest end. */
       readonly seenAt: Date;
       readonly latestEnd: Date;
       /** When the provider last told the person's roles. */
@@ -45,19 +45,21 @@ export interface EndedAtProvider {
 
 export interface SessionStore {
   /**
-   * Alive until idle or absolute limit, and while people log in with the provider that made it; an id without a row is
-   * dead: it was a session once.
+   * Finds a session. It is alive until its idle or absolute limit, and as long as the provider that made it is in use. An
+   * id without a row counts as dead.
    */
   find(id: string): Promise<FoundSession>;
-  /** Returns whose session a dead one was, as it ended; `undefined` where nothing is kept of it (a day at most). */
+  /**
+   * Returns the person of a dead session as they were at its end; `undefined` where nothing of it is kept (a day at most).
+   */
   formerly(id: string): Promise<Principal | undefined>;
-  /** Id of the new session. `tokens`: what the roles can be read again with. */
+  /** Creates a session and resolves with its id. `tokens` are for reading the roles again. */
   create(principal: Principal, tokens?: Tokens): Promise<string>;
   /** Ends one session and begins another in its place, so that an id known before a login is worth nothing after it. */
   rotate(id: string, principal: Principal, tokens?: Tokens): Promise<string>;
   /** Changes who the person acts for, under the same id. */
   update(id: string, principal: Principal): Promise<void>;
-  /** Writes down what the provider says of the person now, under the same id. */
+  /** Stores what the provider says of the person now, under the same id. */
   renew(id: string, principal: Principal, tokens: Tokens): Promise<void>;
   touch(id: string): Promise<void>;
   end(id: string): Promise<void>;
@@ -65,11 +67,11 @@ export interface SessionStore {
   endAllOf(person: Pick<Principal, 'issuer' | 'subject'>): Promise<void>;
   /** Ends the sessions that a provider says are over: of a person, of one of its sessions, or both. Returns how many. */
   endFor(over: EndedAtProvider): Promise<number>;
-  /** What has not ended of a person's, the one used last first; `current` is the id of the one that asks. */
+  /** Lists the sessions of a person that are alive, the one used last first; `current` is the id of the one that asks. */
   listOf(person: PersonId, current: string): Promise<OwnSession[]>;
-  /** Ends one of a person's by its name in that list. Resolves to whether there was one. */
+  /** Ends one session of a person by its name in that list. Resolves to whether there was one. */
   endOwn(person: PersonId, name: string): Promise<boolean>;
-  /** Removes what nobody can use any more. Returns how many rows went. */
+  /** Removes the rows of sessions that nobody can use any more. Returns how many there were. */
   purge(): Promise<number>;
 }
 

@@ -17,10 +17,10 @@ export const SessionsCommand = Type.Union([
 ]);
 export type SessionsCommand = Static<typeof SessionsCommand>;
 
-/** `ended`: how many sessions that were alive are not any more. */
+/** `ended` is the number of living sessions that were ended. */
 export type SessionsAnswer = { readonly people: readonly SignedIn[] } | { readonly ended: number };
 
-/** SessionsCommand in, SessionsAnswer out. Throws Refusal. */
+/** Makes the handler of `sessions`: SessionsCommand in, SessionsAnswer out. It throws Refusal. */
 export function sessionsHandler({
   config,
   database,
@@ -33,7 +33,7 @@ export function sessionsHandler({
     if (request.action === 'list') return { people: await people() };
     const { issuer, subject } = request;
     const person = (await people()).find((one) => one.issuer === issuer && one.subject === subject);
-    if (!person) throw new Refusal(`Nobody is signed in as ${subject} of ${issuer}.`);
+    if (!person) throw new Refusal(`Nobody is logged in as ${subject} of ${issuer}.`);
     await sessionStore(database, config, now).endAllOf(person);
     return { ended: person.sessions };
   };

@@ -22,8 +22,8 @@ export function signingOut({ config, database, now }: Dependencies) {
 }
 
 /**
- * Ends the session here and sends the person on to end the one at the provider, which would let whoever comes next at
- * this browser in without asking. A page of somebody else's can lead here, but signs nobody out.
+ * Ends the session here and sends the person on to end the one at the provider, which would let whoever comes next at this
+ * browser in without asking. A link on a foreign page leads here, but signs nobody out.
  */
 export function providerLogout(dependencies: Dependencies, provider: () => Promise<Provider>) {
   const { config } = dependencies;
@@ -43,8 +43,8 @@ export function providerLogout(dependencies: Dependencies, provider: () => Promi
 }
 
 /**
- * Adds the call by which the provider says that a session has ended there, so that ours ends too: whoever logs out
- * elsewhere, or may log in no more, is logged out here. Answers 200 whether or not there was one.
+ * Adds the call by which the provider says that a session has ended there, so that ours ends, too. It answers 200 whether
+ * or not there was one.
  */
 export function backChannelLogout(
   { config, database, now }: Dependencies,

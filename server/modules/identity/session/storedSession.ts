@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/config/config';
 import type { Principal } from '../principal';
 import { issuerOf } from '../login/providerSettings';
 
-/** What a session row holds, besides sessions of before `provider` was written down. */
+/** What the row of a session holds. Old rows lack `provider`. */
 export type StoredSession = Principal & { readonly provider?: string };
 
 /** How long sessions last, and which provider makes them. */
@@ -15,8 +15,8 @@ interface SessionRow {
 }
 
 /**
- * A provider that is no longer trusted vouches for nobody. It is told by OIDC_ISSUER: the issuer of the person is
- * narrower at a provider of many tenants.
+ * Tells whether the session was made by today's provider, since an earlier one vouches for nobody any more. OIDC_ISSUER
+ * decides: at a provider of many tenants the issuer of a person is narrower.
  */
 export function isOfTodaysProvider({ provider, issuer }: StoredSession, settings: SessionSettings): boolean {
   return (provider ?? issuer) === issuerOf(settings);
@@ -29,8 +29,8 @@ export function rolesReadAt({ data, created_at }: Pick<SessionRow, 'data' | 'cre
 }
 
 /**
- * Returns when a session ends however much it is used. Whoever's roles cannot be read again logs in again in time; the
- * people of the demonstration stay what they are.
+ * Returns when a session ends however much it is used. People whose roles cannot be read again must log in again by then;
+ * people of the demonstration keep their roles.
  */
 export function latestEnd(row: SessionRow, { oidc, session }: SessionSettings): Date {
   const { renewal } = row.data as StoredSession;

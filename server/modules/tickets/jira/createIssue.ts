@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { isInvitation } from '../../../../src/contracts/domain/ticket';
+import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { NewTicket } from '../newTicket';
 import type { RemoteTicket } from '../remote/remoteTickets';
 import { JiraFailure, oneLine } from './jiraClient';
@@ -14,7 +14,7 @@ type CreateParts = Pick<SearchParts, 'client' | 'mapping' | 'mostIssues'>;
 
 const Created = Type.Object({ key: Type.String() });
 
-/** Throws JiraFailure, `unknown` from the moment on that there may be an issue. */
+/** Creates the issue of a ticket. Throws JiraFailure; `unknown` from the moment on when there may be an issue. */
 export async function createIssue(
   parts: CreateParts,
   ticket: NewTicket,
@@ -68,7 +68,7 @@ function isBeforeAnswer({ type, status }: RemoteTicket): boolean {
 
 const LONGEST_SUMMARY = 255;
 
-/** `fields` of a new issue; texts that are empty are left out. Undefined: issues of this type cannot be made. */
+/** Returns the `fields` of a new issue, without empty texts. Undefined: issues of this type cannot be made. */
 function newIssue(ticket: NewTicket, requestId: string, mapping: JiraMapping): object | undefined {
   const typeName = mapping.types[ticket.type];
   if (typeName === undefined) return undefined;

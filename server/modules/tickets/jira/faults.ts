@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { isInvitation } from '../../../../src/contracts/domain/ticket';
+import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import { JiraFailure } from './jiraClient';
 import { type IssueParts, statusOf } from './jiraIssue';
@@ -27,7 +27,7 @@ const ServerFields = Type.Array(
 );
 type ServerFields = Static<typeof ServerFields>;
 
-/** Returns what the mapping says that the server does not know, a sentence each. Throws JiraFailure. */
+/** Returns a sentence for each thing in the mapping that the server does not know. Throws JiraFailure. */
 export async function faultsOf(parts: FaultParts, signal: AbortSignal): Promise<string[]> {
   const { client, mapping, log } = parts;
   const refusal = await accountFault(parts, signal);
@@ -48,14 +48,14 @@ export async function faultsOf(parts: FaultParts, signal: AbortSignal): Promise<
     ...wrongFields,
     ...wrongTypes,
     ...nameFaults(mapping, { statuses: namesOf(statuses), resolutions: namesOf(resolutions) }),
-    // What an issue needs cannot be asked where its type or its fields are not there.
+    // The server can tell what an issue needs only where its type and its fields exist.
     ...(wrongFields.length + wrongTypes.length > 0
       ? []
       : [...(await searchFaults(parts, signal)), ...(await createFaults(parts, project.issueTypes, signal))]),
   ];
 }
 
-/** Undefined: the server knows the account. */
+/** Returns what is wrong with the account; undefined: nothing. */
 async function accountFault({ client }: IssueParts, signal: AbortSignal): Promise<string | undefined> {
   try {
     await client.read('myself', Type.Object({ name: Type.String() }), signal);
@@ -137,7 +137,7 @@ const searched = ['institution', 'service', 'requestId'] as const;
 
 const Counted = Type.Object({ total: Type.Integer() });
 
-/** Fields that cannot be searched, a sentence each: those whose searcher is none for texts. Throws JiraFailure. */
+/** Returns a sentence for each field that cannot be searched, for want of a searcher for texts. Throws JiraFailure. */
 async function searchFaults({ client, mapping }: IssueParts, signal: AbortSignal): Promise<string[]> {
   const faults: string[] = [];
   for (const name of searched) {
@@ -182,7 +182,7 @@ const ofRequests = [
 const ofInvitations = [...ofRequests, 'emailTo', 'personalMessage'] as const;
 const AT_A_TIME = 200;
 
-/** Returns what keeps us from making issues, a sentence each. Throws JiraFailure. */
+/** Returns a sentence for each thing that keeps us from making issues. Throws JiraFailure. */
 async function createFaults(
   parts: IssueParts,
   issueTypes: readonly { readonly id: string; readonly name: string }[],

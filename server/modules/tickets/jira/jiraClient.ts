@@ -7,14 +7,17 @@ import type { JiraAccount, JiraSettings } from './jiraSettings';
 type Connection = Pick<JiraSettings, 'url' | 'account' | 'mostBytes'>;
 
 export interface JiraClient {
-  /** GET, or POST where there is a body. Whatever fails is `refused`, since nothing was to happen. Throws JiraFailure. */
+  /**
+   * Reads by GET, or by POST where there is a body. Every failure is `refused`, since a read changes nothing. Throws
+   * JiraFailure.
+   */
   read<Schema extends TSchema>(
     path: string,
     schema: Schema,
     signal: AbortSignal,
     body?: object,
   ): Promise<Static<Schema>>;
-  /** Resolves with what came back; undefined: nothing. Throws JiraFailure. */
+  /** Writes. Resolves with the answer; undefined: it is empty. Throws JiraFailure. */
   write(method: 'POST' | 'PUT', path: string, body: object, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -27,7 +30,7 @@ export function jiraClient({ url, account, mostBytes }: Connection, health: Jira
   const headers = {
     accept: 'application/json',
     authorization: authorizationOf(account),
-    // A connection that was kept may have ended unnoticed, and then nobody knows whether a call has arrived.
+    // A connection that was kept open may have ended unnoticed, so that nobody would know whether a call has arrived.
     connection: 'close',
     'user-agent': 'idp-dashboard',
     // Jira refuses what looks like a form of a foreign page.
@@ -149,7 +152,7 @@ const ErrorAnswer = Type.Object({
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
-/** The answer is longer than what is read. */
+/** Thrown when the answer is longer than what is read. */
 class AnswerTooLong extends Error {
   constructor() {
     super('the answer is too long');
@@ -157,7 +160,7 @@ class AnswerTooLong extends Error {
   }
 }
 
-/** Throws AnswerTooLong, and whatever ends an answer before its end. */
+/** Returns the text of an answer. Throws AnswerTooLong, and any error that cuts the answer off. */
 async function textOf(response: Response, mostBytes: number): Promise<string> {
   if (!response.body) return '';
   const chunks: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 const LONGEST_PAUSE_MS = 60_000;
 
-/** What the last calls say about the server; times are milliseconds of the clock that it is given. */
+/** Tells from the last calls how the server is. Times are milliseconds of the given clock. */
 export class JiraHealth {
   private downUntil = -Infinity;
   private pausedUntil = -Infinity;
@@ -21,7 +21,7 @@ export class JiraHealth {
     this.downUntil = this.clock() + this.downMs;
   }
 
-  /** Notes that the server has had enough of us; zero seconds: it says that it has room again. */
+  /** Notes that the server asks to wait this many seconds; zero: not any more. */
   limited(seconds: number): void {
     const pause = Math.min(seconds * 1000, LONGEST_PAUSE_MS);
     this.pausedUntil = this.clock() + pause;
@@ -35,7 +35,7 @@ export class JiraHealth {
     return this.isPaused() || this.clock() < this.downUntil;
   }
 
-  /** Tells whether nothing was heard of it for so long. */
+  /** Tells whether the server was not heard of for this long. */
   isQuiet(forMs: number): boolean {
     return this.clock() - this.lastAnswer >= forMs;
   }

@@ -18,7 +18,7 @@ export const JiraIssue = Type.Object({
 });
 export type JiraIssue = Static<typeof JiraIssue>;
 
-/** The fields that Jira itself has; which of them are in an answer, the request says. */
+/** The fields of Jira itself. The request decides which of them are in an answer. */
 const SystemFields = Type.Object({
   issuetype: Named,
   status: Type.Object({
@@ -53,7 +53,7 @@ export function fieldsOf({ fields, rejected }: JiraMapping, extent: 'brief' | 'w
   ];
 }
 
-/** Undefined: of a type that nobody has mapped. Throws JiraFailure where it is no issue at all. */
+/** Returns an issue as a ticket; undefined: its type is not mapped. Throws JiraFailure where it is no issue at all. */
 export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): RemoteTicket | undefined {
   const values: Readonly<Record<string, unknown>> = fields;
   if (!Value.Check(SystemFields, fields)) throw unlikeIssue(key);
@@ -87,7 +87,9 @@ export function statusNamesOf({ statuses }: JiraMapping, wanted: readonly Ticket
   return Object.keys(statuses).filter((name) => wanted.some((status) => status === statuses[name]));
 }
 
-/** A status that came to be after the configuration is told by what Jira counts it among. */
+/**
+ * Returns the status of an issue. One that the mapping lacks, since it is newer, is derived from its category in Jira.
+ */
 export function statusOf(
   { name, statusCategory }: Static<typeof SystemFields>['status'],
   { statuses }: Pick<JiraMapping, 'statuses'>,
@@ -129,9 +131,7 @@ function unlikeIssue(key: string): JiraFailure {
   return new JiraFailure('refused', `${key} does not look like an issue of Jira`);
 }
 
-/**
- * Tells whether the key is one of the project; another project's issues are nobody's tickets, even where we may see them.
- */
+/** Tells whether the key is one of the project. Issues of other projects are no tickets, even where we may see them. */
 export function isOfProject(key: string, project: string): boolean {
   return /^[A-Z][A-Z0-9]*-[0-9]{1,15}$/.test(key) && key.startsWith(`${project}-`);
 }
@@ -145,7 +145,7 @@ export interface IssueParts {
   readonly mapping: JiraMapping;
 }
 
-/** Undefined: there is none in the project, or it is no ticket. Throws JiraFailure. */
+/** Finds an issue; undefined: there is none in the project, or it is no ticket. Throws JiraFailure. */
 export async function findIssue(
   { client, mapping }: IssueParts,
   key: string,
@@ -156,7 +156,7 @@ export async function findIssue(
     const fields = fieldsOf(mapping, 'whole').join(',');
     const path = `${issuePath(key)}?${new URLSearchParams({ fields }).toString()}`;
     const issue = await client.read(path, JiraIssue, signal);
-    // One that was moved answers to its old key as well.
+    // An issue that was moved is found by its old key, too.
     return isOfProject(issue.key, mapping.project) ? ticketOf(issue, mapping) : undefined;
   } catch (error) {
     if (error instanceof JiraFailure && error.status === 404) return undefined;
@@ -174,7 +174,7 @@ export async function readIssue(parts: IssueParts, key: string, signal: AbortSig
 const Comments = Type.Object({ comments: Type.Array(Type.Object({ body: Type.String() })) });
 export type Comments = Static<typeof Comments>;
 
-/** Tells whether somebody has said so, however the server breaks the lines. */
+/** Tells whether the issue has this comment, however the server breaks its lines. */
 export async function hasComment(
   { client }: IssueParts,
   key: string,

@@ -60,7 +60,7 @@ export const JiraMapping = Type.Object(
     statuses: Type.Record(Name, TicketStatus),
     /** Jira's name to our resolution. */
     resolutions: Type.Record(Name, TicketResolution),
-    /** A ticket is rejected that has one of the resolutions, or this value in the field. */
+    /** A ticket with one of these resolutions, or this value in the field, is rejected. */
     rejected: Type.Object(
       {
         resolutions: Type.Optional(Type.Array(Name)),
@@ -88,12 +88,12 @@ export type JiraMapping = Static<typeof JiraMapping>;
 
 export type MappingResult =
   | { readonly mapping: JiraMapping; readonly faults?: never }
-  /** A sentence each, which names the place. */
+  /** A sentence for each fault, which names its place. */
   | { readonly mapping?: never; readonly faults: readonly string[] };
 
 const MOST_FAULTS = 10;
 
-/** Reads the text of a mapping; what it says is not compared with the server here. */
+/** Reads the text of a mapping, without comparing it with the server. */
 export function readMapping(text: string): MappingResult {
   const value = parsed(text);
   if (value === undefined) return { faults: ['is not JSON'] };
@@ -124,7 +124,7 @@ function shapeFaults(value: unknown): string[] {
   return [...new Set(faults)].slice(0, MOST_FAULTS);
 }
 
-/** Returns what the mapping says that cannot be meant, although its JSON has the right shape. */
+/** Returns the contradictions of a mapping whose JSON has the right shape. */
 function contradictions(mapping: JiraMapping): string[] {
   const { types, fields, statuses, steps, opening, rejected } = mapping;
   const faults = [
@@ -146,7 +146,7 @@ function contradictions(mapping: JiraMapping): string[] {
   return [...faults, ...resolutionFaults(mapping)];
 }
 
-/** A denied invitation has to be known as one afterwards, and no other. */
+/** Checks that a denied invitation, and nothing else, is recognised as rejected afterwards. */
 function resolutionFaults({ steps, resolutions, rejected }: JiraMapping): string[] {
   return Object.entries(steps).flatMap(([step, { resolution }]) => {
     if (resolution === undefined) return [];

@@ -8,17 +8,17 @@ export type JiraAccount =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'password'; readonly user: string; readonly password: string };
 
-/** The Jira server that tickets are in, as far as it is known before it was asked. */
+/** How to reach and use the Jira server that tickets are in. */
 export interface JiraSettings {
   /** Address without a trailing slash; it may have a path. */
   readonly url: string;
   readonly account: JiraAccount;
   readonly mapping: JiraMapping;
-  /** What one of our calls may take, however many of the server's it needs. */
+  /** Time limit of one of our calls, however many calls of the server it needs. */
   readonly timeoutMs: number;
   /** How long a server that has failed counts as down, unless it answers before. */
   readonly downMs: number;
-  /** How often a server that nobody else asks is asked whether it is there. */
+  /** How often a server that is not used otherwise is asked whether it is there. */
   readonly probeMs: number;
   /** Largest answer that is read, in bytes. */
   readonly mostBytes: number;

@@ -25,7 +25,7 @@ export function oneOf(field: string, values: readonly string[]): string {
  * than asked for, never less, and what is found has to be looked at again. Undefined where the value has no word.
  */
 export function hasPhrase(customField: string, value: string): string | undefined {
-  // Between words, the index knows nothing but the end of one.
+  // The index keeps words only, and nothing of what is between them.
   const words = value.replace(/["\\\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   if (!/[\p{L}\p{N}]/u.test(words)) return undefined;
   return `${clauseName(customField)} ~ ${quoted(`"${words}"`)}`;
@@ -40,20 +40,22 @@ export function allOf(clauses: readonly (string | undefined)[]): string {
   return clauses.flatMap((clause) => clause ?? []).join(' AND ');
 }
 
-/** 31 December 9998: beyond it JQL knows no dates. */
+/** 31 December 9998, the last date that JQL knows. */
 const END_OF_TIME = 253_370_678_400;
 
-/** What is asked for, made exact: entity ids, days of the federation as moments. */
+/** A search in exact terms: entity ids, and moments in place of the federation's days. */
 export interface TicketQuery {
   readonly institution: string | undefined;
-  /** Any of them; absent: any service, or none. */
+  /** Tickets of any of these services; absent: of any service or none. */
   readonly services?: readonly string[];
   readonly from?: number;
   readonly to?: number;
   readonly filter: TicketFilter;
 }
 
-/** The query string of a service does not count, unless it is what tells two services apart. */
+/**
+ * Returns the exact search. The query string of a service's entity id is ignored, unless it distinguishes two services.
+ */
 export async function queryOf(
   institution: string | undefined,
   filter: TicketFilter,
@@ -105,7 +107,7 @@ export function jqlOf(
   return `${clauses} ORDER BY created DESC, key DESC`;
 }
 
-/** A status that nobody has mapped may be told as any of ours. */
+/** Returns the clause for statuses. It includes those that are not mapped, since they may stand for any of ours. */
 function statusClause(wanted: readonly string[], mapped: readonly string[]): string {
   const unknown = `not ${oneOf('status', mapped)}`;
   return wanted.length > 0 ? `(${oneOf('status', wanted)} OR ${unknown})` : unknown;
@@ -115,7 +117,7 @@ function dateOf(moment: number): string {
   return new Date(Math.max(moment, 0)).toISOString().slice(0, 10);
 }
 
-/** Exactly, as the local desk searches. */
+/** Tells whether a ticket matches exactly, as the local desk searches. */
 export function matches(
   ticket: RemoteTicket,
   { institution, services, from, to, filter }: TicketQuery,

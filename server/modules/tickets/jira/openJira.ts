@@ -12,12 +12,12 @@ import type { ServiceDirectory } from './serviceDirectory';
 import { remindOf, takeStep, tellTransitions } from './steps';
 
 export interface OpenJira extends RemoteTickets {
-  /** Begins to ask a server that nobody else asks whether it is there. */
+  /** Begins to ask a server that is not used otherwise whether it is there. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Opens the Jira server as a ticket system elsewhere. Asks nothing before it is used or started. */
+/** Opens the Jira server as a ticket system elsewhere. It makes no call before it is used or started. */
 export function openJira(settings: JiraSettings, parts: JiraParts): OpenJira {
   const { tickets, probe, health } = jiraTickets(settings, parts);
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +54,9 @@ export interface JiraParts {
 export interface JiraTickets {
   readonly tickets: RemoteTickets;
   readonly health: JiraHealth;
-  /** Asks the server who we are, to see whether it is there; what is down already is not told again. Never throws. */
+  /**
+   * Asks the server who we are, to see whether it is there. An outage that is known is not logged again. It never throws.
+   */
   probe(): Promise<void>;
 }
 
@@ -87,10 +89,10 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
   const zone = new TimeZone(timeZone);
 
   /**
-   * One time limit for all that a call needs, and one line in the log where it fails. Once something was written, a
-   * refusal of what follows does not mean that nothing happened.
+   * Gives a call one time limit for all that it needs, and one line in the log if it fails. Once something was written, a
+   * refusal of the rest does not mean that nothing happened.
    */
-  async function within<T>(
+  async function timed<T>(
     work: (parts: Parts, signal: AbortSignal) => Promise<T>,
     limitMs = timeoutMs,
   ): Promise<T> {
@@ -106,26 +108,26 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
   }
 
   const tickets: RemoteTickets = {
-    // The faults are looked for when nobody waits for them, since they ask much.
+    // Faults are looked for when nobody waits, since that takes many calls.
     faults: () =>
-      within(async (parts, signal) => {
+      timed(async (parts, signal) => {
         const faults = await faultsOf(parts, signal);
         if (faults.length === 0) await tellTransitions(parts, signal);
         return faults;
       }, 3 * timeoutMs),
     isDown: () => health.isDown(),
     search: (institution, filter) =>
-      within(async (parts, signal) => {
+      timed(async (parts, signal) => {
         const found = await searchIssues(parts, institution, filter, signal);
         if (found.skipped > 0)
           log(`Jira: left out ${found.skipped} issues of types that ${mapping.project} has besides`);
         return { tickets: found.tickets, total: found.total };
       }),
-    find: (key) => within((parts, signal) => findIssue(parts, key, signal)),
-    create: (ticket, requestId) => within((parts, signal) => createIssue(parts, ticket, requestId, signal)),
-    findByRequest: (requestId) => within((parts, signal) => findIssueOf(parts, requestId, signal)),
-    take: (key, step, comment) => within((parts, signal) => takeStep(parts, key, step, comment, signal)),
-    remind: (key, reminder) => within((parts, signal) => remindOf(parts, key, reminder, signal)),
+    find: (key) => timed((parts, signal) => findIssue(parts, key, signal)),
+    create: (ticket, requestId) => timed((parts, signal) => createIssue(parts, ticket, requestId, signal)),
+    findByRequest: (requestId) => timed((parts, signal) => findIssueOf(parts, requestId, signal)),
+    take: (key, step, comment) => timed((parts, signal) => takeStep(parts, key, step, comment, signal)),
+    remind: (key, reminder) => timed((parts, signal) => remindOf(parts, key, reminder, signal)),
   };
 
   return {
@@ -136,7 +138,7 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
       try {
         await client.read('myself', Myself, AbortSignal.timeout(timeoutMs));
       } catch (error) {
-        // Whatever it is, nobody could do anything with a server that does not know us.
+        // Whatever the reason is, a server that does not know us is of no use.
         health.failed();
         if (!wasDown) log(`Jira: ${error instanceof JiraFailure ? error.reason : String(error)}`);
       }

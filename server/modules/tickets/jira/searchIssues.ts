@@ -10,7 +10,7 @@ import type { ServiceDirectory } from './serviceDirectory';
 
 /** The wire contract sets this number. */
 const PAGE_SIZE = 20;
-/** What the server gives at most at a time unless it was told otherwise; it may give less. */
+/** Issues that are asked for at a time; a server gives this many unless it is set to less. */
 const ISSUES_AT_A_TIME = 1000;
 /** Longer than every entity id. */
 const LONGEST_ENTITY_ID = 2048;
@@ -31,9 +31,10 @@ export interface FoundPage extends RemotePage {
 const SearchPage = Type.Object({ total: Type.Integer(), issues: Type.Array(JiraIssue) });
 
 /**
- * Finds tickets as the local desk would find them. JQL cannot compare texts exactly and knows no names of services, so the
- * server finds too much, in brief, and `total`, order and page are made here of what really matches; only the page is read
- * whole. Where the server finds more issues than one search looks through, it is refused rather than told wrongly.
+ * Finds tickets as the local desk would find them. JQL cannot compare texts exactly and knows no names of services. So the
+ * server finds too much, with few fields, and `total`, order and page are made here from what really matches; only the page
+ * is read in full. Where the server finds more issues than one search looks through, the search is refused, since its
+ * answer would be wrong.
  */
 export async function searchIssues(
   parts: SearchParts,
@@ -52,7 +53,7 @@ export async function searchIssues(
   return { tickets: await readWhole(parts, page, signal), total, skipped };
 }
 
-/** JQL refuses a key that does not exist. */
+/** Finds a ticket by its key without a search, since JQL refuses a key that does not exist. */
 async function searchByKey(
   parts: SearchParts,
   key: string,
@@ -82,10 +83,7 @@ async function findAll(
   return { found, skipped };
 }
 
-/**
- * Reads the issues of a page in its order; one that was deleted in between is missing. One that was deleted in between is
- * missing.
- */
+/** Reads the issues of a page in its order. One that was deleted in between is missing. */
 async function readWhole(
   parts: SearchParts,
   page: readonly RemoteTicket[],
@@ -95,15 +93,14 @@ async function readWhole(
     'key',
     page.map(({ key }) => key),
   );
-  // The query is not validated: a key that went in the meantime finds nothing, and is no error.
+  // The query is not validated, so that the key of a deleted issue is no error.
   const issues = await walk(parts, { jql, validateQuery: false }, fieldsOf(parts.mapping, 'whole'), signal);
   const whole = new Map(issues.map((issue) => [issue.key, ticketOf(issue, parts.mapping)]));
   return page.flatMap(({ key }) => whole.get(key) ?? []);
 }
 
 /**
- * Yields every issue that a query finds, page by page. Issues that come in meanwhile push others to the next page, where
- * they are known already.
+ * Yields every issue that a query finds, page by page. New issues push others to the next page, where these are recognised.
  */
 export async function walk(
   { client, mapping, mostIssues }: Pick<SearchParts, 'client' | 'mapping' | 'mostIssues'>,
@@ -157,7 +154,7 @@ function byNumber(one: RemoteTicket, other: RemoteTicket): number {
   return numberOf(one.key) - numberOf(other.key);
 }
 
-/** Tickets without a service come last, as where the local desk sorts. */
+/** Sorts tickets by the name of their service; those without one come last, as at the local desk. */
 async function byServiceName(tickets: readonly RemoteTicket[], services: ServiceDirectory): Promise<Order> {
   const ids = new Set(tickets.flatMap(({ service_entity_id: id }) => id ?? []));
   const names = await services.namesOf([...ids]);

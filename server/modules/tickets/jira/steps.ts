@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { openStatuses } from '../../../../src/contracts/domain/ticket';
+import { openStatuses } from '../../../../src/contracts/domain/ticketRules';
 import type { TicketStatus, TicketType } from '../../../../src/contracts/wire/enumerations';
 import type { RemoteReminder, RemoteStep } from '../outbox/task';
 import type { RemoteTicket } from '../remote/remoteTickets';
@@ -11,8 +11,8 @@ import type { JiraMapping, JiraStep } from './jiraMapping';
 import { allOf, oneOf, quoted } from './jql';
 
 /**
- * Takes the step, and sees to it that the comment is there, also where the step was taken before it could be said. What
- * marks a denied invitation is written first, so that none is resolved without it. Throws JiraFailure.
+ * Takes the step and makes sure that the comment is there, even where an earlier attempt took the step without it. The mark
+ * of a denied invitation is written first, so that none is resolved without it. Throws JiraFailure.
  */
 export async function takeStep(
   parts: IssueParts,
@@ -55,7 +55,7 @@ export async function remindOf(
 ): Promise<RemoteTicket> {
   const { client, mapping } = parts;
   await readIssue(parts, key, signal);
-  // Null empties a field; some refuse an empty text.
+  // Null empties a field, some of which refuse an empty text.
   const fields = {
     [mapping.fields.personalMessage]: message || null,
     [mapping.fields.emailTo]: emailTo || null,
@@ -64,7 +64,7 @@ export async function remindOf(
   return readIssue(parts, key, signal);
 }
 
-/** The issue offers none of the transitions that lead on. */
+/** Thrown when the issue offers none of the transitions that lead on. */
 export class ImpossibleTransition extends JiraFailure {
   constructor(reason: string) {
     super('refused', reason);
@@ -99,9 +99,9 @@ async function transitionsOf(
 }
 
 /**
- * Takes an issue to where a step leads, by those of its transitions that the issue offers, the one nearest the end
- * first, so that a walk which broke off goes on where it stands. The comment goes with the last one; Jira drops it
- * where that one has no screen. Where the issue is there already, nothing. Throws JiraFailure.
+ * Takes an issue to where a step leads, by those of its transitions that the issue offers, the one nearest the end first,
+ * so that a walk which broke off goes on where it stands. The comment goes with the last one; Jira drops it where that one
+ * has no screen. Does nothing where the issue is there already. Throws JiraFailure.
  */
 export async function walkSteps(
   parts: IssueParts,
@@ -153,7 +153,7 @@ function namesOf(transitions: readonly { readonly name: string }[]): string {
 
 type Step = keyof JiraMapping['steps'];
 
-/** The steps that an issue has to offer, and from which of our statuses on. */
+/** The steps that an issue has to offer, with the statuses in which it must. */
 interface Expected {
   readonly type: TicketType;
   readonly statuses: readonly TicketStatus[];
@@ -178,8 +178,8 @@ const expected: readonly Expected[] = [
 const Newest = Type.Object({ issues: Type.Array(Type.Object({ key: Type.String() })) });
 
 /**
- * Tells in the log which steps the newest issue of each type does not offer. Jira tells transitions by issue only, so
- * that a type without an issue is told nothing of. It is no fault: a workflow may let one issue through and not another.
+ * Logs which steps the newest issue of each type does not offer. Jira lists transitions by issue only, so a type without
+ * issues is not checked. A missing step is no fault, since a workflow may allow it for one issue and not for another.
  */
 export async function tellTransitions(parts: FaultParts, signal: AbortSignal): Promise<void> {
   for (const one of expected) {

@@ -1,7 +1,9 @@
 import type { Queries, Tx } from '../../../platform/storage/database';
 
 const OUTAGES = ['up', 'down', 'unreachable'] as const;
-/** What the local desk plays, in demo mode only: working, known to be down, or not answering while it seems to work. */
+/**
+ * The states of the local desk that can be played in demo mode: up, known to be down, or unreachable although it seems up.
+ */
 export type DeskOutage = (typeof OUTAGES)[number];
 
 const SETTING = 'desk.outage';

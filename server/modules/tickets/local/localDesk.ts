@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { isInvitation } from '../../../../src/contracts/domain/ticket';
+import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { Config } from '../../../platform/config/config';
 import type { Queries, Tx } from '../../../platform/storage/database';
 import type { TicketTable } from '../tables';
@@ -89,7 +89,7 @@ async function fileTicket(tx: Tx, config: DeskConfig, ticket: NewTicket, now: Da
   return filed;
 }
 
-/** Waits for a transaction that files the same. Throws AlreadyRequested. */
+/** Inserts a ticket unless there is an open one; waits for a transaction that files the same. Throws AlreadyRequested. */
 async function insertUnlessOpen(tx: Tx, row: Insertable<TicketTable>): Promise<StoredTicket> {
   for (;;) {
     const filed = await tx

@@ -10,7 +10,7 @@ type TicketQuery = SelectQueryBuilder<Tables, 'ticket', object>;
 type SortBy = NonNullable<TicketFilter['sortBy']>;
 
 const PAGE_SIZE = 20;
-/** Last second of the year 9999: beyond it a time is no timestamp. */
+/** Last second of the year 9999, the end of timestamps. */
 const END_OF_TIME = 253_402_300_799;
 
 const nameOfService = sql`lower(coalesce(
@@ -48,12 +48,14 @@ export async function searchTickets(
     .limit(maxResults)
     .offset(startAt);
   const tickets = maxResults === 0 ? [] : await readPage(queries, page);
-  // A page that is not full is the last one, and says how many there are.
+  // A page that is not full is the last one, so that the total follows from it.
   const isLast = tickets.length < maxResults && (tickets.length > 0 || startAt === 0);
   return { tickets, total: isLast ? startAt + tickets.length : await countOf(matching) };
 }
 
-/** Reads a page as one value: a thousand rows of many columns take the client of the database three times as long. */
+/**
+ * Reads a page as one value, since a thousand rows of many columns take the client of the database three times as long.
+ */
 async function readPage(
   queries: Queries,
   page: SelectQueryBuilder<Tables, 'ticket', Selectable<TicketTable>>,
@@ -91,7 +93,9 @@ function matches(
   return query;
 }
 
-/** Returns the query string does not count, unless it is what tells two services apart. */
+/**
+ * Returns the condition on the service. The query string of its entity id is ignored, unless it distinguishes two services.
+ */
 function whereService(query: TicketQuery, entityId: string): TicketQuery {
   const withoutQuery = entityId.replace(/\?.*$/s, '');
   if (withoutQuery === entityId) return query.where('service_entity_id', '=', entityId);

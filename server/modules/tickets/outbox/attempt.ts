@@ -19,8 +19,8 @@ export interface Attempting extends Pick<Dependencies, 'config' | 'database' | '
 type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
 
 /**
- * Tries once to deliver; the delivery was claimed for this. `asked`: a person waits for the outcome and hears of a
- * refusal. Writes nothing.
+ * Tries once to deliver an entry that was claimed for this. `asked` means that a person waits for the outcome and is told
+ * of a refusal. It writes nothing.
  */
 export async function attempt(needs: Attempting, delivery: Delivery, asked: boolean): Promise<Outcome> {
   const { task } = delivery;
@@ -37,7 +37,7 @@ export async function attempt(needs: Attempting, delivery: Delivery, asked: bool
   }
 }
 
-/** Ends there, unless the other side is down for now and somebody still counts on it. */
+/** Returns the outcome of a refusal: the end, unless the other side is down for now and the entry may wait. */
 function refused(needs: Attempting, { task, attempts }: Delivery, asked: boolean, why: unknown): Outcome {
   const down = needs.remote.isDown();
   if (task.kind === 'filing') {
@@ -48,7 +48,7 @@ function refused(needs: Attempting, { task, attempts }: Delivery, asked: boolean
   return down && attempts > 1 ? { state: 'uncertain', why, sent: false } : { state: 'cancelled', why };
 }
 
-/** Tells whether somebody was first, so that nothing was sent. */
+/** Tells whether somebody else was first, so that nothing was sent. */
 function isOvertaken(error: unknown): boolean {
   return [AlreadyRequested, AlreadyAnswered, TooLateToWithdraw].some((kind) => error instanceof kind);
 }
@@ -63,13 +63,13 @@ class Uncertain extends Error {
   }
 }
 
-/** A ticket is created once: before a repetition it is looked for, and given the time to be found. */
+/** Creates the ticket once. Before a repetition it is looked for, after enough time to be found. */
 async function file(needs: Attempting, delivery: Delivery, { ticket }: TaskOf<'filing'>): Promise<string> {
   const { id, attempts, create_after: createAfter } = delivery;
   const again = attempts > 1;
   if (again) {
     const found = await needs.remote.findByRequest(id).catch((error: unknown) => {
-      // Not being able to look is a refusal like any other where nothing was created so far.
+      // Where nothing can have been created so far, a failed look-up is an ordinary refusal.
       throw createAfter ? new Uncertain(false, error) : error;
     });
     if (found) return found.key;
@@ -85,7 +85,7 @@ async function file(needs: Attempting, delivery: Delivery, { ticket }: TaskOf<'f
   return (await sent(() => needs.remote.create(ticket, id))).key;
 }
 
-/** Tells whether a step can be repeated: what changes nothing more when it is done twice needs no search first. */
+/** Takes a step that can be repeated without a search, since a second time it changes nothing more. */
 async function repeatable(
   { remote }: Attempting,
   { attempts }: Delivery,
@@ -100,7 +100,10 @@ async function repeatable(
   return done.key;
 }
 
-/** Between the look before the transaction and now, somebody over there may have been first. */
+/**
+ * Checks that the step is still possible: since the look-up before the transaction, somebody over there may have been
+ * first.
+ */
 function assertPossible(task: TaskOf<'step' | 'reminder'>, ticket: RemoteTicket | undefined): void {
   if (!ticket) throw new AlreadyAnswered(task.key);
   const { key, status } = ticket;
@@ -109,7 +112,7 @@ function assertPossible(task: TaskOf<'step' | 'reminder'>, ticket: RemoteTicket 
   } else if (status !== 'Waiting for customer') throw new AlreadyAnswered(key);
 }
 
-/** Whatever is not refused in so many words may have arrived. */
+/** Sends, and turns any error that is not a plain refusal into Uncertain, since the call may have arrived. */
 async function sent(call: () => Promise<RemoteTicket>): Promise<RemoteTicket> {
   try {
     return await call();

@@ -5,14 +5,16 @@ import type { Task } from './task';
 
 export type Delivery = Selectable<OutboxTable>;
 
-/** Longer than an attempt takes: a server that ended in the middle of one leaves it to the next, or to another server. */
+/**
+ * How long a claim lasts. It is longer than an attempt, so that one which broke off with its server is taken up again.
+ */
 const LEASE_MS = 60_000;
-/** Longer than the other side takes to find what it has just created. */
+/** The other side finds what it has created within this time. */
 export const GRACE_MS = 120_000;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Begins an attempt now. */
+/** Returns the columns of an attempt that begins now. */
 function attempt(now: Date) {
   return {
     state: 'sending',
@@ -28,7 +30,7 @@ interface NewDelivery {
   readonly task: Task;
 }
 
-/** Puts a task into the outbox, its first attempt begun; false: another one for the same is on its way. */
+/** Puts a task into the outbox with its first attempt begun; false: the same is on its way already. */
 export async function addDelivery(
   tx: Tx,
   { id, institution, task }: NewDelivery,
@@ -59,8 +61,8 @@ export async function findDelivery(queries: Queries, id: string): Promise<Delive
 }
 
 /**
- * Begins the next attempt, for this server alone until the lease is over: of the delivery with this id, as soon as
- * nobody else is at it; without one, of any that is due. `create_after` is still that of the attempt before.
+ * Claims an entry for the next attempt of this server: the one with this id, unless it is claimed, or any that is due.
+ * `create_after` is still that of the attempt before.
  */
 export async function claim(database: Database, now: Date, id?: string): Promise<Delivery | undefined> {
   return database.transaction((tx) =>
@@ -82,7 +84,7 @@ export async function claim(database: Database, now: Date, id?: string): Promise
   );
 }
 
-/** Says before a repetition that it begins; false: somebody else has taken the delivery over meanwhile. */
+/** Records that a repetition begins; false: another server has taken the delivery over meanwhile. */
 export async function beginAgain(
   database: Database,
   { id, attempts }: Delivery,

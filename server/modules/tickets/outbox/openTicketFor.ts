@@ -1,10 +1,10 @@
-import { isOpen, openStatuses } from '../../../../src/contracts/domain/ticket';
+import { isOpen, openStatuses } from '../../../../src/contracts/domain/ticketRules';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import type { Database } from '../../../platform/storage/database';
 import type { RemoteTicket, RemoteTickets } from '../remote/remoteTickets';
 import type { NewTicket } from '../newTicket';
 
-/** What the other side calls the tickets about a connection; those about settings do not say about which. */
+/** Types of the tickets about a connection; those about settings do not name the setting. */
 const ABOUT: Readonly<Record<string, TicketType[]>> = {
   connect: ['LINKREQUEST', 'LINKINVITE'],
   disconnect: ['UNLINKREQUEST', 'UNLINKINVITE'],
@@ -42,6 +42,6 @@ export async function openTicketFor(
   if (!types || !service) return undefined;
   const filter = { spEntityId: service.entityId, types, statuses: [...openStatuses] };
   const { tickets } = await remote.search(institution, filter);
-  // A search leaves query strings out of account.
+  // A search ignores query strings.
   return tickets.find((ticket) => ticket.service_entity_id === service.entityId);
 }

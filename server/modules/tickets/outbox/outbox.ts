@@ -6,16 +6,16 @@ import { attempt, type Attempting } from './attempt';
 import { claim, findDelivery, type Delivery } from './deliveries';
 import { writeOutcome, type Outcome } from './outcome';
 
-/** What a person waits for a delivery at most. */
+/** Longest time that a person waits for a delivery. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 
 export interface Outbox {
   /** See `Elsewhere`. */
   deliver(id: string, again: boolean): Promise<Delivered | undefined>;
-  /** Delivers what is due, or finds out what became of it; false: nothing is due. */
+  /** Delivers an entry that is due, or finds out what became of it; false: none is due. */
   next(): Promise<boolean>;
-  /** Does so from now on, what an earlier run has left included. */
+  /** Begins to do so repeatedly, which includes what an earlier run has left. */
   start(): void;
   /** Waits for what is under way. */
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ interface Needs extends Attempting {
   readonly say: (line: string) => void;
 }
 
-/** Returns the one way from the outbox to the other side, for a person who waits and for nobody alike. */
+/** Opens the only way from the outbox to the other side, whether or not a person waits. */
 export function openOutbox(
   needs: Needs,
   complain: (error: unknown) => void,
@@ -35,7 +35,7 @@ export function openOutbox(
   const underWay = new Set<Promise<unknown>>();
   let loop: { stop(): Promise<void> } | undefined;
 
-  /** `waiting`: of the person who asked; aborted once nobody waits any more. */
+  /** Runs an attempt. `waiting` is aborted once the person who asked waits no more. */
   async function run(delivery: Delivery, waiting?: AbortSignal): Promise<Outcome> {
     const asked = waiting !== undefined;
     const outcome = await attempt(needs, delivery, asked);
@@ -46,7 +46,7 @@ export function openOutbox(
     return outcome;
   }
 
-  /** Goes on to its end, and is written, also where nobody waits for it any more. */
+  /** Begins an attempt, which goes on to its end and is recorded even where nobody waits for it any more. */
   function begin(delivery: Delivery, waiting: AbortSignal): Promise<Outcome> {
     const running = run(delivery, waiting);
     const kept = running.catch(complain).finally(() => underWay.delete(kept));
@@ -54,7 +54,7 @@ export function openOutbox(
     return running;
   }
 
-  /** Returns what somebody else's attempt, or an earlier one, has come to; undefined: nothing yet. */
+  /** Returns the outcome of an earlier attempt, or that of another server; undefined: there is none yet. */
   async function known(id: string): Promise<Delivered | 'cancelled' | undefined> {
     const found = await findDelivery(needs.database.read, id);
     if (!found) throw new TicketSystemUnavailable('refused');
@@ -70,7 +70,7 @@ export function openOutbox(
       const mine = again
         ? await claim(needs.database, needs.now(), id)
         : await findDelivery(needs.database.read, id);
-      if (mine) return told(await begin(mine, signal));
+      if (mine) return deliveredOrThrow(await begin(mine, signal));
       await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
     throw new TicketSystemUnavailable('unknown');
@@ -106,16 +106,13 @@ export function openOutbox(
   };
 }
 
-/**
- * Tells whether an outcome needs nobody's attention: a person is told of it, or it is tried again once the other side
- * answers.
- */
+/** Tells whether an outcome needs no attention, because a person is told of it or it will be tried again. */
 function isOrdinary({ state, why }: Exclude<Outcome, { state: 'delivered' }>, asked: boolean): boolean {
   if (state === 'cancelled') return asked;
   return why instanceof TicketSystemUnavailable || typeof why === 'string';
 }
 
-function told(outcome: Outcome): Delivered {
+function deliveredOrThrow(outcome: Outcome): Delivered {
   switch (outcome.state) {
     case 'delivered':
       return { jiraKey: outcome.key };

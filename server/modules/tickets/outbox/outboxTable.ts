@@ -6,8 +6,8 @@ import type { Change } from '../../changes/changes.module';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 /**
- * What a ticket system elsewhere is to be told: written in the transaction that decides it, delivered after it, and kept
- * afterwards as what we know of the ticket beyond what it says itself.
+ * What a ticket system elsewhere is to be told. It is written in the transaction that decides it and delivered afterwards.
+ * Then it stays, as what we know of the ticket beyond its own data.
  */
 export interface OutboxTable {
   /** The request id that the ticket carries over there. */
@@ -29,11 +29,11 @@ export interface OutboxTable {
   consequences: ColumnType<Consequences, string | undefined, string>;
   created_at: Timestamp;
   attempts: Generated<number>;
-  /** The entry is not looked at by itself before; while `sending`, by nobody else. */
+  /** The background does not touch the entry before; while it is `sending`, no other server does. */
   due_at: Timestamp;
   /**
-   * The issue is not created again before, since the other side may not have indexed it yet; null: it was certainly not
-   * created.
+   * The issue is not created again before this moment, since the other side may not have indexed it yet; null: it certainly
+   * was not created.
    */
   create_after: Timestamp | null;
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/storage/database';
 import { takeEffect } from '../consequences';
 import { GRACE_MS, type Delivery } from './deliveries';
 
-/** What an attempt came to; `why` is for whoever asked, and for those who look into the table. */
+/** The outcome of an attempt; `why` is for the person who asked, and for operators who look into the table. */
 export type Outcome =
   | { readonly state: 'delivered'; readonly key: string }
   /** `sent`: this very attempt may have arrived. */
@@ -17,7 +17,7 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 
 const FAILURE_LENGTH = 500;
 
-/** Writes an outcome once, whoever comes second; with a delivery everything that follows from it. */
+/** Writes an outcome, unless it is written already, and with a delivery everything that follows from it. */
 export async function writeOutcome(needs: Needs, delivery: Delivery, outcome: Outcome): Promise<void> {
   await needs.database.transaction(async (tx) => {
     if (outcome.state === 'delivered') await deliver(needs, tx, delivery, outcome.key);
@@ -38,7 +38,7 @@ async function deliver(needs: Needs, tx: Tx, { id }: Delivery, key: string): Pro
   try {
     await takeEffect(needs, tx, delivered.consequences, key, now);
   } catch (error) {
-    // The ticket is there whatever has become of what it is about.
+    // The ticket is filed, even where its institution or service is gone.
     if (!(error instanceof ChangeNotPossible)) throw error;
     await tx
       .updateTable('outbox')
@@ -73,13 +73,13 @@ async function postpone(
     .returning('id')
     .executeTakeFirst();
   if (!written || outcome.state !== 'cancelled') return;
-  // The row goes so that a repetition under the same key begins anew.
+  // The row is deleted, so that a repetition under the same key begins anew.
   await tx.deleteFrom('idempotency').where('outbox_id', '=', id).execute();
 }
 
 /**
- * Returns when an issue may be created again: at once where it certainly did not arrive, else when the other side would have
- * found it. What is no creation can be repeated at any time.
+ * Returns when an issue may be created again: at once where it certainly did not arrive, else when the other side would
+ * have found it. Other steps can be repeated at any time.
  */
 function createAfter(delivery: Delivery, outcome: Outcome, now: Date): Date | null {
   if (outcome.state !== 'uncertain' || delivery.kind !== 'filing') return null;

@@ -1,7 +1,7 @@
 import type { Change } from '../../changes/changes.module';
 import type { NewTicket } from '../newTicket';
 
-/** What the other side is to do. `change`: what the ticket carries from then on; absent: what it carried. */
+/** What the other side has to do. `change` replaces the change that the ticket carries. */
 export type Task =
   | { readonly kind: 'filing'; readonly ticket: NewTicket }
   | {
@@ -13,7 +13,7 @@ export type Task =
     }
   | { readonly kind: 'reminder'; readonly key: string; readonly reminder: RemoteReminder };
 
-/** What we do with a ticket after it was created. `settled`: accepted, and nothing is left to do. */
+/** A step that we take with an existing ticket. `settled`: it is accepted, and nothing is left to do. */
 export type RemoteStep = 'accepted' | 'settled' | 'denied' | 'withdrawn';
 
 /** What a reminder of an invitation replaces; `emailTo` is comma separated. */

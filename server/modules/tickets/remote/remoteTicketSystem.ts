@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isInvitation, isOpen } from '../../../../src/contracts/domain/ticket';
+import { isInvitation, isOpen } from '../../../../src/contracts/domain/ticketRules';
 import type { Database, Tx } from '../../../platform/storage/database';
 import { eventOf } from '../invitationAnswer';
 import { addDelivery } from '../outbox/deliveries';
@@ -29,19 +29,19 @@ interface Parts {
   readonly remote: RemoteTickets;
   readonly database: Database;
   readonly outbox: Pick<Outbox, 'deliver'>;
-  /** Requests are taken all the same, so that nobody is told beforehand that there is an outage. */
+  /** Requests are queued during an outage, so that people are not told of it beforehand. */
   readonly queueWhenDown?: boolean;
 }
 
 /**
- * Makes the ticket system whose tickets are kept elsewhere. Inside a transaction the other side is not asked, only the
- * outbox written.
+ * Makes the ticket system whose tickets are on another server. Inside a transaction only the outbox is written, and the
+ * other server is not called.
  */
 export function remoteTicketSystem(parts: Parts): TicketSystem {
   const { remote, database, outbox, queueWhenDown = false } = parts;
   const outstanding = new WeakMap<Tx, string>();
 
-  /** Resolves with false where the same is on its way already. */
+  /** Puts a task into the outbox; resolves with false where the same is on its way already. */
   async function leave(tx: Tx, institution: string, task: Task, now: Date): Promise<boolean> {
     const id = randomUUID();
     if (!(await addDelivery(tx, { id, institution, task }, now))) return false;

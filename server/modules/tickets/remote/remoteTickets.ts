@@ -36,18 +36,24 @@ export interface RemotePage {
  * cannot do throws TicketSystemUnavailable: `refused` where nothing happened over there, `unknown` where it may have.
  */
 export interface RemoteTickets {
-  /** What in the configuration does not fit the server, a sentence each; none: all fits. Throws TicketSystemUnavailable. */
+  /**
+   * Returns a sentence for each part of the configuration that does not fit the server. Throws TicketSystemUnavailable.
+   */
   faults(): Promise<readonly string[]>;
-  /** Tells what the last calls tell; asks nobody. */
+  /** Tells whether the server is down, by the last calls and without a new one. */
   isDown(): boolean;
-  /** Newest first unless `sortAsc`; `institution` absent means all. Throws TicketSystemUnavailable. */
+  /**
+   * Searches tickets, newest first unless `sortAsc`; without `institution`, those of all. Throws TicketSystemUnavailable.
+   */
   search(institution: string | undefined, filter: TicketFilter): Promise<RemotePage>;
   find(key: string): Promise<RemoteTicket | undefined>;
   /** Throws TicketSystemUnavailable. */
   create(ticket: NewTicket, requestId: string): Promise<RemoteTicket>;
-  /** What was created for the request, as far as the other side has indexed it. */
+  /** Finds the ticket of a request, as soon as the other side has indexed it. */
   findByRequest(requestId: string): Promise<RemoteTicket | undefined>;
-  /** Takes the step with a comment, empty: none; where the ticket is there already, nothing. Resolves with the ticket as it became. */
+  /**
+   * Takes a step with a comment (empty: none), unless the ticket is there already. Resolves with the ticket afterwards.
+   */
   take(key: string, step: RemoteStep, comment: string): Promise<RemoteTicket>;
   /** Writes what the reminder replaces; written twice it changes nothing more. */
   remind(key: string, reminder: RemoteReminder): Promise<RemoteTicket>;

@@ -10,7 +10,7 @@ import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
 import { MailView } from './MailView';
 
-/** `/desk/mails/{id}`: a mail as whoever got it read it. */
+/** Shows the page `/desk/mails/{id}`: a mail as its recipient read it. */
 export function MailPage() {
   const intl = useIntl();
   const { id = '' } = useParams();

@@ -4,11 +4,11 @@ import { piecesOf } from './ownLinks';
 
 interface MailTextProps {
   readonly text: string;
-  /** That it is written in. */
+  /** Language that it is written in. */
   readonly language: string;
 }
 
-/** The text as it was mailed; what leads into this dashboard can be followed, and nothing else. */
+/** Shows the text as it was mailed. Only links into this dashboard can be followed. */
 export function MailText({ text, language }: MailTextProps) {
   return (
     <div className={styles.mail} lang={language} dir="auto">

@@ -15,7 +15,7 @@ export function MailView({ mail }: { readonly mail: KeptMail }) {
   const { dateTime } = useFormat();
   const { extensions } = usePerson().installation;
   const { to, cc, subject, language, kind, state, createdAt, sentAt, failure, jiraKey, text } = mail;
-  const told = (key: string, id: string, value: KeyValueItem['value']): KeyValueItem[] =>
+  const fact = (key: string, id: string, value: KeyValueItem['value']): KeyValueItem[] =>
     value ? [{ key, term: <FormattedMessage id={id} />, value }] : [];
   return (
     <>
@@ -27,15 +27,15 @@ export function MailView({ mail }: { readonly mail: KeptMail }) {
       <Section title={<FormattedMessage id="mails.head" />}>
         <KeyValue
           items={[
-            ...told('state', 'mails.column.state', <MailState state={state} />),
-            ...told('failure', 'mails.failure', failure),
-            ...told('to', 'mails.column.to', to.map(addressText).join(', ')),
-            ...told('cc', 'mails.cc', cc.map(addressText).join(', ')),
-            ...told('subject', 'mails.column.subject', <span lang={language}>{subject}</span>),
-            ...told('kind', 'mails.kind', <FormattedMessage id={kindMessages[kind]} />),
-            ...told('created', 'mails.column.when', <time dateTime={createdAt}>{dateTime(createdAt)}</time>),
-            ...told('sent', 'mails.sentAt', sentAt && <time dateTime={sentAt}>{dateTime(sentAt)}</time>),
-            ...told(
+            ...fact('state', 'mails.column.state', <MailState state={state} />),
+            ...fact('failure', 'mails.failure', failure),
+            ...fact('to', 'mails.column.to', to.map(addressText).join(', ')),
+            ...fact('cc', 'mails.cc', cc.map(addressText).join(', ')),
+            ...fact('subject', 'mails.column.subject', <span lang={language}>{subject}</span>),
+            ...fact('kind', 'mails.kind', <FormattedMessage id={kindMessages[kind]} />),
+            ...fact('created', 'mails.column.when', <time dateTime={createdAt}>{dateTime(createdAt)}</time>),
+            ...fact('sent', 'mails.sentAt', sentAt && <time dateTime={sentAt}>{dateTime(sentAt)}</time>),
+            ...fact(
               'ticket',
               'mails.column.ticket',
               jiraKey && extensions.includes(DESK_EXTENSION) ? (

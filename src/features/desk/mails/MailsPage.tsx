@@ -14,7 +14,7 @@ import styles from '../Desk.module.css';
 import { DeskTabs } from '../DeskTabs';
 import { MailsTable } from './MailsTable';
 
-/** `/desk/mails`: what the server has mailed, and to whom; where there is no mail server nothing is sent (issue 9). */
+/** Shows the page `/desk/mails`: what the server has mailed, and to whom. Without a mail server nothing is sent. */
 export function MailsPage() {
   const intl = useIntl();
   const { pathname, search: query } = useLocation();

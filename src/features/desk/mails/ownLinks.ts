@@ -1,18 +1,21 @@
 export interface Piece {
   readonly text: string;
-  /** Path and query in this dashboard; absent: text, or an address elsewhere. */
+  /** Path and query in this dashboard; absent for text and for addresses elsewhere. */
   readonly to?: string;
 }
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
-/** Returns a text in pieces, so that addresses of `origin` can be links. What was written by others leads nowhere else. */
+/**
+ * Returns a text in pieces, so that addresses of `origin` can be links. Others have written the text, so nothing else is a
+ * link.
+ */
 export function piecesOf(text: string, origin: string): Piece[] {
   return text.split(address).flatMap((piece) => {
     if (piece === '') return [];
     const url = URL.canParse(piece) ? new URL(piece) : undefined;
     const isOwn = address.test(piece) && url?.origin === origin && url.username === '' && url.password === '';
-    // The server's own pages are no pages of this application.
+    // Pages of the server itself are not pages of this application.
     if (!isOwn || url.pathname.startsWith('/dashboard/') || url.pathname.startsWith('/login'))
       return [{ text: piece }];
     return [{ text: piece, to: url.pathname + url.search }];

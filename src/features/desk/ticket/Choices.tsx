@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { isInvitation } from '../../../contracts/domain/ticket';
+import { isInvitation } from '../../../contracts/domain/ticketRules';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { Disclosure } from '../../../ui/Disclosure';
 import { KeyValue } from '../../../ui/KeyValue';

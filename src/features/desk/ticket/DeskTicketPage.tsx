@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useGetDeskTicketQuery } from '../../../api/desk.api';
 import { failureIn } from '../../../api/failureIn';
-import { isTicketKey } from '../../../contracts/domain/ticket';
+import { isTicketKey } from '../../../contracts/domain/ticketRules';
 import '../../../i18n/texts/desk';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Empty } from '../../../ui/Empty';
@@ -19,7 +19,7 @@ export interface DeskTicketPageProps {
   readonly taken: number;
 }
 
-/** `/desk/{key}`: what is asked, what it changes, what happened, and what can be done (issue 9). */
+/** Shows the page `/desk/{key}`: the request, what it changes, what has happened, and what can be done. */
 export function DeskTicketPage({ ticketKey, actor, taken }: DeskTicketPageProps) {
   const intl = useIntl();
   const queue = `/desk${useQueue()}`;

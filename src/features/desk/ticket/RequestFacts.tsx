@@ -13,7 +13,7 @@ export function RequestFacts({ ticket }: { readonly ticket: DeskTicketDetail }) 
   const { type, institution, institutionEntityId, service, serviceEntityId, serviceId, serviceType } = ticket;
   const { userName, userEmail, contactEmail, emailTo, requestedAt, body, personalMessage } = ticket;
   const address = serviceId !== undefined && serviceType && `/apps/${serviceId}/${serviceType}/about`;
-  const told = (key: string, id: string, value: string | undefined): KeyValueItem[] =>
+  const fact = (key: string, id: string, value: string | undefined): KeyValueItem[] =>
     value
       ? [{ key, term: <FormattedMessage id={id} />, value: <span className={styles.value}>{value}</span> }]
       : [];
@@ -54,10 +54,10 @@ export function RequestFacts({ ticket }: { readonly ticket: DeskTicketDetail }) 
           term: <FormattedMessage id="desk.fact.when" />,
           value: <time dateTime={requestedAt}>{dateTime(requestedAt)}</time>,
         },
-        ...told('contact', 'desk.fact.contact', contactEmail),
-        ...told('recipients', 'desk.fact.recipients', emailTo),
-        ...told('message', 'desk.message', personalMessage),
-        ...told('text', 'desk.text', body),
+        ...fact('contact', 'desk.fact.contact', contactEmail),
+        ...fact('recipients', 'desk.fact.recipients', emailTo),
+        ...fact('message', 'desk.message', personalMessage),
+        ...fact('text', 'desk.text', body),
       ]}
     />
   );

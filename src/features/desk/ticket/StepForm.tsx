@@ -19,7 +19,7 @@ const words = {
   withdraw: { label: 'desk.form.withdraw', hint: 'desk.form.withdraw.hint' },
 } as const;
 
-/** Shows what goes with the step; it stays as it is while the step is under way. */
+/** Shows the form of a step, which keeps its values while the step is under way. */
 export function StepForm({ actor, ticket }: StepProps) {
   const intl = useIntl();
   const action = useSelector(actor, ({ context }) => context.action) ?? 'take';

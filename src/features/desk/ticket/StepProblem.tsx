@@ -19,7 +19,10 @@ export function Moved({ actor, ticket }: StepProps) {
   return (
     <>
       <Banner tone="warning" live>
-        <Told titleId="desk.moved" text={<FormattedMessage id="desk.moved.text" values={{ status }} />} />
+        <ProblemPanel
+          titleId="desk.moved"
+          text={<FormattedMessage id="desk.moved.text" values={{ status }} />}
+        />
         <Kept actor={actor} />
       </Banner>
       <ButtonGroup>
@@ -44,7 +47,7 @@ export function Refused({ actor }: StepProps) {
   return (
     <>
       <Banner tone="warning" live>
-        <Told titleId="desk.refused" text={<InTheWay failure={failure} />} />
+        <ProblemPanel titleId="desk.refused" text={<InTheWay failure={failure} />} />
       </Banner>
       <ButtonGroup>
         {ticketKey && (
@@ -66,7 +69,7 @@ export function Failed({ actor }: StepProps) {
   return (
     <>
       <Banner tone="error" live>
-        <Told titleId="desk.failed" text={<FailureText failure={failure ?? { kind: 'unknown' }} />} />
+        <ProblemPanel titleId="desk.failed" text={<FailureText failure={failure ?? { kind: 'unknown' }} />} />
         <Kept actor={actor} />
       </Banner>
       <ButtonGroup>
@@ -90,7 +93,7 @@ function InTheWay({ failure }: { readonly failure: Failure & { readonly kind: 'c
   return <FailureText failure={failure} />;
 }
 
-function Told({ titleId, text }: { readonly titleId: string; readonly text: ReactNode }) {
+function ProblemPanel({ titleId, text }: { readonly titleId: string; readonly text: ReactNode }) {
   return (
     <>
       <p>

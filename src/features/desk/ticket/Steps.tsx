@@ -38,7 +38,7 @@ export function Steps({ actor, ticket, taken }: StepProps & { readonly taken: nu
     const before = seen.current;
     seen.current = { state, taken };
     if (before.state === state && before.taken === taken) return;
-    // What had the focus may be gone.
+    // The element with the focus may be gone.
     if (state === 'composing') place.current?.querySelector<HTMLElement>('textarea, select')?.focus();
     else if (state !== 'taking' && state !== 'submitting') place.current?.focus();
   }, [state, taken]);
@@ -60,7 +60,7 @@ export function Steps({ actor, ticket, taken }: StepProps & { readonly taken: nu
   );
 }
 
-/** Takes up again what was being written for a step before the page was put away, until that step is taken. */
+/** Restores the form of a step that was begun before the page was left. */
 function useBegunStep(actor: StepActor, ticket: StepProps['ticket'], taken: boolean) {
   const person = usePerson();
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface StepValues {
 const LONGEST = 10_000;
 const comment = string().defined().trim().max(LONGEST, 'desk.form.long');
 
-/** A question and a refusal need words; a remark does not. */
+/** Returns the rules of a step's form. A question and a refusal need words; a remark does not. */
 export function schemaFor(action: DeskAction): ObjectSchema<StepValues> {
   const isNeeded = action === 'ask' || action === 'reject';
   return object({
@@ -26,7 +26,7 @@ export const resolutions = Object.keys(resolutionMessages).filter(
   (name): name is TicketResolution => name in resolutionMessages,
 );
 
-/** Returns what tells the form of one step from that of another, for its draft. */
+/** Returns what distinguishes the forms of two steps, for the place of the draft. */
 export function stepAbout({ jiraKey }: Pick<DeskTicketDetail, 'jiraKey'>, action: DeskAction): string {
   return `${jiraKey}:${action}`;
 }

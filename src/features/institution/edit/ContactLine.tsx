@@ -12,7 +12,7 @@ import { Undo } from './Undo';
 const offered: readonly ContactType[] = ['administrative', 'support', 'technical'];
 const inputs = { name: 'text', emailAddress: 'email', telephoneNumber: 'tel' } as const;
 
-/** A contact in the form: one that there is, or one that is to come. */
+/** A contact in the form: a present or a new one. */
 export type ContactLine = {
   /** Its name in the form. */
   readonly field: string;
@@ -49,7 +49,7 @@ export function ContactCell({ line: { field, number, row, ...line }, member, hea
   return <SelectField {...shared} options={types.map((value) => ({ value, label: typeText(value) }))} />;
 }
 
-/** Takes a contact out, or takes back what was done to it. */
+/** Removes a contact, or undoes what was changed of it. */
 export function ContactActions({ line }: { readonly line: ContactLine }) {
   const { field, number, row } = line;
   const about = (

@@ -26,7 +26,7 @@ const widths = {
   contactPersonType: undefined,
 } as const;
 
-/** All contacts, a line each; where the server takes it, lines come and go (REQUIREMENTS 207). */
+/** Shows all contacts, a line each. Lines can be added and removed where the server supports that (REQUIREMENTS 207). */
 export function ContactsTable({ stored }: { readonly stored: readonly ContactRow[] }) {
   const intl = useIntl();
   const idOf = useControlId();
@@ -36,7 +36,7 @@ export function ContactsTable({ stored }: { readonly stored: readonly ContactRow
   const wanted = useRef<string>(undefined);
   const addButton = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The line that was asked for is there only now.
+    // The new line has been rendered only now.
     if (wanted.current) document.getElementById(wanted.current)?.focus();
     wanted.current = undefined;
   });

@@ -72,7 +72,7 @@ export function EditFields({ institution, settings, stored }: EditFieldsProps) {
   );
 }
 
-/** Says what stands in the list, and where the server takes no other contacts, how to ask for them. */
+/** Explains the list and, where the server takes no new contacts, how to ask for them. */
 function ContactsNote({ none }: { readonly none: boolean }) {
   const comeAndGo = usePerson().installation.extensions.includes(CONTACTS_EXTENSION);
   if (none)
@@ -82,7 +82,7 @@ function ContactsNote({ none }: { readonly none: boolean }) {
   return <FormattedMessage id={comeAndGo ? 'institution.edit.contacts.all' : 'institution.edit.contacts'} />;
 }
 
-/** A test institution stays one unless it asks for production, and nothing else can be asked for (REQUIREMENTS 206). */
+/** Shows the state. Only a change from test to production can be asked for (REQUIREMENTS 206). */
 function StateField() {
   const intl = useIntl();
   return (

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 
-/** What could not be sent is kept, until it is sent or given up (REQUIREMENTS 212). */
+/** Says that a change could not be sent. It is kept until it is sent or given up (REQUIREMENTS 212). */
 export function UnsentNotice({ institution }: { readonly institution: Institution }) {
   const dispatch = useAppDispatch();
   const { roles } = usePerson();

@@ -52,7 +52,7 @@ export function formOf(settings: InstitutionSettings, comments = ''): EditForm {
   };
 }
 
-/** A new contact that nobody has filled in is none. */
+/** Returns the settings of the form, without new contacts that nobody has filled in. */
 export function settingsIn({ texts, flags, state, contacts, added }: EditForm): InstitutionSettings {
   return {
     texts,
@@ -78,7 +78,7 @@ function isBlank({ name, emailAddress, telephoneNumber }: ContactRow): boolean {
   return [name, emailAddress, telephoneNumber].every((text) => text.trim() === '');
 }
 
-/** What the server takes at most. */
+/** Longest text that the server takes. */
 const LONGEST_TEXT = 4_000;
 const LONGEST_ADDRESS = 2_048;
 const LONGEST_CONTACT = 1_000;
@@ -133,7 +133,7 @@ export function editSchema({ contacts }: InstitutionSettings): ObjectSchema<Edit
 }
 
 function ruleOf(field: TextField, isAddress: boolean): StringSchema<string> {
-  // Portuguese is not edited here, so that nobody could mend it.
+  // Portuguese cannot be edited here, so its mistakes could not be corrected.
   if (field.endsWith('Pt')) return string().defined();
   const text = string()
     .defined()

@@ -11,9 +11,9 @@ interface PendingLoad {
 /** Returns the change of the institution that the desk has not dealt with, for those who may know; else none is shown. */
 export function usePendingInstitutionChange(): PendingLoad {
   const { installation, roles } = usePerson();
-  const told = installation.extensions.includes(CHANGES_EXTENSION) && !installation.ticketSystemDown;
+  const isListed = installation.extensions.includes(CHANGES_EXTENSION) && !installation.ticketSystemDown;
   const { data, isLoading } = useGetPendingChangesQuery(undefined, {
-    skip: !told || !(roles.admin || roles.viewer),
+    skip: !isListed || !(roles.admin || roles.viewer),
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });

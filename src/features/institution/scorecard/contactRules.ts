@@ -5,7 +5,7 @@ import type { Facts, Rule, Verdict } from './scorecard.types';
 import { sources } from './sources';
 import { met, notMet } from './verdicts';
 
-/** The other server tells the first four contacts only, so that a fifth may be what is missing. */
+/** The other server sends only the first four contacts, so that the missing one may be the fifth. */
 const MOST_TOLD = 4;
 
 const kept: Verdict = { kind: 'unknown', why: 'institution.unknown.member' };
@@ -21,7 +21,7 @@ function reachable(kind: ContactKind, mend: string) {
   };
 }
 
-/** Empty elements are refused by those who read metadata. */
+/** Checks that no contact has an empty element, since readers of metadata refuse those. */
 function complete({ institution: { contactPersons }, contactsTold }: Facts): Verdict {
   if (!contactsTold) return kept;
   return contactPersons.every(isComplete) ? met : notMet('institution.rule.complete.mend', 'contactPersons');

@@ -1,5 +1,6 @@
 import type { FlagField } from '../../../contracts/domain/institutionFields';
 import type { Institution } from '../../../contracts/domain/person';
+import type { Term } from '../../../i18n/terms';
 
 /** Fields of the edit form that a rule can lead to, by the name that they have in its address. */
 export type EditField =
@@ -14,7 +15,7 @@ export type EditField =
   | 'organisationUrlEn'
   | 'contactPersons';
 
-/** A part of the form that can be led to. */
+/** A part of the form that a link can lead to. */
 export type EditTarget = EditField | FlagField | 'stateType';
 
 /** What a rule looks at. */
@@ -24,7 +25,7 @@ export interface Facts {
   readonly contactsTold: boolean;
 }
 
-/** What a rule finds. Unknown is never counted as either. */
+/** What a rule finds. Unknown counts neither as met nor as not met. */
 export type Verdict =
   | { readonly kind: 'met' }
   | {
@@ -52,6 +53,8 @@ export interface Rule {
   readonly id: string;
   /** Message: what is asked for. */
   readonly title: string;
+  /** The word of the field that is in it. */
+  readonly term?: Term;
   readonly source: Source;
   readonly judge: (facts: Facts) => Verdict;
 }

@@ -2,10 +2,10 @@ import type { Institution, Texts } from '../../../contracts/domain/person';
 import { isProvided } from '../isProvided';
 import type { EditField, Facts, Rule, Verdict } from './scorecard.types';
 import { sources } from './sources';
-import { isFilled, met, notMet, notTold } from './verdicts';
+import { isFilled, met, notMet, notSent } from './verdicts';
 
 function inEnglish(texts: Texts | undefined, mend: string, field?: EditField): Verdict {
-  if (!texts) return notTold;
+  if (!texts) return notSent;
   return isFilled(texts['en']) ? met : notMet(mend, field);
 }
 
@@ -19,7 +19,7 @@ const organisationParts = [
 function organisation({ institution: { texts } }: Facts): Verdict {
   const missing = organisationParts.find(([member]) => texts[member] && !isFilled(texts[member]['en']));
   if (missing) return notMet('institution.rule.organisation.mend', missing[1]);
-  return organisationParts.every(([member]) => texts[member]) ? met : notTold;
+  return organisationParts.every(([member]) => texts[member]) ? met : notSent;
 }
 
 /** Elements that people see, with their words, and the fields of those that can be edited. */
@@ -50,7 +50,7 @@ function textsOf({ texts, metadata = {} }: Institution): Readonly<Record<Member,
 function sameLanguages({ institution }: Facts): Verdict {
   const texts = textsOf(institution);
   const written = memberNames.filter((member) => languagesOf(texts[member]).length > 0);
-  if (written.length === 0) return notTold;
+  if (written.length === 0) return notSent;
   const all = [...new Set(written.flatMap((member) => languagesOf(texts[member])))];
   const gaps = written.flatMap((member) =>
     all

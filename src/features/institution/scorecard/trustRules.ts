@@ -1,59 +1,64 @@
 import type { Facts, Rule, Source, Verdict } from './scorecard.types';
 import { sources } from './sources';
-import { isFilled, met, notMet, notTold } from './verdicts';
+import { isFilled, met, notMet, notSent } from './verdicts';
 
 const SIRTFI = 'https://refeds.org/sirtfi';
 const SIRTFI_2 = 'https://refeds.org/sirtfi2';
 
 function sirtfi({ institution: { metadata } }: Facts): Verdict {
   const certifications = metadata?.assuranceCertifications;
-  if (!certifications) return notTold;
+  if (!certifications) return notSent;
   if (certifications.includes(SIRTFI)) return met;
   const second = certifications.includes(SIRTFI_2);
   return notMet(second ? 'institution.rule.sirtfi.first' : 'institution.rule.sirtfi.mend');
 }
 
-function told(text: string | undefined, mend: string): Verdict {
-  if (text === undefined) return notTold;
+function filledIn(text: string | undefined, mend: string): Verdict {
+  if (text === undefined) return notSent;
   return isFilled(text) ? met : notMet(mend);
 }
 
 /** One of the categories is enough. `older` is said where only the category that it replaces is supported. */
 function supports(
   id: string,
-  words: { readonly title: string; readonly mend: string; readonly older?: readonly [string, string] },
+  words: Pick<Rule, 'title' | 'term'> & { readonly mend: string; readonly older?: readonly [string, string] },
   source: Source,
   categories: readonly string[],
 ): Rule {
   const judge = ({ institution: { metadata } }: Facts): Verdict => {
     const supported = metadata?.entityCategorySupport;
-    if (!supported) return notTold;
+    if (!supported) return notSent;
     if (categories.some((category) => supported.includes(category))) return met;
     const [olderCategory, olderMend] = words.older ?? [];
     return notMet(olderCategory && olderMend && supported.includes(olderCategory) ? olderMend : words.mend);
   };
-  return { id, title: words.title, source, judge };
+  const { title, term } = words;
+  return { id, title, ...(term && { term }), source, judge };
 }
 
 /** Trust between federations: incidents, registration, and what the institution releases to whom. */
 export const trustRules: readonly Rule[] = [
-  { id: 'sirtfi', title: 'institution.rule.sirtfi', source: sources.sirtfi, judge: sirtfi },
+  { id: 'sirtfi', title: 'institution.rule.sirtfi', term: 'sirtfi', source: sources.sirtfi, judge: sirtfi },
   {
     id: 'errorUrl',
     title: 'institution.rule.errorUrl',
     source: sources.errorUrl,
-    judge: ({ institution: { metadata } }) => told(metadata?.errorUrl, 'institution.rule.errorUrl.mend'),
+    judge: ({ institution: { metadata } }) => filledIn(metadata?.errorUrl, 'institution.rule.errorUrl.mend'),
   },
   {
     id: 'registration',
     title: 'institution.rule.registration',
     source: sources.mdrpi,
     judge: ({ institution: { metadata } }) =>
-      told(metadata?.registrationAuthority, 'institution.rule.registration.mend'),
+      filledIn(metadata?.registrationAuthority, 'institution.rule.registration.mend'),
   },
   supports(
     'scholarship',
-    { title: 'institution.rule.scholarship', mend: 'institution.rule.scholarship.mend' },
+    {
+      title: 'institution.rule.scholarship',
+      term: 'researchAndScholarship',
+      mend: 'institution.rule.scholarship.mend',
+    },
     sources.scholarship,
     ['http://refeds.org/category/research-and-scholarship'],
   ),
@@ -61,6 +66,7 @@ export const trustRules: readonly Rule[] = [
     'conduct',
     {
       title: 'institution.rule.conduct',
+      term: 'codeOfConduct',
       mend: 'institution.rule.conduct.mend',
       older: ['http://www.geant.net/uri/dataprotection-code-of-conduct/v1', 'institution.rule.conduct.older'],
     },
@@ -69,7 +75,7 @@ export const trustRules: readonly Rule[] = [
   ),
   supports(
     'access',
-    { title: 'institution.rule.access', mend: 'institution.rule.access.mend' },
+    { title: 'institution.rule.access', term: 'entityCategory', mend: 'institution.rule.access.mend' },
     sources.access,
     ['anonymous', 'pseudonymous', 'personalized'].map((name) => `https://refeds.org/category/${name}`),
   ),

@@ -6,7 +6,9 @@ import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/KeyValue';
 import styles from '../Invitations.module.css';
 
-/** Nothing of it can be changed: another institution or service is another invitation. */
+/**
+ * Shows the facts of the invitation, which cannot be changed, since another institution or service is another invitation.
+ */
 export function ResendFacts({ invitation }: { readonly invitation: SentInvitation }) {
   const { date } = useFormat();
   const { type, status, institution, serviceName, recipients, requestedAt } = invitation;

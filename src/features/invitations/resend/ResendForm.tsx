@@ -23,7 +23,7 @@ const schema: ObjectSchema<Values> = object({
   message: string().defined().max(10_000, 'invite.error.long'),
 });
 
-/** Shows what was sent, and what goes with the reminder; it stays as it is while one is under way, or has failed. */
+/** Shows what was sent, and the text of the reminder, which is kept while a reminder is under way and when it fails. */
 export function ResendForm({ actor }: { readonly actor: ResendActor }) {
   const invitation = useSelector(actor, ({ context }) => context.invitation);
   return invitation && <Composing actor={actor} invitation={invitation} />;

@@ -20,19 +20,19 @@ export function ResendProblem({ actor }: { readonly actor: ResendActor }) {
     );
     return (
       <Banner tone="warning" live action={action}>
-        <Told titleId="resend.collided" failure={failure} />
+        <ProblemPanel titleId="resend.collided" failure={failure} />
       </Banner>
     );
   }
   if (!failed) return null;
   return (
     <Banner tone="error" live>
-      <Told titleId="resend.failed" failure={failure} />
+      <ProblemPanel titleId="resend.failed" failure={failure} />
     </Banner>
   );
 }
 
-function Told({ titleId, failure }: { readonly titleId: string; readonly failure: Failure }) {
+function ProblemPanel({ titleId, failure }: { readonly titleId: string; readonly failure: Failure }) {
   return (
     <>
       <p>

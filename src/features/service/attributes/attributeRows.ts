@@ -1,14 +1,14 @@
 import { comesFromInstitution } from '../../../contracts/domain/attribute';
 import type { ServiceDetail } from '../../../contracts/domain/service';
 
-/** What came with the person's own login: values, none, or unknown where it cannot be told. */
+/** Whether values came with the person's own login; unknown where that cannot be told. */
 export type Came = 'values' | 'none' | 'unknown';
 
 export interface AttributeRow {
   readonly name: string;
   /** Identifier of the account instead of an attribute (REQUIREMENTS 122). */
   readonly identifier: boolean;
-  /** Key of the source; empty: the metadata name none. */
+  /** Key of the source; empty where the metadata names none. */
   readonly source: string;
   /** Only these values are released; none: all. */
   readonly filters: readonly string[];
@@ -17,7 +17,7 @@ export interface AttributeRow {
   readonly came: Came;
 }
 
-/** Source of what the federation makes itself. */
+/** Source of the attributes that the federation makes itself. */
 const federation = 'surf';
 
 /**

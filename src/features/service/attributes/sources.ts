@@ -12,7 +12,7 @@ const known: Readonly<Record<string, string>> = {
   sabrest: 'attributes.source.sabrest',
 };
 
-/** Nothing for a source that has no words: it is shown as it is. */
+/** Returns the message for a source; undefined for an unknown one, which is shown as it is. */
 export function sourceMessage(source: string): string | undefined {
   return Object.hasOwn(known, source) ? known[source] : undefined;
 }

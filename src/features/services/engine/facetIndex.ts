@@ -16,9 +16,7 @@ interface Built {
   readonly bitsOf: (value: string) => Bits;
 }
 
-/**
- * Makes the index again only when what its values rest on has changed, and not before somebody looks: rows need none of it.
- */
+/** Makes the index when it is first needed, and again only when the data of its values has changed. */
 export const facetIndex = weakMapMemoize(
   (definition: FacetDefinition, services: readonly ListedService[], valuesOf: ValuesOf): FacetIndex => {
     let made: Built | undefined;
@@ -59,7 +57,7 @@ function build(
   const brought = [...found.keys()].slice(fixed.length);
   return {
     values: [...fixed, ...(order ? brought.sort(order) : [])],
-    // A value that no service has, from an old address: only what has all values counts under it.
+    // An old address may name a value that no service has; only services that have all values count under it.
     bitsOf: (value) => found.get(value) ?? always,
   };
 }

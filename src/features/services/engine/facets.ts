@@ -8,7 +8,7 @@ import type { Circumstances } from '../overview.types';
 
 export type ValuesOf = (service: ListedService) => readonly string[];
 
-/** What a facet knows of a service, and who has use for it. */
+/** The definition of a facet: its values for a service, and who sees it. */
 export interface FacetDefinition {
   readonly key: string;
   /** Name of a facet that the server brings. */
@@ -20,7 +20,7 @@ export interface FacetDefinition {
   readonly fixed: readonly string[];
   /** Order of the values that services bring besides; absent: none but the fixed ones count. */
   readonly order?: (a: string, b: string) => number;
-  /** The same function as long as what it asks of the circumstances is the same. */
+  /** Returns the values of a service. It is the same function as long as the circumstances that it needs are the same. */
   readonly valuesFor: (circumstances: Circumstances) => ValuesOf;
   /** Counts under every value. */
   readonly hasAll?: (service: ListedService) => boolean;
@@ -95,7 +95,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     match: 'any',
     fixed: [ownSource, 'eduGAIN', 'Entree'],
     order: compareNormalised,
-    // A service that names no source is of the federation itself.
+    // A service without a source belongs to the federation itself.
     valuesFor: always(({ source }) => [source || ownSource]),
   },
   {

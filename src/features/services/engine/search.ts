@@ -20,7 +20,7 @@ export interface Search {
  * keywords in whatever language. Accents and case do not count (REQUIREMENTS 54, 55).
  */
 export function searchOver(services: readonly ListedService[], texts: SearchTexts | undefined): Search {
-  // Nobody has searched yet when the first row is made.
+  // The first row is made before anybody searches.
   let book: LineBook | undefined;
   const lines = () => (book ??= new LineBook(services));
   let index: TextIndex | undefined;
@@ -84,7 +84,7 @@ class LineBook {
     return line < this.services.length ? [normalised] : wordsOf(normalised);
   }
 
-  /** The texts are in the index now. */
+  /** Forgets the texts once they are in the index. */
   forget(): void {
     this.texts = [];
     this.names = undefined;

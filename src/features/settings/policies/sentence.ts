@@ -4,7 +4,7 @@ import { GROUP_ATTRIBUTE, type PolicyContent } from '../../../contracts/domain/p
 import { languageIn } from '../../../i18n/locale';
 import '../../../i18n/texts/policies';
 
-export type Told = Pick<PolicyContent, 'attributes' | 'allAttributesMustMatch' | 'deny'>;
+export type PolicyRules = Pick<PolicyContent, 'attributes' | 'allAttributesMustMatch' | 'deny'>;
 
 export interface Names {
   readonly servicesIn: (language: Language) => readonly string[];
@@ -21,7 +21,7 @@ const gap = '…';
  * Returns what a policy does, in one sentence of the language of `intl` (REQUIREMENTS 189): who, from where, which services,
  * and under which conditions; membership of groups first, then each attribute in the order in which it was named.
  */
-export function sentenceOf(intl: IntlShape, told: Told, names: Names): string {
+export function sentenceOf(intl: IntlShape, rules: PolicyRules, names: Names): string {
   const quoted = (text: string) => intl.formatMessage({ id: 'policies.sentence.quote' }, { text });
   const anyOf = (texts: readonly string[]) => intl.formatList(texts.map(quoted), { type: 'disjunction' });
   const language = languageIn(intl.locale);
@@ -30,21 +30,21 @@ export function sentenceOf(intl: IntlShape, told: Told, names: Names): string {
   const values = {
     services: services.length > 0 ? anyOf(services) : gap,
     institutions: intl.formatList(institutions, { type: 'disjunction' }),
-    conditions: conditionsOf(intl, told, names, anyOf),
+    conditions: conditionsOf(intl, rules, names, anyOf),
   };
   if (institutions.length === 0) {
-    return told.deny
+    return rules.deny
       ? intl.formatMessage({ id: 'policies.sentence.deny' }, values)
       : intl.formatMessage({ id: 'policies.sentence.permit' }, values);
   }
-  return told.deny
+  return rules.deny
     ? intl.formatMessage({ id: 'policies.sentence.deny.from' }, values)
     : intl.formatMessage({ id: 'policies.sentence.permit.from' }, values);
 }
 
 function conditionsOf(
   intl: IntlShape,
-  { attributes, allAttributesMustMatch }: Told,
+  { attributes, allAttributesMustMatch }: PolicyRules,
   { labelsIn }: Names,
   anyOf: (texts: readonly string[]) => string,
 ): string {

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { isInvitation, type Ticket } from '../../../contracts/domain/ticket';
+import type { Ticket } from '../../../contracts/domain/ticket';
+import { isInvitation } from '../../../contracts/domain/ticketRules';
 import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
-import { nameOf } from '../ticketName';
+import { nameOf } from '../ticketTitle';
 
 /** Who asks for what, and when. What is not known is left out. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { isPlain, type DeskAction, type DeskStep } from '../../../contracts/domain/desk';
-import { failureOf } from '../../kit/failureOf';
+import { failureOf } from '../../kit/failures';
 import { port } from '../../kit/port';
 import { backToChoice, chosen, deskStepGuards, flash, sending, written } from './deskStep.parts';
 import type { DeskStepTypes, StepTry } from './deskStep.types';

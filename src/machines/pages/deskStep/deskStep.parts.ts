@@ -1,6 +1,5 @@
 import { isPlain, type DeskAction, type DeskStep } from '../../../contracts/domain/desk';
-import { failureGuards, thrown } from '../../kit/failureGuards';
-import { failureOf } from '../../kit/failureOf';
+import { failureGuards, failureOf, thrown } from '../../kit/failures';
 import { hash } from '../../kit/hash';
 import type { DeskStepContext, StepTry } from './deskStep.types';
 

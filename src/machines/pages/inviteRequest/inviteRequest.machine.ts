@@ -3,8 +3,8 @@ import type {
   Invitation,
   InvitationChoices,
 } from '../../../contracts/domain/invitation';
-import type { RequestOutcome } from '../../../contracts/domain/ticket';
-import { thrown } from '../../kit/failureGuards';
+import type { RequestOutcome } from '../../../contracts/domain/ticketRequest';
+import { thrown } from '../../kit/failures';
 import { inviteRequestSetup, keyed, wanted } from './inviteRequest.setup';
 
 interface Of<Event> {

@@ -5,8 +5,8 @@ import type {
   Invitation,
   InvitationChoices,
 } from '../../../contracts/domain/invitation';
-import type { RequestOutcome } from '../../../contracts/domain/ticket';
-import { failureOf } from '../../kit/failureOf';
+import type { RequestOutcome } from '../../../contracts/domain/ticketRequest';
+import { failureOf } from '../../kit/failures';
 import { port } from '../../kit/port';
 import { hash } from '../../kit/hash';
 import type {

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../../contracts/domain/failure';
-import { thrown } from '../../kit/failureGuards';
-import { failureOf } from '../../kit/failureOf';
+import { failureOf, thrown } from '../../kit/failures';
 import type { StateMeta, StateTag } from '../../kit/meta';
 import { port } from '../../kit/port';
 

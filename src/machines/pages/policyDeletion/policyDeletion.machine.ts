@@ -1,7 +1,6 @@
 import { assign, emit, setup, type OutputFrom } from 'xstate';
 import { POLICY_LEVEL } from '../../../contracts/domain/rights';
-import { failureGuards, thrown } from '../../kit/failureGuards';
-import { failureOf } from '../../kit/failureOf';
+import { failureGuards, failureOf, thrown } from '../../kit/failures';
 import { port } from '../../kit/port';
 import { stepUpMachine } from '../../shared/stepUp.machine';
 import type { PolicyDeletionContext, PolicyDeletionTypes } from './policyDeletion.types';

@@ -1,5 +1,5 @@
 import type { Policy } from '../../../contracts/domain/policy';
-import { thrown } from '../../kit/failureGuards';
+import { thrown } from '../../kit/failures';
 import { beginning, policySavingSetup, sent, stepUpInput } from './policySaving.setup';
 import type { Wish } from './policySaving.types';
 

@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { SentInvitation } from '../../../contracts/domain/invitation';
-import { failureGuards, thrown } from '../../kit/failureGuards';
-import { failureOf } from '../../kit/failureOf';
+import { failureGuards, failureOf, thrown } from '../../kit/failures';
 import { hash } from '../../kit/hash';
 import { port } from '../../kit/port';
 import type { Reminder, ResendInviteContext, ResendInviteTypes } from './resendInvite.types';

@@ -32,7 +32,7 @@ export function Conflict({ theirs, ...props }: ConflictProps) {
   const { mine, overview, onSave } = props;
   if (theirs) return <Changed {...props} theirs={theirs} />;
   return (
-    <Told
+    <ConflictPanel
       text={<FormattedMessage id="policies.conflict.deleted" />}
       actions={
         <>
@@ -62,7 +62,7 @@ function Changed(props: ConflictProps & { readonly theirs: Policy }) {
   );
   const isClash = clashes.length > 0;
   return (
-    <Told
+    <ConflictPanel
       text={
         <FormattedMessage
           id={isClash ? 'policies.conflict.clash' : 'policies.conflict.fits'}
@@ -89,17 +89,17 @@ function Changed(props: ConflictProps & { readonly theirs: Policy }) {
           {listed(base, theirs, kept)}
         </>
       )}
-    </Told>
+    </ConflictPanel>
   );
 }
 
-interface ToldProps {
+interface ConflictPanelProps {
   readonly text: ReactNode;
   readonly actions: ReactNode;
   readonly children?: ReactNode;
 }
 
-function Told({ text, actions, children }: ToldProps) {
+function ConflictPanel({ text, actions, children }: ConflictPanelProps) {
   return (
     <Banner tone="warning" live action={<ButtonGroup>{actions}</ButtonGroup>}>
       <p>{text}</p>

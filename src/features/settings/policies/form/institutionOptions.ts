@@ -27,9 +27,10 @@ export function institutionNamesIn(
   stored: Policy | undefined,
   language: Language,
 ): (entityId: string) => string {
-  const told = new Map(
+  const nameById = new Map(
     (stored?.institutions ?? []).map((id, place) => [id, stored?.institutionNames[place] ?? {}]),
   );
   const names = policyNames(person, language);
-  return (id) => names.institutions({ institutions: [id], institutionNames: [told.get(id) ?? {}] })[0] ?? id;
+  return (id) =>
+    names.institutions({ institutions: [id], institutionNames: [nameById.get(id) ?? {}] })[0] ?? id;
 }

@@ -4,10 +4,10 @@ import { languages, type Language } from '../../../../contracts/domain/language'
 import { loadCatalogue } from '../../../../i18n/catalogue';
 import { useLanguage } from '../../../../i18n/LanguageProvider';
 import { localeOf } from '../../../../i18n/locale';
-import { sentenceOf, type Names, type Told } from '../sentence';
+import { sentenceOf, type Names, type PolicyRules } from '../sentence';
 
 /** Returns the sentence in the language of the page, and in the others once it is wanted and they have come. */
-export function useSentences(told: Told, names: Names, wanted: boolean) {
+export function useSentences(rules: PolicyRules, names: Names, wanted: boolean) {
   const intl = useIntl();
   const { language } = useLanguage();
   const [loaded, setLoaded] = useState<readonly { readonly language: Language; readonly intl: IntlShape }[]>(
@@ -35,9 +35,9 @@ export function useSentences(told: Told, names: Names, wanted: boolean) {
   }, [wanted, language]);
 
   return {
-    own: sentenceOf(intl, told, names),
+    own: sentenceOf(intl, rules, names),
     others: wanted
-      ? loaded.map((one) => ({ language: one.language, sentence: sentenceOf(one.intl, told, names) }))
+      ? loaded.map((one) => ({ language: one.language, sentence: sentenceOf(one.intl, rules, names) }))
       : [],
   };
 }

@@ -12,13 +12,13 @@ import { ModalFrame } from '../../../../ui/ModalFrame';
 export type DeletionActor = ActorRefFrom<typeof policyDeletionMachine>;
 
 /** The question stands in these states. */
-const asked: readonly string[] = ['asking', 'deleting', 'failed'];
+const questionStates: readonly string[] = ['asking', 'deleting', 'failed'];
 
 /** Asks before a policy is deleted; what fails is told where it was asked (REQUIREMENTS 183). */
 export function DeletePolicy({ actor }: { readonly actor: DeletionActor }) {
   const state = useSelector(actor, ({ value }) => value);
   const { policy, failure } = useSelector(actor, ({ context }) => context);
-  if (!asked.includes(state)) return null;
+  if (!questionStates.includes(state)) return null;
   const busy = state === 'deleting';
   const keep = () => actor.send({ type: 'dismissal.requested' });
   return (

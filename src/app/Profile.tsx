@@ -1,9 +1,0 @@
-import { ProfilePage } from '../features/profile/ProfilePage';
-import { openOtherLogins } from '../store/actors/otherLogins.ports';
-import { usePageActor } from './usePageActor';
-
-/** Runs the chart that ends logins elsewhere, for as long as the profile is shown. */
-export function Profile() {
-  const { actor } = usePageActor(openOtherLogins);
-  return <ProfilePage otherLogins={actor} />;
-}

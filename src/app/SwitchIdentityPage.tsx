@@ -1,8 +1,0 @@
-import { IdentitiesPage } from '../features/identities/IdentitiesPage';
-import { useLeave } from './useLeave';
-
-/** Acting as somebody else begins, as every change of person, with the page loaded afresh. */
-export function SwitchIdentityPage() {
-  const { actAs } = useLeave();
-  return <IdentitiesPage onActAs={actAs} />;
-}

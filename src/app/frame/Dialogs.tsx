@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { arrivalOf } from '../../dialogs/host/arrival';
+import { retry } from '../../lib/retry';
+import { whenIdle } from '../../lib/whenIdle';
+import { heldMove } from '../../ui/leaving/reasons';
+import { opened } from '../palette/opened';
+
+const Overlays = lazy(async () => ({ default: (await retry(() => import('./Overlays'))).Overlays }));
+
+/** Shows dialogs and questions; their code is fetched when the browser is idle, or as soon as one of them is wanted. */
+export function Dialogs() {
+  const { address, returned } = arrivalOf(useLocation());
+  const held = useSyncExternalStore(heldMove.subscribe, heldMove.get, heldMove.get);
+  const called = useSyncExternalStore(opened.subscribe, opened.get, opened.get);
+  const wanted = address !== undefined || returned || held !== undefined || called !== undefined;
+  const [here, setHere] = useState(false);
+  // They stay mounted from then on: leaving a form goes on after the move that was asked about is no longer held.
+  useEffect(() => (wanted ? setHere(true) : whenIdle(() => setHere(true))), [wanted]);
+  if (!here && !wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Overlays />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { usePerson } from '../../store/person';
+import styles from './Footer.module.css';
+import { LanguageChoice } from './LanguageChoice';
+import { ThemeChoice } from './ThemeChoice';
+
+export function Footer() {
+  const { installation } = usePerson();
+  const { help, terms, operator, supportEmail } = installation.links;
+  const links = [
+    { href: help, label: <FormattedMessage id="footer.help" /> },
+    { href: terms, label: <FormattedMessage id="footer.terms" /> },
+    { href: supportEmail && `mailto:${supportEmail}`, label: <FormattedMessage id="footer.contact" /> },
+    { href: operator, label: installation.federation || <FormattedMessage id="footer.operator" /> },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={`page-width ${styles.bar}`}>
+        <ul>
+          {links.map(
+            ({ href, label }) =>
+              href && (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ),
+          )}
+          <li>
+            <Link to="/glossary">
+              <FormattedMessage id="footer.glossary" />
+            </Link>
+          </li>
+          <li>
+            <Link to="/accessibility">
+              <FormattedMessage id="footer.accessibility" />
+            </Link>
+          </li>
+        </ul>
+        <div className={styles.choices}>
+          {installation.languages.length > 1 && <LanguageChoice languages={installation.languages} />}
+          <ThemeChoice />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { LeaveGuard } from '../../ui/leaving/LeaveGuard';
+import { Moved } from '../../ui/Page';
+import { SkipLink } from '../../ui/SkipLink';
+import { Dialogs } from './Dialogs';
+import { Flash } from './Flash';
+import { Footer } from './Footer';
+import styles from './Frame.module.css';
+import { Header } from './Header';
+import { ImpersonationNotice } from './ImpersonationNotice';
+import { useKeys } from '../palette/useKeys';
+import { useArrivalNotice } from './useArrivalNotice';
+import { WelcomeBanner } from './WelcomeBanner';
+
+const MAIN = 'main';
+
+/** What stands around every page. */
+export function Frame() {
+  useArrivalNotice();
+  useKeys();
+  const moved = useMoved();
+  return (
+    <div className={styles.frame}>
+      <SkipLink to={MAIN}>
+        <FormattedMessage id="frame.skip" />
+      </SkipLink>
+      <Header />
+      <main className={styles.main} id={MAIN} tabIndex={-1}>
+        <div className="page-width">
+          <ImpersonationNotice />
+          <WelcomeBanner />
+          <Flash />
+          <Moved value={moved}>
+            <Outlet />
+          </Moved>
+        </div>
+      </main>
+      <Footer />
+      <Dialogs />
+      <LeaveGuard />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Tells whether somebody has gone to another page since the visit began; going back to the first one is a move, too. */
+function useMoved(): boolean {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [moved, setMoved] = useState(false);
+  if (!moved && pathname !== first) setMoved(true);
+  return moved;
+}

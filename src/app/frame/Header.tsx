@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { usePerson } from '../../store/person';
+import { ButtonAnchor } from '../../ui/ButtonLink';
+import { AccountMenu } from './AccountMenu';
+import styles from './Header.module.css';
+import { Navigation } from './Navigation';
+import { PaletteButton } from '../palette/PaletteButton';
+import { useLoginAddress } from './useLoginAddress';
+import { Wordmark } from '../../ui/Wordmark';
+
+export function Header() {
+  const { roles, installation } = usePerson();
+  const loginAddress = useLoginAddress();
+  return (
+    <header className={styles.masthead}>
+      {installation.demo && (
+        <div className={styles.demo}>
+          <p className="page-width">
+            <FormattedMessage id="frame.demo" />
+          </p>
+        </div>
+      )}
+      <div className={`page-width ${styles.bar}`}>
+        <Link className={styles.brand} to="/">
+          <Wordmark />
+        </Link>
+        <Navigation />
+        <div className={styles.end}>
+          <PaletteButton />
+          {roles.guest ? (
+            <ButtonAnchor look="primary" href={loginAddress}>
+              <FormattedMessage id="header.login" />
+            </ButtonAnchor>
+          ) : (
+            <AccountMenu />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { FederatedText } from '../../i18n/FederatedText';
+import { usePerson } from '../../store/person';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import styles from './Frame.module.css';
+import { useLeave } from '../session/useLeave';
+
+/** A super user who acts as somebody of an institution sees it on every page. */
+export function ImpersonationNotice() {
+  const { roles, switched, institution } = usePerson();
+  const { exit } = useLeave();
+  if (!roles.superUser || !switched || !institution) return null;
+  const role = roles.admin ? 'admin' : roles.viewer ? 'viewer' : 'none';
+  return (
+    <div className={styles.notice}>
+      <Banner
+        tone="warning"
+        action={
+          <Button small onClick={exit}>
+            <FormattedMessage id="header.exit" />
+          </Button>
+        }
+      >
+        <p>
+          <FormattedMessage
+            id="impersonation.text"
+            values={{
+              role,
+              institution: (
+                <b>
+                  <FederatedText texts={institution.names} fallback={institution.name} />
+                </b>
+              ),
+            }}
+          />
+        </p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Language } from '../../contracts/domain/language';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { languageNames } from '../../i18n/locale';
+import { Segmented } from '../../ui/Segmented';
+import { useLanguageSwitch } from './useLanguageSwitch';
+
+/** The choice shows at once what was chosen; the sentences follow when they have come. */
+export function LanguageChoice({ languages }: { readonly languages: readonly Language[] }) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const switchLanguage = useLanguageSwitch();
+  const [asked, setAsked] = useState<Language>();
+
+  async function choose(next: Language) {
+    setAsked(next);
+    await switchLanguage(next);
+    setAsked(undefined);
+  }
+
+  return (
+    <Segmented
+      small
+      label={intl.formatMessage({ id: 'footer.language' })}
+      options={languages.map((code) => ({ value: code, label: languageNames[code], lang: code }))}
+      value={asked ?? language}
+      onChange={choose}
+    />
+  );
+}

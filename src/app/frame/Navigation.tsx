@@ -1,0 +1,65 @@
+import { useRef, type MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { usePerson } from '../../store/person';
+import { Count } from '../../ui/Count';
+import { Icon } from '../../ui/Icon';
+import { buttonClass } from '../../ui/Button';
+import { useFollow } from '../../ui/useFollow';
+import styles from './Navigation.module.css';
+import { isCurrent, navigationItems } from './navigationItems';
+import { useAwaitingCount } from './useAwaitingCount';
+
+const ID = 'navigation';
+
+/** Shows the menu in a row; below 60em behind a button, as a native popover. */
+export function Navigation() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const person = usePerson();
+  const items = navigationItems(person, pathname);
+  const awaiting = useAwaitingCount(
+    !person.installation.ticketSystemDown && items.some(({ key }) => key === 'tickets'),
+  );
+  const panel = useRef<HTMLElement>(null);
+  const follow = useFollow(true);
+
+  function chosen(key: string, event: MouseEvent<HTMLAnchorElement>) {
+    panel.current?.hidePopover();
+    if (key === 'tickets') awaiting.refresh();
+    follow(event);
+  }
+
+  return (
+    <>
+      <button className={`${styles.toggle} ${buttonClass({})}`} type="button" popoverTarget={ID}>
+        <Icon name="menu" />
+        <span>
+          <FormattedMessage id="nav.menu" />
+        </span>
+        {awaiting.count > 0 && <span className={styles.dot} aria-hidden="true" />}
+      </button>
+      <nav
+        className={styles.navigation}
+        id={ID}
+        popover="auto"
+        ref={panel}
+        aria-label={intl.formatMessage({ id: 'nav.label' })}
+      >
+        {items.map((item) => (
+          <Link
+            key={item.key}
+            to={item.to === '/apps' ? '/' : item.to}
+            aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+            onClick={(event) => chosen(item.key, event)}
+          >
+            <FormattedMessage id={item.messageId} />
+            {item.key === 'tickets' && awaiting.count > 0 && (
+              <Count value={awaiting.count} action label={intl.formatMessage({ id: 'nav.awaiting' })} />
+            )}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { HideableTab, Person } from '../../contracts/domain/person';
+import type { AccessRule } from '../pages/access';
+import { routeAt } from '../pages/pageRoutes';
+
+export interface NavigationItem {
+  /** What the federation can hide goes by the name that it hides it by. */
+  readonly key: HideableTab | 'desk';
+  readonly to: string;
+  readonly messageId: string;
+  readonly isShown: AccessRule;
+}
+
+/** Tells who may open a page, which is said once, in the table of pages. */
+function opens(path: string): AccessRule {
+  return (person) => routeAt(path)?.mayOpen(person) === true;
+}
+
+/** The items stand in the order of the menu (REQUIREMENTS 30). */
+const items: readonly NavigationItem[] = [
+  { key: 'apps', to: '/apps', messageId: 'nav.services', isShown: opens('/apps/all') },
+  { key: 'my_idp', to: '/my-idp', messageId: 'nav.institution', isShown: opens('/my-idp') },
+  { key: 'statistics', to: '/statistics', messageId: 'nav.statistics', isShown: opens('/statistics') },
+  {
+    key: 'user_invite',
+    to: '/users/invite',
+    messageId: 'nav.invite',
+    isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
+  },
+  { key: 'tickets', to: '/tickets', messageId: 'nav.tickets', isShown: opens('/tickets') },
+  { key: 'desk', to: '/desk', messageId: 'nav.desk', isShown: opens('/desk') },
+  {
+    key: 'desk',
+    to: '/desk/mails',
+    messageId: 'nav.mails',
+    isShown: (person) => opens('/desk/mails')(person) && !opens('/desk')(person),
+  },
+];
+
+/**
+ * Returns the items that the federation does not hide and the person may open. Tickets go while their system is down, but not
+ * from under whoever reads them.
+ */
+export function navigationItems(person: Person, pathname: string): NavigationItem[] {
+  const hidden: readonly string[] = person.installation.hiddenTabs;
+  return items.filter(
+    (item) =>
+      !hidden.includes(item.key) &&
+      item.isShown(person) &&
+      (item.key !== 'tickets' || !person.installation.ticketSystemDown || isCurrent(item, pathname)),
+  );
+}
+
+/** Tells whether the federation hides the menu item that a page belongs to. */
+export function isHidden({ installation }: Person, pathname: string): boolean {
+  const hidden: readonly string[] = installation.hiddenTabs;
+  return items.some((item) => hidden.includes(item.key) && isCurrent(item, pathname));
+}
+
+/** Pages below an item's address belong to it (REQUIREMENTS 31). */
+export function isCurrent(item: NavigationItem, pathname: string): boolean {
+  return pathname === item.to || pathname.startsWith(`${item.to}/`);
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AFTER_STEP_UP_PARAMETER } from '../../contracts/domain/dialogAddress';
+import { flashShown, type Flash } from '../../store/flash.slice';
+import { useAppDispatch } from '../../store/hooks';
+import { usePerson } from '../../store/person';
+import { leadsHome } from '../pages/homeOf';
+import { rememberUnmet } from '../pages/stepUpReturn';
+
+/**
+ * Says once what a login that came back without success left in the address, then removes it; and says that somebody no
+ * longer acts for an institution that has gone.
+ */
+export function useArrivalNotice(): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { institutionGone } = usePerson();
+
+  useEffect(() => {
+    if (institutionGone === 'switchedTo')
+      dispatch(flashShown({ tone: 'warning', messageId: 'arrival.institutionGone' }));
+  }, [dispatch, institutionGone]);
+
+  useEffect(() => {
+    // Told where it leads to: two moves at once would end here, on a page without content.
+    if (leadsHome(location.pathname)) return;
+    const { notice, search } = arrivalNotice(location.search);
+    if (notice) dispatch(flashShown(notice));
+    if (search === undefined) return;
+    const kept: { state: unknown } = location;
+    const unmet = notice?.messageId === 'arrival.stepUpUnmet';
+    const state = unmet ? rememberUnmet(kept.state) : kept.state;
+    void navigate({ ...location, search }, { replace: true, preventScrollReset: true, state });
+  }, [dispatch, navigate, location]);
+}
+
+export interface Arrival {
+  readonly notice?: Flash | undefined;
+  /** The query without the marks; absent where there were none. */
+  readonly search?: string | undefined;
+}
+
+/** A step-up that was not reached, or given up, belongs to the dialog that goes on (`afterStepup`). */
+export function arrivalNotice(search: string): Arrival {
+  const query = new URLSearchParams(search);
+  const resuming = query.has(AFTER_STEP_UP_PARAMETER);
+  const login = query.get('login');
+  const notice: Flash | undefined =
+    login === 'failed'
+      ? { tone: 'error', messageId: 'arrival.loginFailed' }
+      : login === 'cancelled' && !resuming
+        ? { tone: 'warning', messageId: 'arrival.loginCancelled' }
+        : query.get('stepup') === 'unmet' && !resuming
+          ? { tone: 'warning', messageId: 'arrival.stepUpUnmet' }
+          : undefined;
+  const marks = resuming ? ['guid', ...(login === 'failed' ? ['login'] : [])] : ['login', 'guid', 'stepup'];
+  if (!marks.some((mark) => query.has(mark))) return {};
+  marks.forEach((mark) => query.delete(mark));
+  const rest = query.toString();
+  return { notice, search: rest === '' ? '' : `?${rest}` };
+}

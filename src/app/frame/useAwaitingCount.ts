@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { ticketsApi, useCountAwaitingQuery } from '../../api/tickets.api';
+import { turns } from '../../contracts/domain/ticketTurn';
+import { whenIdle } from '../../lib/whenIdle';
+import { useReturn } from '../../ui/useReturn';
+
+/** Code that does not come ahead is fetched on the way. */
+function prefetchTickets(): void {
+  import('../../features/tickets/TicketsPage').catch(() => undefined);
+}
+
+/**
+ * Returns how many invitations await an answer: as of the last look at this window, and of what was last done in it. Nothing
+ * is asked by the clock, nor while tickets are not offered (REQUIREMENTS 32–34).
+ */
+export function useAwaitingCount(offered: boolean) {
+  const { data = 0, refetch, isUninitialized } = useCountAwaitingQuery(undefined, { skip: !offered });
+  const askForFirst = ticketsApi.usePrefetch('firstTickets');
+  const askForList = ticketsApi.usePrefetch('searchTickets');
+  useReturn(() => {
+    if (!isUninitialized) void refetch();
+  });
+  useEffect(() => (offered ? whenIdle(prefetchTickets) : undefined), [offered]);
+  return {
+    count: offered ? data : 0,
+    /** Refreshes what the page asks for while its code comes, on the way to the tickets. */
+    refresh: () => {
+      if (!isUninitialized) void refetch();
+      turns.forEach((turn) => askForFirst({ period: 'year', turn }));
+      // One that is there already is shown first, and asked for anew by the page: its answer must not come between.
+      askForList('year');
+    },
+  };
+}

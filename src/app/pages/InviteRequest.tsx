@@ -1,0 +1,14 @@
+import { InvitePage } from '../../features/invitations/InvitePage';
+import { openInviteRequest } from '../../store/actors/inviteRequest.ports';
+import { usePageActor } from './usePageActor';
+
+/** The page to invite begins anew after an invitation, at its top. */
+export function InviteRequest() {
+  const { actor, again } = usePageActor(openInviteRequest, begin);
+  function begin() {
+    again();
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }
+  return <InvitePage actor={actor} />;
+}

@@ -1,0 +1,42 @@
+import { DESK_EXTENSION, MAILS_EXTENSION } from '../../contracts/domain/desk';
+import type { Person } from '../../contracts/domain/person';
+
+/** Tells who may open a page; the same rules decide what the navigation offers. */
+export type AccessRule = (person: Person) => boolean;
+
+export function everybody(): boolean {
+  return true;
+}
+
+export function notGuest({ roles }: Person): boolean {
+  return !roles.guest;
+}
+
+export function onlyGuest({ roles }: Person): boolean {
+  return roles.guest;
+}
+
+/** Admins, and super users in that role. */
+export function onlyAdmin({ roles }: Person): boolean {
+  return roles.admin;
+}
+
+/** Whomever they act for at the moment. */
+export function onlySuperUser({ roles }: Person): boolean {
+  return roles.superUser;
+}
+
+/** Super users in any role, where tickets are worked on here. */
+export function worksAtDesk({ roles, installation }: Person): boolean {
+  return roles.superUser && installation.extensions.includes(DESK_EXTENSION);
+}
+
+/** Super users, where the server tells what it has mailed. */
+export function readsMails({ roles, installation }: Person): boolean {
+  return roles.superUser && installation.extensions.includes(MAILS_EXTENSION);
+}
+
+/** Tickets: admins, viewers and super users (REQUIREMENTS 19). */
+export function readsTickets({ roles }: Person): boolean {
+  return roles.admin || roles.viewer || roles.superUser;
+}

@@ -1,0 +1,163 @@
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
+import { maySeeStatistics } from '../../contracts/domain/rights';
+import type { AppDispatch } from '../../store/makeStore';
+import {
+  everybody,
+  notGuest,
+  onlyAdmin,
+  onlyGuest,
+  onlySuperUser,
+  readsMails,
+  readsTickets,
+  worksAtDesk,
+  type AccessRule,
+} from './access';
+
+/** A page: where it is, who may open it, where the others go, and how its code is fetched. */
+export interface PageRoute {
+  readonly path: string;
+  readonly mayOpen: AccessRule;
+  /** Absent: `/404`, as for every page that is guarded by a right. */
+  readonly othersGoTo?: string;
+  /** Message id of its name, for pages that stand in no menu and can be gone to from anywhere. */
+  readonly name?: string;
+  readonly load: () => Promise<ComponentType>;
+  /** Asks for what the page shows first, beside its code; the page shows what has not come. */
+  readonly ask?: (dispatch: AppDispatch) => Promise<void>;
+}
+
+export const loadOverview = () =>
+  import(/* webpackChunkName: "overview" */ '../../features/services/ServicesPage');
+
+const services = (list: 'connected' | 'all') => async () => {
+  const { ServicesPage } = await loadOverview();
+  return function Services() {
+    return <ServicesPage list={list} />;
+  };
+};
+const askCatalogue = async (dispatch: AppDispatch) => {
+  const { servicesApi } = await import(/* webpackChunkName: "overview" */ '../../api/services.api');
+  void dispatch(servicesApi.endpoints.getCatalogue.initiate(undefined, { subscribe: false }));
+};
+const notFound = async () => (await import('../../features/errors/NotFoundPage')).NotFoundPage;
+const Settings = lazy(async () => ({ default: (await import('./ServiceSettings')).ServiceSettings }));
+const ServiceStatistics = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "statistics" */ '../../features/statistics/ServiceStatistics'))
+    .ServiceStatistics,
+}));
+const service = async () => {
+  const [{ ServicePage }, NotFoundPage] = await Promise.all([
+    import('../../features/service/ServicePage'),
+    notFound(),
+  ]);
+  return function Service() {
+    return <ServicePage notFound={<NotFoundPage />} Settings={Settings} Statistics={ServiceStatistics} />;
+  };
+};
+
+/** The one table of pages; an address that is not in it shows not-found where it is. */
+export const pageRoutes: readonly PageRoute[] = [
+  {
+    path: '/apps/connected',
+    mayOpen: notGuest,
+    othersGoTo: '/apps/all',
+    load: services('connected'),
+    ask: askCatalogue,
+  },
+  { path: '/apps/all', mayOpen: everybody, load: services('all'), ask: askCatalogue },
+  { path: '/apps/:id/:type/*', mayOpen: everybody, load: service },
+  {
+    path: '/my-idp',
+    mayOpen: notGuest,
+    load: async () => (await import('../../features/institution/InstitutionPage')).InstitutionPage,
+  },
+  {
+    path: '/my-idp/edit',
+    mayOpen: onlyAdmin,
+    name: 'nav.institution.edit',
+    load: async () => (await import('../../features/institution/edit/EditPage')).EditPage,
+  },
+  {
+    path: '/statistics',
+    mayOpen: maySeeStatistics,
+    load: async () =>
+      (await import(/* webpackChunkName: "statistics" */ '../../features/statistics/StatisticsPage'))
+        .StatisticsPage,
+  },
+  {
+    path: '/tickets/:status?',
+    mayOpen: readsTickets,
+    load: async () => (await import('../../features/tickets/TicketsRoute')).TicketsRoute,
+  },
+  {
+    path: '/profile',
+    mayOpen: notGuest,
+    name: 'header.profile',
+    load: async () => (await import('./Profile')).Profile,
+  },
+  {
+    path: '/users/search',
+    mayOpen: onlySuperUser,
+    name: 'header.switchIdentity',
+    load: async () => (await import('./SwitchIdentityPage')).SwitchIdentityPage,
+  },
+  {
+    path: '/users/invite',
+    mayOpen: onlySuperUser,
+    load: async () => (await import(/* webpackChunkName: "invitations" */ './InviteRequest')).InviteRequest,
+  },
+  {
+    path: '/users/resend_invite/:jiraKey',
+    mayOpen: onlySuperUser,
+    load: async () => (await import(/* webpackChunkName: "invitations" */ './ResendInvite')).ResendInvite,
+  },
+  {
+    path: '/desk',
+    mayOpen: worksAtDesk,
+    load: async () =>
+      (await import(/* webpackChunkName: "desk" */ '../../features/desk/QueuePage')).QueuePage,
+  },
+  {
+    path: '/desk/mails',
+    mayOpen: readsMails,
+    name: 'nav.mails',
+    load: async () =>
+      (await import(/* webpackChunkName: "desk" */ '../../features/desk/mails/MailsPage')).MailsPage,
+  },
+  {
+    path: '/desk/mails/:id',
+    mayOpen: readsMails,
+    load: async () =>
+      (await import(/* webpackChunkName: "desk" */ '../../features/desk/mails/MailPage')).MailPage,
+  },
+  {
+    path: '/desk/:key',
+    mayOpen: worksAtDesk,
+    load: async () => (await import(/* webpackChunkName: "desk" */ './DeskTicket')).DeskTicket,
+  },
+  {
+    path: '/accessibility',
+    mayOpen: everybody,
+    name: 'footer.accessibility',
+    load: async () => (await import('../../features/accessibility/AccessibilityPage')).AccessibilityPage,
+  },
+  {
+    path: '/glossary',
+    mayOpen: everybody,
+    load: async () => (await import('../../features/glossary/GlossaryPage')).GlossaryPage,
+  },
+  {
+    path: LOGGED_OUT,
+    mayOpen: onlyGuest,
+    othersGoTo: '/',
+    load: async () => (await import('../session/LoggedOutPage')).LoggedOutPage,
+  },
+  { path: '/404', mayOpen: everybody, load: notFound },
+  { path: '*', mayOpen: everybody, load: notFound },
+];
+
+export function routeAt(pathname: string): PageRoute | undefined {
+  return pageRoutes.find(({ path }) => matchPath(path, pathname));
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { languages, type Language } from '../../contracts/domain/language';
+import type { Installation } from '../../contracts/domain/person';
+import { languageNames } from '../../i18n/locale';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { Segmented } from '../../ui/Segmented';
+import styles from './EndedPage.module.css';
+import { keepLanguage } from './keepLanguage';
+import { PlainPage } from './PlainPage';
+
+export interface EndedPageProps {
+  readonly titleId: string;
+  /**
+   * The installation as far as it was known; what the page itself says of the server stands in for it (docs/EXTENSIONS.md).
+   */
+  readonly installation?: Installation | undefined;
+  readonly children: ReactNode;
+}
+
+/** Says that nobody can go on with this login: what happened, the ways on, who helps, and the language of all that. */
+export function EndedPage({ titleId, installation, children }: EndedPageProps) {
+  const intl = useIntl();
+  const { language, choose } = useLanguage();
+  const announced = document.documentElement.dataset;
+  const offered = installation?.languages ?? languagesIn(announced['languages']);
+  const support = installation ? installation.links.supportEmail : announced['support'];
+  return (
+    <PlainPage titleId={titleId}>
+      {children}
+      {support && (
+        <p>
+          <FormattedMessage
+            id="session.support"
+            values={{ email: <a href={`mailto:${support}`}>{support}</a> }}
+          />
+        </p>
+      )}
+      {offered.length > 1 && (
+        <div className={styles.language}>
+          <Segmented
+            small
+            label={intl.formatMessage({ id: 'footer.language' })}
+            options={offered.map((code) => ({ value: code, label: languageNames[code], lang: code }))}
+            value={language}
+            onChange={(next: Language) => {
+              keepLanguage(next);
+              // One that does not come leaves the page in the language that it speaks.
+              choose(next).catch(() => undefined);
+            }}
+          />
+        </div>
+      )}
+    </PlainPage>
+  );
+}
+
+function languagesIn(announced: string | undefined): readonly Language[] {
+  return announced === undefined ? languages : languages.filter((one) => announced.split(' ').includes(one));
+}

@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl';
+import { Page } from '../../ui/Page';
+import { LoggedOutWords } from './LoggedOutWords';
+
+/** `/logged-out`, for guests: where a provider's logout leads back to. */
+export function LoggedOutPage() {
+  const intl = useIntl();
+  return (
+    <Page title={intl.formatMessage({ id: 'loggedOut.title' })}>
+      <div className="prose">
+        <LoggedOutWords />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/session';
+import { Button, ButtonGroup } from '../../ui/Button';
+import { ButtonAnchor } from '../../ui/ButtonLink';
+import { loginFor } from '../../ui/loginFor';
+import { EndedPage } from './EndedPage';
+
+export interface NoAccessProps {
+  readonly onRetry: () => void;
+  /** What was asked for. */
+  readonly here: string;
+}
+
+export function NoAccess({ onRetry, here }: NoAccessProps) {
+  return (
+    <EndedPage titleId="session.noAccess.title">
+      <p>
+        <FormattedMessage id="session.noAccess.text" />
+      </p>
+      <p>
+        <FormattedMessage id="session.noAccess.support" />
+      </p>
+      <ButtonGroup>
+        <Button look="primary" icon="retry" onClick={onRetry}>
+          <FormattedMessage id="ui.retry" />
+        </Button>
+        <ButtonAnchor href={loginFor(here)}>
+          <FormattedMessage id="session.noAccess.login" />
+        </ButtonAnchor>
+      </ButtonGroup>
+    </EndedPage>
+  );
+}

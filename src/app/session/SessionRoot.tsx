@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { baseApi } from '../../api/baseApi';
+import { AdministratorNames } from '../../i18n/Administrators';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { retry } from '../../lib/retry';
+import { dropForeignDrafts, handOverDrafts } from '../../store/drafts';
+import { useAppStore } from '../../store/hooks';
+import { PersonProvider } from '../../store/person';
+import type { SessionActor } from './bootstrap';
+import { useBrowser } from '../browser';
+import { SessionEnd } from '../sessionEnd/SessionEnd';
+import { Starting } from './Starting';
+import { Unreachable } from './Unreachable';
+import { useSessionDoubts } from './useSessionDoubts';
+import { Visualised } from '../Visualised';
+
+/** They come when they are needed: the server has just answered. */
+const Expired = lazy(async () => ({ default: (await retry(() => import('./Expired'))).Expired }));
+const InstitutionGone = lazy(async () => ({
+  default: (await retry(() => import('./InstitutionGone'))).InstitutionGone,
+}));
+
+const LoggedOut = lazy(async () => ({ default: (await retry(() => import('./LoggedOut'))).LoggedOut }));
+const NoAccess = lazy(async () => ({ default: (await retry(() => import('./NoAccess'))).NoAccess }));
+
+export interface SessionRootProps {
+  readonly actor: SessionActor;
+  readonly children: ReactNode;
+}
+
+/** Each state of the session has its page; there is none without. */
+export function SessionRoot({ actor, children }: SessionRootProps) {
+  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const { pinned, found, failure } = context;
+  const languageReady = useLanguageOf((pinned ?? found)?.language);
+  const store = useAppStore();
+  const browser = useBrowser();
+  const over = found !== null || value === 'loggedOut';
+  useSessionDoubts(actor);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', handOverDrafts);
+    return () => window.removeEventListener('pagehide', handOverDrafts);
+  }, []);
+
+  useEffect(() => {
+    // A guest may be somebody whose login was not finished.
+    if (pinned && !pinned.roles.guest) dropForeignDrafts(pinned);
+  }, [pinned]);
+
+  useEffect(() => {
+    // The cache is emptied after the page is gone and reads nothing any more: what it knew belongs to somebody else.
+    if (over) store.dispatch(baseApi.util.resetApiState());
+  }, [store, over]);
+
+  const askAgain = () => actor.send({ type: 'retry.requested' });
+  switch (value) {
+    case 'unreachable':
+      return <Unreachable failure={failure} onRetry={askAgain} />;
+    case 'noAccess':
+      return (
+        <Suspense fallback={<Starting />}>
+          <NoAccess onRetry={askAgain} here={browser.href()} />
+        </Suspense>
+      );
+    case 'loggedOut':
+      return (
+        <Suspense fallback={<Starting />}>
+          <LoggedOut />
+        </Suspense>
+      );
+    case 'returning':
+      return <Starting />;
+  }
+  if (!languageReady) return <Starting />;
+  if (value === 'institutionGone' && found) {
+    return (
+      <Suspense fallback={<Starting />}>
+        <InstitutionGone found={found} onRetry={askAgain} />
+      </Suspense>
+    );
+  }
+  if (!pinned) return <Starting />;
+  return (
+    <Visualised person={pinned}>
+      {(person) =>
+        found ? (
+          <Suspense fallback={<Starting />}>
+            <Expired pinned={pinned} found={found} here={browser.href()} />
+          </Suspense>
+        ) : (
+          <>
+            <AdministratorNames value={person.administrators}>
+              <PersonProvider person={person}>{children}</PersonProvider>
+            </AdministratorNames>
+            <SessionEnd
+              person={person}
+              sure={value === 'signedIn'}
+              onOver={() => actor.send({ type: 'session.doubted' })}
+            />
+          </>
+        )
+      }
+    </Visualised>
+  );
+}
+
+/** Tells whether the page speaks the language of the person; one that cannot be loaded is done without. */
+function useLanguageOf(wanted: ReturnType<typeof useLanguage>['language'] | undefined): boolean {
+  const { language, choose } = useLanguage();
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!wanted || settled) return;
+    const done = () => setSettled(true);
+    if (wanted === language) done();
+    else choose(wanted).then(done, done);
+  }, [wanted, settled, language, choose]);
+  return settled || wanted === language;
+}

@@ -1,0 +1,87 @@
+import { useLogoutMutation, useSwitchInstitutionMutation } from '../../api/session.api';
+import type { Installation } from '../../contracts/domain/person';
+import {
+  LOGGED_OUT,
+  PROVIDER_LOGOUT_EXTENSION,
+  PROVIDER_LOGOUT_PATH,
+} from '../../contracts/domain/providerLogout';
+import { dropDrafts } from '../../store/drafts';
+import { flashShown } from '../../store/flash.slice';
+import { useAppStore } from '../../store/hooks';
+import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../../store/session.slice';
+import { leaveApplication } from '../../ui/leaving/reasons';
+import { useBrowser } from '../browser';
+
+/** Removes what the browser keeps of the person. */
+function forget(): void {
+  dropDrafts();
+  sessionStorage.clear();
+}
+
+/** Does what it can, and tells the id of the message where it failed. */
+type Leave = () => Promise<string | undefined>;
+
+/**
+ * Everything that ends what the page knows of its person. The page is loaded afresh: nothing of the person before can
+ * linger. After a logout it is emptied in place: with a login that another server finds by itself, loading would begin it
+ * again. Whichever is pressed is asked for once: until it has failed, no other press does anything.
+ */
+export function useLeave() {
+  const store = useAppStore();
+  const browser = useBrowser();
+  const [logOut] = useLogoutMutation();
+  const [switchInstitution] = useSwitchInstitutionMutation();
+
+  async function once(leave: Leave): Promise<boolean> {
+    if (selectLeaving(store.getState())) return false;
+    store.dispatch(leavingBegun());
+    const messageId = await leave();
+    if (messageId === undefined) return true;
+    store.dispatch(leavingFailed());
+    store.dispatch(flashShown({ tone: 'error', messageId }));
+    return false;
+  }
+
+  /** Unsaved work is asked about before the server hears of it. */
+  const asked = (leave: Leave) => leaveApplication(browser.href(), async () => void (await once(leave)));
+
+  async function logout({ extensions }: Pick<Installation, 'extensions'>) {
+    if (extensions.includes(PROVIDER_LOGOUT_EXTENSION)) {
+      forget();
+      browser.goTo(PROVIDER_LOGOUT_PATH);
+      return undefined;
+    }
+    const { error } = await logOut();
+    if (error) return 'header.logoutFailed';
+    forget();
+    store.dispatch(personLeft());
+    browser.rename(LOGGED_OUT);
+  }
+
+  async function switchTo(entityId: string) {
+    const { error } = await switchInstitution({ entityId, role: '' });
+    if (error) return 'header.switchFailed';
+    browser.reload();
+  }
+
+  async function exit() {
+    const { error } = await switchInstitution(undefined);
+    if (error) return 'header.exitFailed';
+    forget();
+    browser.goTo('/');
+  }
+
+  async function actAs(identity: { readonly entityId: string; readonly role: string }) {
+    const { error } = await switchInstitution(identity);
+    if (error) return 'header.switchFailed';
+    browser.goTo('/');
+  }
+
+  return {
+    logout: (installation: Pick<Installation, 'extensions'>) => asked(() => logout(installation)),
+    switchTo: (entityId: string) => asked(() => switchTo(entityId)),
+    exit: () => asked(exit),
+    /** Lets a super user act; the start page is where the role that was taken on begins (REQUIREMENTS 243). */
+    actAs: (identity: Parameters<typeof actAs>[0]) => once(() => actAs(identity)),
+  };
+}

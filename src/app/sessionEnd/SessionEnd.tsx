@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { SESSION_END_EXTENSION } from '../../contracts/domain/sessionEnd';
+import type { Person } from '../../contracts/domain/person';
+import { whenIdle } from '../../lib/whenIdle';
+import type { SessionEndNoticeProps } from './SessionEndNotice';
+
+/** A chunk that does not load leaves the page as it is without a warning. */
+const Notice = lazy<ComponentType<SessionEndNoticeProps>>(() =>
+  import('./SessionEndNotice').then(
+    ({ SessionEndNotice }) => ({ default: SessionEndNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Tells when a login ends to whoever is logged in, where the server says it; fetched when nothing else is to be done. */
+export function SessionEnd({ person, ...props }: SessionEndNoticeProps & { readonly person: Person }) {
+  const { roles, installation } = person;
+  const wanted = !roles.guest && installation.extensions.includes(SESSION_END_EXTENSION);
+  const [idle, setIdle] = useState(false);
+  useEffect(() => (wanted ? whenIdle(() => setIdle(true)) : undefined), [wanted]);
+  if (!wanted || !idle) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notice {...props} />
+    </Suspense>
+  );
+}
