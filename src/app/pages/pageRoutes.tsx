@@ -146,6 +146,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/glossary',
     mayOpen: everybody,
+    name: 'footer.glossary',
     load: async () => (await import('../../features/glossary/GlossaryPage')).GlossaryPage,
   },
   {
