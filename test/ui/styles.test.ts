@@ -68,3 +68,18 @@ test('the pages that the server draws itself use the same values', () => {
   expect(own.size).toBeGreaterThan(15);
   expect([...own].filter(([name, value]) => known.get(name) !== value)).toEqual([]);
 });
+
+/** Tints are gone there, and an edge that is not seen elsewhere is drawn in the colour of text. */
+test('what is current is shown in forced colours as well, by every style sheet that shows it', () => {
+  // The last crumb is no link; a sign stands beside the chosen institution; boxes and the journal’s last step are the browser’s.
+  const otherwise = ['ui/Breadcrumbs', 'ui/Menu', 'ui/CheckRow', 'qa/simulate/Simulate'];
+  const isCurrent = /\[aria-current\]|\[aria-(?:pressed|selected)='true'\]|:has\(:checked\)/;
+  const lost = sheets.filter(({ file, css }) => {
+    const [always = '', forced = ''] = css.split('@media (forced-colors: active)');
+    const shows = isCurrent.test(always) && !otherwise.some((name) => file.startsWith(`${name}.`));
+    const isDrawn = /Highlight/.test(forced) && (isCurrent.test(forced) || forced.includes('[data-active]'));
+    const hidesEdges = !/border[\w-]*: [^;]*transparent/.test(always) || /Canvas/.test(forced);
+    return shows && !(isDrawn && hidesEdges);
+  });
+  expect(lost.map(({ file }) => file)).toEqual([]);
+});

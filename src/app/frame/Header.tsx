@@ -7,7 +7,7 @@ import styles from './Header.module.css';
 import { Navigation } from './Navigation';
 import { PaletteButton } from '../palette/PaletteButton';
 import { useLoginAddress } from './useLoginAddress';
-import { Wordmark } from './Wordmark';
+import { Wordmark } from '../../ui/Wordmark';
 
 export function Header() {
   const { roles, installation } = usePerson();

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import styles from './PlainPage.module.css';
-import { Wordmark } from '../frame/Wordmark';
+import { Wordmark } from '../../ui/Wordmark';
 
 export interface PlainPageProps {
   readonly titleId: string;

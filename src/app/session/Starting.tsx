@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './Starting.module.css';
-import { Wordmark } from '../frame/Wordmark';
+import { Wordmark } from '../../ui/Wordmark';
 
 /** The first second; says something only when it takes longer. */
 export function Starting() {

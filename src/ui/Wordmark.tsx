@@ -1,4 +1,4 @@
-import { useProduct } from '../../i18n/product';
+import { useProduct } from '../i18n/product';
 import styles from './Wordmark.module.css';
 
 /** The logo of this installation, or our own mark, and the name. */
