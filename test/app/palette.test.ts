@@ -218,7 +218,7 @@ test('tickets are found by key, service and kind; a key that is not known leads 
   expect(await shown({ tickets }, 'request archive')).toContain('tickets: CXT-13 Connect Archive');
   expect((await shown({ tickets }, 'cxt-99'))[0]).toBe('tickets: Open ticket CXT-99');
   expect((await shown({ user: people.superUser }, 'cxt-99'))[0]).toBe(
-    'tickets: Open ticket CXT-99, Open ticket CXT-99 at the desk',
+    'tickets: Open ticket CXT-99, Open ticket CXT-99 at the federation desk',
   );
   for (const user of [people.guest, people.member, wireUser({ jiraDown: true })])
     expect(await shown({ user, tickets }, 'cxt-12')).toEqual(['instead: Search all services for “cxt-12”']);
