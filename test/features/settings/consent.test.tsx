@@ -77,7 +77,7 @@ describe('consent', () => {
   });
 
   test.each([
-    ['a viewer', viewer, 'Only administrators of your institution can ask for a change.'],
+    ['a viewer', viewer, 'Only administrators of your institution can ask for a change. Ask one of them.'],
     ['a login of level 1', { ...admin, currentLoaLevel: 1 }, /you need a login of level 2/],
   ])('REQUIREMENTS 166, 173, 174: %s reads what is set, in words', async (_who, user, reason) => {
     await openService(server(), at, user);
