@@ -3,6 +3,7 @@ import { baseApi } from '../api/baseApi';
 import { browserNetwork, type Network } from '../api/network';
 import { changeReducer } from './change.slice';
 import { flashReducer } from './flash.slice';
+import { selectionReducer } from './selection.slice';
 import { sessionReducer } from './session.slice';
 
 export function makeStore(network: Network = browserNetwork) {
@@ -12,6 +13,7 @@ export function makeStore(network: Network = browserNetwork) {
       session: sessionReducer,
       flash: flashReducer,
       change: changeReducer,
+      selection: selectionReducer,
     },
     middleware: (defaults) =>
       // Walking through thousands of services after each action costs more than it finds.

@@ -12,11 +12,15 @@ export interface PageProps {
   /** Shown before the heading: a logo. */
   readonly lead?: ReactNode;
   /** One sentence under the heading. */
+  /** A few words on the line of the title: how many there are. */
+  readonly beside?: ReactNode;
   readonly lede?: ReactNode;
   /** The last one is this page; where it has an address, a part of the page follows it. */
   readonly breadcrumbs?: readonly Crumb[] | undefined;
   /** The way back to where somebody came from, before the breadcrumbs. */
   readonly back?: ReactNode;
+  /** At the end of that line: what comes next. */
+  readonly onward?: ReactNode;
   /** Shown at the end of the heading's line. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -38,7 +42,18 @@ export function PagePart({ title }: { readonly title: string }) {
 }
 
 /** Shows what every page has: title, one h1, a way back; after a change of page the heading takes the focus. */
-export function Page({ title, titleLang, lead, lede, breadcrumbs, back, actions, children }: PageProps) {
+export function Page({
+  title,
+  titleLang,
+  lead,
+  beside,
+  lede,
+  breadcrumbs,
+  back,
+  onward,
+  actions,
+  children,
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Only another path is another page: search parameters change while somebody types.
   const { pathname, key } = useLocation();
@@ -60,14 +75,18 @@ export function Page({ title, titleLang, lead, lede, breadcrumbs, back, actions,
         <div className={styles.way}>
           {back}
           {breadcrumbs && <Breadcrumbs crumbs={withPart(breadcrumbs, part)} />}
+          {onward && <div className={styles.onward}>{onward}</div>}
         </div>
       )}
       <div className={styles.head}>
         {lead}
         <div className={styles.title}>
-          <h1 ref={heading} tabIndex={-1} lang={titleLang} dir="auto">
-            {title}
-          </h1>
+          <div className={styles.name}>
+            <h1 ref={heading} tabIndex={-1} lang={titleLang} dir="auto">
+              {title}
+            </h1>
+            {beside && <div className={styles.beside}>{beside}</div>}
+          </div>
           {lede && <div className={styles.lede}>{lede}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

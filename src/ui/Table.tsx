@@ -21,6 +21,12 @@ export interface Column<Row> {
   readonly width?: string | undefined;
 }
 
+/** A column of boxes to tick, before the one that names the row. A row whose box is ticked shows that by its ground. */
+export interface Picking<Row> {
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+}
+
 export interface TableProps<Row> {
   /** Says what the table holds; `hideCaption` keeps it for assistive technology. */
   readonly caption: ReactNode;
@@ -33,19 +39,25 @@ export interface TableProps<Row> {
   readonly fixed?: boolean | undefined;
   /** Sortings by the column's key, apart from columns that are made once: then rows that stay are not rendered again. */
   readonly sortings?: Readonly<Partial<Record<string, Sorting>>> | undefined;
+  readonly picking?: Picking<Row> | undefined;
+  /** Id of the rows, for a link that skips what stands before them. */
+  readonly rowsId?: string | undefined;
 }
 
-/** The first column names the row. In narrow windows each row becomes a block. */
+/** The first column, past the one to tick, names the row. In narrow windows each row becomes a block. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption, columns, rows, rowKey, dense, fixed, sortings } = props;
+  const { caption, hideCaption, columns, rows, rowKey, dense, fixed, sortings, picking, rowsId } = props;
   const sortingOf = ({ key, sorting }: Column<Row>) => sorting ?? sortings?.[key];
+
+  const looks = [dense && styles.dense, fixed && styles.fixed, picking && styles.picking];
 
   return (
     <div className={styles.box}>
-      <table className={classes(styles.table, dense && styles.dense, fixed && styles.fixed)}>
+      <table className={classes(styles.table, ...looks)}>
         <caption className={hideCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead>
           <tr>
+            {picking && <td className={styles.pick}>{picking.head}</td>}
             {columns.map((column) => {
               const sorting = sortingOf(column);
               return (
@@ -61,9 +73,9 @@ export function Table<Row>(props: TableProps<Row>) {
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody id={rowsId} tabIndex={rowsId ? -1 : undefined}>
           {rows.map((row) => (
-            <MemoisedRow key={rowKey(row)} row={row} columns={columns} />
+            <MemoisedRow key={rowKey(row)} row={row} columns={columns} pick={picking?.cell} />
           ))}
         </tbody>
       </table>
@@ -74,11 +86,13 @@ export function Table<Row>(props: TableProps<Row>) {
 interface RowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
+  readonly pick: Picking<Row>['cell'] | undefined;
 }
 
-function RowOf<Row>({ row, columns }: RowProps<Row>) {
+function RowOf<Row>({ row, columns, pick }: RowProps<Row>) {
   return (
     <tr>
+      {pick && <td className={styles.pick}>{pick(row)}</td>}
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.key} scope="row" {...cellProps({ stacked: 'lead', ...column })}>

@@ -150,7 +150,7 @@ test('a change of the language that meets another person is a doubt about the se
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   server.on('GET /users/me', () => enveloped(wireGuest, 'nl'));
   await userEvent.click(screen.getByRole('radio', { name: 'Nederlands' }));
-  expect(await screen.findByRole('heading', { name: 'Uw login is verlopen' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Uw sessie is verlopen' })).toBeInTheDocument();
 });
 
 test.each([

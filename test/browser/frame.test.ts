@@ -196,7 +196,7 @@ test('a browser that does not know popovers is told so, and nothing is asked of 
   await leave({ context });
 });
 
-test('a mark beside a word leads to its entry in a new tab, which stands in sight (REQUIREMENTS 248)', async () => {
+test('a mark beside a word leads to its entry in a new tab, which stands in sight (REQUIREMENTS 250)', async () => {
   const { context, page, complaints } = await visit();
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}/tickets`);

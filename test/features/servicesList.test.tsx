@@ -20,7 +20,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^(\\w{2} )?${name}`) });
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^Select ${name} ${name}`) });
 const query = (activeFacets: object) => `?activeFacets=${encodeURIComponent(JSON.stringify(activeFacets))}`;
 
 test('REQUIREMENTS 52: logo or initials, name, organisation, properties and connection', async () => {
@@ -46,7 +46,7 @@ test('REQUIREMENTS 52: a logo that does not load leaves its place empty', async 
   expect(image).toHaveAttribute('loading', 'lazy');
   act(() => void image?.dispatchEvent(new Event('error')));
   expect(container.querySelector('img')).toBeNull();
-  expect(rowOf('Wide Wiki')).toHaveTextContent(/^\u200b?Wide Wiki/);
+  expect(rowOf('Wide Wiki')).toHaveTextContent(/^Select Wide Wiki\u200b?Wide Wiki/);
 });
 
 test('REQUIREMENTS 50, 52: guests get rows, columns and labels that are theirs', async () => {
@@ -128,7 +128,7 @@ test('REQUIREMENTS 86: nothing found tells which filter to leave out, and what t
 
 test('REQUIREMENTS 86: where no single filter is the obstacle, it says so', async () => {
   await renderOverview(`${query({ interfed_source: ['Entree'], mfa: ['OTHER'] })}`);
-  expect(await screen.findByText(/Leaving out a single one does not help/)).toBeVisible();
+  expect(await screen.findByText(/Removing one filter is not enough/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show the whole list' }));
   expect(await listed()).toHaveLength(5);
 });

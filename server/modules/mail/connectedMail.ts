@@ -51,6 +51,11 @@ function letterOf(config: Config, connected: Connected, audience: Audience, lang
   const institutionName = of(institution.document.names, institution.entity_id);
   const serviceName = of(service.document.names, service.entity_id);
   const by = oneLine(person, NAME_LENGTH);
+  // Whoever cares for the service cannot open the institution's tickets.
+  const ticketFact = (key: string) =>
+    audience === 'toOwners'
+      ? ([t.facts.ticket, key, `${config.publicUrl}/tickets/${key}`] as const)
+      : ([t.facts.ticket, key] as const);
   const page = `${config.publicUrl}/apps/${service.eid}/${service.entity_type}/about`;
   return {
     language,
@@ -68,7 +73,7 @@ function letterOf(config: Config, connected: Connected, audience: Audience, lang
       [t.facts.service, serviceName],
       [t.facts.by, by],
       ...(contactEmail ? [[t.facts.contact, contactEmail] as const] : []),
-      ...(ticketKey ? [[t.facts.ticket, ticketKey] as const] : []),
+      ...(ticketKey ? [ticketFact(ticketKey)] : []),
     ],
     footer: t.footer(config.product.name, config.federation.name),
   };

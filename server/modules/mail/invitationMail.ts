@@ -78,7 +78,7 @@ function letterOf(config: Config, about: Invitation, language: Language, reminde
     facts: [
       [t.facts.institution, institutionName],
       [t.facts.service, serviceName],
-      [t.facts.ticket, key],
+      [t.facts.ticket, key, `${config.publicUrl}/tickets/${key}`],
     ],
     footer: t.footer(config.product.name, config.federation.name),
   };

@@ -12,10 +12,10 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Words of a person, line breaks kept. */
   readonly quote?: { readonly from: string; readonly text: string };
-  /** The one link, of our own. */
+  /** The way to what is to be done. */
   readonly link?: { readonly label: string; readonly href: string };
-  /** Name and value, one a line. */
-  readonly facts: readonly (readonly [string, string])[];
+  /** Name and value, one a line; the value may lead to a page of ours. */
+  readonly facts: readonly (readonly [name: string, value: string, href?: string])[];
   /** Says why somebody gets this, and from whom. */
   readonly footer: string;
 }
@@ -27,7 +27,7 @@ export function letterText({ greeting, paragraphs, quote, link, facts, footer }:
     ...paragraphs,
     quote && `${quote.from}\n${linesOf(quote.text).map(quoted).join('\n')}`,
     link && `${link.label}:\n${link.href}`,
-    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    facts.map(([name, value, href]) => `${name}: ${value}${href ? ` – ${href}` : ''}`).join('\n'),
     `-- \n${footer}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -70,8 +70,11 @@ function quotation({ from, text }: { readonly from: string; readonly text: strin
 }
 
 function factList(facts: Letter['facts']): Markup | false {
+  const shown = (value: string, href?: string) =>
+    href ? html`<a href="${href}"><b>${value}</b></a>` : html`<b>${value}</b>`;
   return (
-    facts.length > 0 && html`<p>${facts.map(([name, value]) => html`${name}: <b>${value}</b><br />`)}</p>`
+    facts.length > 0 &&
+    html`<p>${facts.map(([name, value, href]) => html`${name}: ${shown(value, href)}<br />`)}</p>`
   );
 }
 

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { isTicketKey } from '../../contracts/domain/ticketRules';
 import { flashClosed, selectFlash } from '../../store/flash.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { TicketKey } from '../../ui/TicketKey';
 import styles from './Flash.module.css';
 
 const icons = { info: 'ok', warning: 'warning', error: 'error' } as const;
@@ -24,7 +24,7 @@ export function Flash() {
         <span className="visually-hidden">{intl.formatMessage({ id: toneNames[flash.tone] })} </span>
         <FormattedMessage
           id={flash.messageId}
-          values={{ ...values, ...(key && { key: <Link to={`/tickets/${key}`}>{key}</Link> }) }}
+          values={{ ...values, ...(key && { key: <TicketKey>{key}</TicketKey> }) }}
         />
       </p>
       <Button look="quiet" small icon="close" iconOnly onClick={() => dispatch(flashClosed())}>

@@ -1,9 +1,19 @@
 import { useProduct } from '../../i18n/product';
+import type { Theme } from '../../ui/theme';
+import { useTheme } from './useTheme';
 import styles from './Wordmark.module.css';
+
+/** Where the surface is dark, as media queries: without a choice the system decides. */
+const onDark: Readonly<Record<Theme, string>> = {
+  system: '(prefers-color-scheme: dark)',
+  dark: 'all',
+  light: 'not all',
+};
 
 /** The logo of this installation, or our own mark, and the name. */
 export function Wordmark() {
   const { name, logo } = useProduct();
+  const theme = useTheme();
   if (!logo) {
     return (
       <>
@@ -15,8 +25,10 @@ export function Wordmark() {
   const { src, dark, ...size } = logo;
   return (
     <>
-      <img className={styles.logo} data-on={dark && 'light'} src={src} alt="" {...size} />
-      {dark && <img className={styles.logo} data-on="dark" src={dark} alt="" {...size} />}
+      <picture className={styles.picture}>
+        {dark && <source media={onDark[theme]} srcSet={dark} />}
+        <img className={styles.logo} src={src} alt="" {...size} />
+      </picture>
       {name}
     </>
   );

@@ -3,6 +3,7 @@ import '../../i18n/texts/dialogs';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 import { useFormat } from '../../i18n/useFormat';
 import { Quote } from '../../ui/Quote';
+import { TicketKey } from '../../ui/TicketKey';
 
 /** What the desk wrote, since it decides; then which invitation is answered, and since when it waits. */
 export function InvitationLine({ ticket }: { readonly ticket: ConnectionSubject['ticket'] }) {
@@ -14,7 +15,7 @@ export function InvitationLine({ ticket }: { readonly ticket: ConnectionSubject[
       <p className="small muted">
         <FormattedMessage
           id="connection.invitation"
-          values={{ key: ticket.key, date: format.date(ticket.requestedAt) }}
+          values={{ key: <TicketKey>{ticket.key}</TicketKey>, date: format.date(ticket.requestedAt) }}
         />
       </p>
     </>

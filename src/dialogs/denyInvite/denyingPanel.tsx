@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { blankDraft } from '../../machines/denyInvite/denyInvite.draft';
 import type { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine';
+import { TicketKey } from '../../ui/TicketKey';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
 import { InvitationLine } from '../connection/InvitationLine';
@@ -12,7 +13,11 @@ import { denyInviteSchema } from './denyInvite.schema';
 export function denyingPanel(messageId: string) {
   return function DenyingPanel({ actor }: PanelProps<typeof denyInviteMachine>) {
     const { subject, institution, draft } = useConnection(actor);
-    const values = { service: subject.name, institution: institution.name, key: subject.ticket?.key ?? '' };
+    const values = {
+      service: subject.name,
+      institution: institution.name,
+      key: <TicketKey>{subject.ticket?.key ?? ''}</TicketKey>,
+    };
     return (
       <DialogForm
         name="denyInvite"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { blankDraft, type DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
 import { CheckboxField } from '../../ui/form/CheckboxField';
+import { TicketKey } from '../../ui/TicketKey';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
 import type { Known } from '../connection/useConnection';
@@ -21,7 +22,7 @@ export function DisconnectForm({ connection, submit, onSubmit, lead }: Disconnec
   const values = {
     service: subject.name,
     institution: institution.name,
-    key: subject.ticket?.key ?? '',
+    key: <TicketKey>{subject.ticket?.key ?? ''}</TicketKey>,
   };
   const text = (id: string) => <FormattedMessage id={id} values={values} />;
   return (

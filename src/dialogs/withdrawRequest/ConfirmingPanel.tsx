@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { blankDraft } from '../../machines/withdrawRequest/withdrawRequest.draft';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
+import { TicketKey } from '../../ui/TicketKey';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
 import type { PanelProps } from '../frame/panels';
@@ -20,7 +21,12 @@ export function ConfirmingPanel({ actor }: PanelProps<typeof withdrawRequestMach
       onSubmit={(sent) => actor.send({ type: 'form.submitted', draft: sent })}
       submit={{
         label: <FormattedMessage id="withdrawRequest.submit" />,
-        reason: <FormattedMessage id="withdrawRequest.submit.reason" values={{ key: ticketKey }} />,
+        reason: (
+          <FormattedMessage
+            id="withdrawRequest.submit.reason"
+            values={{ key: <TicketKey>{ticketKey}</TicketKey> }}
+          />
+        ),
       }}
     >
       <RequestLine actor={actor} />

@@ -4,6 +4,7 @@ import { typeMessages } from '../../i18n/ticketTypeWords';
 import { statusMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
+import { TicketKey } from '../../ui/TicketKey';
 import type { PanelProps } from '../frame/panels';
 
 /** Says which request it is, and where it stands. */
@@ -16,7 +17,7 @@ export function RequestLine({ actor }: PanelProps<typeof withdrawRequestMachine>
       <FormattedMessage
         id="withdrawRequest.request"
         values={{
-          key: ticketKey,
+          key: <TicketKey>{ticketKey}</TicketKey>,
           date: format.date(subject.requestedAt),
           type: <FormattedMessage id={typeMessages[subject.type]} />,
           status: <FormattedMessage id={statusMessages[subject.status]} />,

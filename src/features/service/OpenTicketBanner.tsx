@@ -29,10 +29,12 @@ export function OpenTicketBanner({ connection }: { readonly connection: ServiceC
         }
       >
         {invited && ticket.message && <Quote>{ticket.message}</Quote>}
-        <FormattedMessage
-          id={invited ? 'service.banner.invitation' : 'service.banner.open'}
-          values={{ ...wordsOf(ticket), b: (words) => <b>{words}</b> }}
-        />
+        <p>
+          <FormattedMessage
+            id={invited ? 'service.banner.invitation' : 'service.banner.open'}
+            values={{ ...wordsOf(ticket), b: (words) => <b>{words}</b> }}
+          />
+        </p>
       </Banner>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { typeMessages } from '../../i18n/ticketTypeWords';
 import { statusMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
+import { TicketKey } from '../../ui/TicketKey';
 
 export type TicketWords = Record<'key' | 'type' | 'status' | 'date', ReactNode>;
 
@@ -14,7 +14,7 @@ export function useTicketWords(): (
 ) => TicketWords {
   const format = useFormat();
   return ({ key, type, status, requestedAt }) => ({
-    key: <Link to={`/tickets/${key}`}>{key}</Link>,
+    key: <TicketKey>{key}</TicketKey>,
     type: <FormattedMessage id={typeMessages[type]} />,
     status: <FormattedMessage id={statusMessages[status]} />,
     date: format.date(requestedAt),

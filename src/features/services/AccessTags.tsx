@@ -4,21 +4,18 @@ import type { Property } from './accessSettings';
 
 export interface AccessTagsProps {
   readonly properties: readonly Property[];
-  readonly className: string | undefined;
 }
 
-export function AccessTags({ properties, className }: AccessTagsProps) {
+export function AccessTags({ properties }: AccessTagsProps) {
   if (properties.length === 0) return null;
   return (
-    <span className={className}>
-      <Tags>
-        {properties.map((property) => (
-          <Tag key={property.kind}>
-            <PropertyText property={property} />
-          </Tag>
-        ))}
-      </Tags>
-    </span>
+    <Tags>
+      {properties.map((property) => (
+        <Tag key={property.kind}>
+          <PropertyText property={property} />
+        </Tag>
+      ))}
+    </Tags>
   );
 }
 

@@ -5,15 +5,17 @@ import { NarrowOnly, Sheet } from '../../ui/Sheet';
 import { Toggletip } from '../../ui/Toggletip';
 import { AllCategories } from './AllCategories';
 import { partOf } from './circumstances';
+import { FacetBones } from './FacetBones';
 import { FacetGroup, type Tick } from './FacetGroup';
 import styles from './FacetPanel.module.css';
-import type { FacetResult } from './overview.types';
+import type { FacetResult, ListName } from './overview.types';
 import type { Parts } from './useAccessSettings';
 import { useFoldedFacets } from './useFoldedFacets';
 
 export interface FacetPanelProps {
   readonly id: string;
-  /** Absent while the rows are drawn: there is the panel, and nothing in it yet. */
+  readonly list: ListName;
+  /** Absent while the rows are drawn: there are their heads, and nothing in them yet. */
   readonly facets: readonly FacetResult[] | undefined;
   readonly parts: Parts;
   /** Services in the list as it is filtered now. */
@@ -25,7 +27,7 @@ export interface FacetPanelProps {
 
 /** All facets, in their order; a sheet over the page in narrow windows. */
 export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
-  const { id, facets, parts, count, onTick, allCategories, onAllCategories } = props;
+  const { id, list, facets, parts, count, onTick, allCategories, onAllCategories } = props;
   const intl = useIntl();
   const zeroId = useId();
   const { folded, toggle } = useFoldedFacets();
@@ -49,6 +51,7 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
           </button>
         </NarrowOnly>
       </div>
+      {!facets && <FacetBones list={list} />}
       {facets?.map((facet) => {
         const state = partOf(facet.key, parts);
         return (

@@ -1,16 +1,26 @@
+import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '../../ui/Skeleton';
+import { FacetBones } from './FacetBones';
+import panel from './FacetPanel.module.css';
 import { pageSize } from './listAddress';
 import styles from './ListSkeleton.module.css';
+import type { ListName } from './overview.types';
 import browser from './ServiceBrowser.module.css';
 
 /** Takes the place of facets, tools and list, and as much room, so that nothing jumps when they come. */
-export function ListSkeleton({ tabs }: { readonly tabs: boolean }) {
+export function ListSkeleton({ list, tabs }: { readonly list: ListName; readonly tabs: boolean }) {
   return (
     <>
       {tabs && <div className={styles.tabs} />}
       <div className={browser.columns}>
-        <div className={styles.facets} />
+        <div className={styles.facets}>
+          <h2 className={panel.head}>
+            <FormattedMessage id="services.filters" />
+          </h2>
+          <FacetBones list={list} />
+        </div>
         <div className={styles.list}>
+          <div className={styles.search} />
           <Skeleton rows={pageSize} />
         </div>
       </div>

@@ -1,19 +1,16 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../contracts/domain/catalogue';
-import { usePerson } from '../../store/person';
 import { buttonClass, ButtonFace } from '../../ui/Button';
 import { Count } from '../../ui/Count';
 import { SearchField } from '../../ui/SearchField';
 import { NarrowOnly } from '../../ui/Sheet';
 import { useLate } from '../../ui/useLate';
-import { DownloadServices } from './DownloadServices';
 import type { Tick } from './FacetGroup';
 import { FilterChips } from './FilterChips';
-import { Legend } from './Legend';
 import { tickedOf, type Order } from './listAddress';
 import styles from './ListToolbar.module.css';
-import { OrderSelect } from './OrderSelect';
+import { ListTools } from './ListTools';
 import type { FacetResult, Ticked } from './overview.types';
 import type { ListAddress } from './useListAddress';
 
@@ -34,8 +31,14 @@ export interface ListToolbarProps {
   readonly onClear: () => void;
   /** All that were found, not only the page. */
   readonly services: readonly ListedService[];
+  /** Others may be found yet. */
+  readonly coming: boolean;
+  /** The way past all that follows, to the rows. */
+  readonly skip: ReactNode;
   /** Takes the focus when what had it is gone. */
   readonly total: RefObject<HTMLParagraphElement | null>;
+  /** Takes the place of the line with the number of services while some of them are ticked. */
+  readonly selection: ReactNode;
   /** How many services there are. */
   readonly children: ReactNode;
 }
@@ -58,13 +61,16 @@ export function ListToolbar(props: ListToolbarProps) {
     onTick,
     onClear,
     services,
+    coming,
     total,
+    skip,
+    selection,
     children,
   } = props;
   const intl = useIntl();
   const totalId = useId();
   const narrowId = useId();
-  const { guest } = usePerson().roles;
+  const toolsId = useId();
   const { params, text, type, flush } = address;
   const active = facets.flatMap(({ key }) => tickedOf(ticked, key)).length;
   const late = useLate(narrow === 'coming', patience);
@@ -78,11 +84,13 @@ export function ListToolbar(props: ListToolbarProps) {
             label={intl.formatMessage({ id: 'services.search' })}
             placeholder={intl.formatMessage({ id: 'services.searchHint' })}
             hideLabel
+            ofPage
             value={text}
             onChange={type}
             describedBy={`${totalId} ${narrowId}`}
           />
         </div>
+        {skip}
         <NarrowOnly>
           <button type="button" className={buttonClass({})} popoverTarget={panelId}>
             <ButtonFace icon="filter">
@@ -91,6 +99,11 @@ export function ListToolbar(props: ListToolbarProps) {
             {active > 0 && (
               <Count value={active} label={intl.formatMessage({ id: 'services.filters.active' })} />
             )}
+          </button>
+          <button type="button" className={buttonClass({})} popoverTarget={toolsId}>
+            <ButtonFace icon="more">
+              <FormattedMessage id="services.tools" />
+            </ButtonFace>
           </button>
         </NarrowOnly>
       </div>
@@ -101,23 +114,31 @@ export function ListToolbar(props: ListToolbarProps) {
           />
         )}
       </p>
-      <div className={styles.summary}>
-        <FilterChips
-          facets={facets}
-          ticked={ticked}
-          clearable={clearable}
-          onTick={onTick}
-          onClear={onClear}
-          after={total}
-        />
-        <div className={styles.total}>
-          <p role="status" id={totalId} ref={total} tabIndex={-1}>
-            {children}
-          </p>
-          <Legend guest={guest} />
-          <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
-          <DownloadServices services={services} />
+      <div className={styles.line} data-covered={selection ? true : undefined}>
+        <div className={styles.summary}>
+          <FilterChips
+            facets={facets}
+            ticked={ticked}
+            clearable={clearable}
+            onTick={onTick}
+            onClear={onClear}
+            after={total}
+          />
+          <div className={styles.total}>
+            <p role="status" id={totalId} ref={total} tabIndex={-1}>
+              {children}
+            </p>
+            <ListTools
+              id={toolsId}
+              order={order}
+              mixed={mixed}
+              onOrder={onOrder}
+              services={services}
+              coming={coming}
+            />
+          </div>
         </div>
+        {selection}
       </div>
     </>
   );

@@ -3,7 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Catalogue } from '../../contracts/domain/catalogue';
 import { retry } from '../../lib/retry';
+import { useAppSelector } from '../../store/hooks';
 import { usePerson } from '../../store/person';
+import { selectAnyTicked } from '../../store/selection.slice';
 import { Pagination } from '../../ui/Pagination';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkipLink } from '../../ui/SkipLink';
@@ -28,6 +30,10 @@ import type { TextsLoad } from './useSearchTexts';
 
 const NothingFound = lazy(async () => ({
   default: (await retry(() => import('./NothingFound'))).NothingFound,
+}));
+
+const SelectionBar = lazy(async () => ({
+  default: (await retry(() => import('./selection/SelectionBar'))).SelectionBar,
 }));
 
 const PartialNotice = lazy(async () => ({
@@ -66,7 +72,8 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const page = clampedPage(pageIn(params), found.length);
   const written = new URLSearchParams(query);
   const searched = question.search.trim() === '' || answer.reach !== 'names';
-  const settled = searched && !Object.values(surroundings.parts).includes('coming');
+  const coming = Object.values(surroundings.parts).includes('coming');
+  const settled = searched && !coming;
   // More may be found as long as something is on its way; and what has just been typed is not in the address yet.
   const isWritten = written.toString() === params.toString();
   useAddressAsShown(settled && isWritten ? queryOf(asShown(written, page)) : undefined);
@@ -86,6 +93,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const filtered =
     question.search.trim() !== '' || facets.some(({ values }) => values.some(({ ticked }) => ticked));
   const logos = useMemo(() => catalogue.services.some(({ logoUrl }) => logoUrl), [catalogue]);
+  const selecting = useAppSelector(selectAnyTicked);
   usePlaceInList(rows.length > 0);
 
   return (
@@ -111,16 +119,32 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
             onTick={tick}
             onClear={clear}
             services={found}
+            coming={coming || !(searched || texts.state === 'failed')}
             total={total}
+            skip={
+              <SkipLink to={listId} inPlace>
+                <FormattedMessage id="services.filters.skip" />
+              </SkipLink>
+            }
+            selection={
+              selecting && (
+                <Suspense fallback={null}>
+                  <SelectionBar
+                    services={catalogue.services}
+                    found={found}
+                    settings={surroundings.settings}
+                    after={total}
+                  />
+                </Suspense>
+              )
+            }
           >
             <ListTotal count={found.length} total={answer.total} filtered={filtered} />
           </ListToolbar>
         </div>
-        <SkipLink to={listId} inPlace>
-          <FormattedMessage id="services.filters.skip" />
-        </SkipLink>
         <FacetPanel
           id={panelId}
+          list={list}
           facets={facetsDue ? facets : undefined}
           parts={surroundings.parts}
           count={found.length}
@@ -128,7 +152,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
           allCategories={question.allCategories}
           onAllCategories={setAllCategories}
         />
-        <div className={styles.list} id={listId} tabIndex={-1}>
+        <div className={styles.list}>
           {rows.length > 0 ? (
             <ServicesTable
               rows={rows}
@@ -138,18 +162,22 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
               guest={guest}
               sorting={sorting}
               logos={logos}
+              rowsId={listId}
+              picking={!printing}
             />
           ) : (
             <Suspense fallback={<Skeleton rows={4} shape="text" />}>
-              <NothingFound
-                list={list}
-                question={question}
-                facets={facets}
-                suggestions={suggestions}
-                elsewhere={list === 'connected' ? { count: inAll, search: firstPage } : undefined}
-                onDrop={drop}
-                onClear={clear}
-              />
+              <div id={listId} tabIndex={-1}>
+                <NothingFound
+                  list={list}
+                  question={question}
+                  facets={facets}
+                  suggestions={suggestions}
+                  elsewhere={list === 'connected' ? { count: inAll, search: firstPage } : undefined}
+                  onDrop={drop}
+                  onClear={clear}
+                />
+              </div>
             </Suspense>
           )}
           <Pagination

@@ -39,7 +39,7 @@ export function ServicesPage({ list }: ServicesPageProps) {
           retrying={loading}
         />
       ) : (
-        <ListSkeleton tabs={!guest} />
+        <ListSkeleton list={list} tabs={!guest} />
       )}
     </Page>
   );

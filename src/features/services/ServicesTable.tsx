@@ -10,6 +10,8 @@ import { ConnectionCell } from './ConnectionCell';
 import { FoundIn } from './FoundIn';
 import { ServiceLink } from './ServiceLink';
 import styles from './ServicesTable.module.css';
+import { TickPage } from './selection/TickPage';
+import { TickService } from './selection/TickService';
 import type { SortTargets } from './sortTargets';
 import { useFollowService } from './useFollowService';
 
@@ -23,10 +25,15 @@ export interface ServicesTableProps {
   readonly sorting: SortTargets;
   /** Some service of the catalogue has a logo, so each row has a place for one. */
   readonly logos: boolean;
+  readonly rowsId: string;
+  /** Rows can be ticked: on a screen. */
+  readonly picking: boolean;
 }
 
+const tickOf = (service: ListedService) => <TickService service={service} />;
+
 export const ServicesTable = memo(function ServicesTable(props: ServicesTableProps) {
-  const { rows, question, texts, settings, guest, sorting, logos } = props;
+  const { rows, question, texts, settings, guest, sorting, logos, rowsId, picking } = props;
   const intl = useIntl();
   const follow = useFollowService();
   const columns = useMemo((): Column<ListedService>[] => {
@@ -53,7 +60,7 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       stacked: 'plain',
       width: styles.organisationColumn,
       cell: (service) => (
-        <span className={logos ? styles.below : undefined}>
+        <span className={styles.organisation}>
           <Mark text={service.organisation} query={question} />
         </span>
       ),
@@ -62,9 +69,7 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       key: 'properties',
       head: head('services.column.properties'),
       stacked: 'plain',
-      cell: (service) => (
-        <AccessTags className={logos ? styles.below : undefined} properties={settings.of(service)} />
-      ),
+      cell: (service) => <AccessTags properties={settings.of(service)} />,
     };
     const connection: Column<ListedService> = {
       key: 'connection',
@@ -85,6 +90,8 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       rows={rows}
       rowKey={keyOf}
       sortings={sorting}
+      rowsId={rowsId}
+      picking={picking ? { head: <TickPage rows={rows} />, cell: tickOf } : undefined}
     />
   );
 });

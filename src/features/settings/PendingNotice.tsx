@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import type { PendingChange } from '../../contracts/domain/change';
 import '../../i18n/texts/settings';
 import { useFormat } from '../../i18n/useFormat';
 import { Banner } from '../../ui/Banner';
+import { TicketKey } from '../../ui/TicketKey';
 import styles from './ChangeSetting.module.css';
 
 export interface PendingNoticeProps {
@@ -27,7 +27,7 @@ export function PendingNotice({ change, termOf, valueOf }: PendingNoticeProps) {
           values={{
             name: userName,
             date: date(requestedAt),
-            key: <Link to={`/tickets/${ticketKey}`}>{ticketKey}</Link>,
+            key: <TicketKey>{ticketKey}</TicketKey>,
           }}
         />
       </p>

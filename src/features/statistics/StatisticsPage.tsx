@@ -21,7 +21,7 @@ export function StatisticsPage() {
   return (
     <Page
       title={intl.formatMessage({ id: 'statistics.title' })}
-      lede={name && <FormattedMessage id="statistics.lede" values={{ institution: name }} />}
+      beside={name && <FormattedMessage id="statistics.lede" values={{ institution: name }} />}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'statistics', label: <FormattedMessage id="statistics.title" /> },

@@ -7,7 +7,7 @@ const mostColumns = 120;
 const mostWideColumns = 60;
 /** Columns of a phone take at least 6 pixels of its 320. */
 const mostOnNarrow = 50;
-/** Numbers that are counted on the fingers: a line over the columns would hide them. */
+/** Numbers that are counted on the fingers: a line over the columns would hide them, and an area would invent some. */
 const tiny = 5;
 
 export interface SeriesForm {
@@ -16,6 +16,8 @@ export interface SeriesForm {
   /** The lines over it have a pale edge, so that they stand out from columns that are wide enough. */
   readonly halo: boolean;
   readonly lineWidth: number;
+  /** Radius of what stands for people over numbers that are small. */
+  readonly dot: number;
   readonly tiny: boolean;
 }
 
@@ -24,12 +26,15 @@ export function formOf(points: readonly Point[], scale: PeriodScale, narrow: boo
   const count = points.length;
   const most = points.reduce((high, { logins = 0 }) => Math.max(high, logins), 0);
   const crowded = count > (narrow ? mostOnNarrow : mostColumns);
-  const kind = scale === 'minute' ? 'line' : count > mostColumns ? 'area' : 'column';
+  const small = most > 0 && most <= tiny;
+  // A slope between none and one would be a part of a login.
+  const kind = scale === 'minute' ? 'line' : count > mostColumns && !small ? 'area' : 'column';
   return {
     kind,
     padding: count > mostWideColumns ? 0.2 : 0.08,
     halo: !crowded && kind === 'column',
     lineWidth: crowded ? 1.5 : 3,
-    tiny: kind === 'column' && most > 0 && most <= tiny,
+    dot: crowded ? 2 : 5,
+    tiny: kind === 'column' && small,
   };
 }

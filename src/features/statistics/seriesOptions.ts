@@ -10,7 +10,7 @@ import { linesAt, MARKED, MARKS, marksSeries, type DrawnMark } from './marksSeri
 const groupedAbove = 74_880;
 
 /** The plot is seen whole, with its controls and figures, in a window 900 high; narrower ones get less. */
-export const plotHeight = 400;
+export const plotHeight = 420;
 export const narrowHeight = 360;
 /** From here on the axis counts in thousands. */
 const thousandsFrom = 10_000;
@@ -95,13 +95,16 @@ export function seriesOptions(
           {
             type: 'line' as const,
             name: words.users,
-            data: valuesOf('users'),
+            // Nobody is no dot on the ground.
+            data: form.tiny
+              ? valuesOf('users').map(([time, value]): [number, number | null] => [time, value || null])
+              : valuesOf('users'),
             color: 'var(--series-2)',
             ...line,
             ...(form.tiny && { lineWidth: 0 }),
             marker: {
               ...line.marker,
-              ...(form.tiny && { enabled: true, radius: 5 }),
+              ...(form.tiny && { enabled: true, radius: form.dot }),
               fillColor: 'var(--surface)',
               lineColor: 'var(--series-2)',
               lineWidth: 2,

@@ -7,7 +7,8 @@ import { usePerson } from '../../store/person';
 import { Button } from '../../ui/Button';
 import { TicketAnswer } from './TicketActions';
 import { TicketDetails } from './TicketDetails';
-import { nameOf, whatMessageOf } from './ticketName';
+import { nameOf } from './ticketTitle';
+import { whatMessageOf } from './ticketWhat';
 import { TicketStatusText } from './TicketStatusText';
 import styles from './TicketTable.module.css';
 import { turnWordOf } from './ticketTurn';
@@ -73,7 +74,9 @@ export function TicketRow({ ticket, age, foremost, open, onToggle }: TicketRowPr
           </time>
         </td>
         <td className={styles.key}>
-          <code>{key}</code>
+          <Link to={`/tickets/${key}`} tabIndex={-1}>
+            <code>{key}</code>
+          </Link>
         </td>
       </tr>
       {open && (

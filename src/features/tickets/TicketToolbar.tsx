@@ -1,9 +1,13 @@
-import { useIntl } from 'react-intl';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import { typeMessages } from '../../i18n/ticketTypeWords';
+import { buttonClass, ButtonFace } from '../../ui/Button';
+import { Count } from '../../ui/Count';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
+import { NarrowOnly, Sheet } from '../../ui/Sheet';
 import { withPeriod, withSearch, withType, type Period } from './ticketAddress';
 import { ticketTypes } from './ticketFilter';
 import styles from './Tickets.module.css';
@@ -18,39 +22,61 @@ export interface TicketToolbarProps {
 /** Search, type and period; each change starts on the first page. */
 export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarProps) {
   const intl = useIntl();
+  const sheetId = useId();
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
   // The query carries what has been typed, which the address may not know yet.
   const go = (next: string) =>
     void navigate({ pathname, search: withSearch(next, search) }, { replace: true });
   const label = intl.formatMessage({ id: 'tickets.search' });
+  const active = Number(type !== undefined) + Number(period !== 'year');
 
   return (
     <div role="search" aria-label={label} className={styles.toolbar}>
-      <SearchField label={label} placeholder={label} hideLabel value={search} onChange={onSearch} />
-      <Select
-        hideLabel
-        label={intl.formatMessage({ id: 'tickets.type' })}
-        value={type ?? 'all'}
-        onChange={(value) => go(withType(query, value === 'all' ? undefined : value))}
-        options={[
-          { value: 'all', label: intl.formatMessage({ id: 'tickets.type.all' }) },
-          ...ticketTypes.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: typeMessages[value] }),
-          })),
-        ]}
-      />
-      <Select
-        hideLabel
-        label={intl.formatMessage({ id: 'tickets.period' })}
-        value={period}
-        onChange={(value) => go(withPeriod(query, value))}
-        options={[
-          { value: 'year', label: intl.formatMessage({ id: 'tickets.period.year' }) },
-          { value: 'all', label: intl.formatMessage({ id: 'tickets.period.all' }) },
-        ]}
-      />
+      <SearchField label={label} placeholder={label} hideLabel ofPage value={search} onChange={onSearch} />
+      <NarrowOnly>
+        <button type="button" className={buttonClass({})} popoverTarget={sheetId}>
+          <ButtonFace icon="filter">
+            <FormattedMessage id="tickets.more" />
+          </ButtonFace>
+          {active > 0 && <Count value={active} label={intl.formatMessage({ id: 'tickets.more.active' })} />}
+        </button>
+      </NarrowOnly>
+      <Sheet id={sheetId} label={intl.formatMessage({ id: 'tickets.more' })}>
+        <div className={styles.sheet}>
+          <Select
+            label={intl.formatMessage({ id: 'tickets.type' })}
+            value={type ?? 'all'}
+            onChange={(value) => go(withType(query, value === 'all' ? undefined : value))}
+            options={[
+              { value: 'all', label: intl.formatMessage({ id: 'tickets.type.all' }) },
+              ...ticketTypes.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: typeMessages[value] }),
+              })),
+            ]}
+          />
+          <Select
+            label={intl.formatMessage({ id: 'tickets.period' })}
+            value={period}
+            onChange={(value) => go(withPeriod(query, value))}
+            options={[
+              { value: 'year', label: intl.formatMessage({ id: 'tickets.period.year' }) },
+              { value: 'all', label: intl.formatMessage({ id: 'tickets.period.all' }) },
+            ]}
+          />
+          <NarrowOnly>
+            <button
+              type="button"
+              className={buttonClass({})}
+              popoverTarget={sheetId}
+              popoverTargetAction="hide"
+            >
+              <FormattedMessage id="tickets.more.show" />
+            </button>
+          </NarrowOnly>
+        </div>
+      </Sheet>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function TicketsPage() {
   return (
     <Page
       title={intl.formatMessage({ id: 'tickets.title' })}
-      lede={
+      beside={
         <>
           <span role="status">{shown && <FormattedMessage id="tickets.total" values={{ count }} />}</span>{' '}
           <TermTip term="ticket" />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { blankDraft, type ConnectDraft } from '../../../machines/connect/connect.draft';
+import { TicketKey } from '../../../ui/TicketKey';
 import { CommentsField } from '../../form/CommentsField';
 import { DialogForm } from '../../form/DialogForm';
 import { InvitationLine } from '../../connection/InvitationLine';
@@ -36,7 +37,7 @@ export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit
     organisation: subject.organisation || subject.name,
     institution: institution.name,
   };
-  const key = subject.ticket?.key ?? '';
+  const key = <TicketKey>{subject.ticket?.key ?? ''}</TicketKey>;
   const step = (name: string, title: string, content: StepContent['content']): StepContent => ({
     key: name,
     title: <FormattedMessage id={title} values={names} />,

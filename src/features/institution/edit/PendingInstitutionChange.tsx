@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { useFindTicketQuery } from '../../../api/tickets.api';
 import { shownName } from '../../../contracts/domain/contactName';
 import type { PendingChange } from '../../../contracts/domain/change';
@@ -9,6 +8,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 import { Banner } from '../../../ui/Banner';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { TicketKey } from '../../../ui/TicketKey';
 import styles from '../Institution.module.css';
 
 export interface PendingInstitutionChangeProps {
@@ -44,7 +44,7 @@ export function PendingInstitutionChange({ change, institution, blocks }: Pendin
           values={{
             name: userName,
             date: date(requestedAt),
-            key: <Link to={`/tickets/${ticketKey}`}>{ticketKey}</Link>,
+            key: <TicketKey>{ticketKey}</TicketKey>,
           }}
         />
       </p>

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
 import { changedFields } from '../../../i18n/changedFields';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { FieldLink } from '../../../ui/form/FieldLink';
 import { useShownErrors } from '../../../ui/form/useFormValues';
+import { TicketKey } from '../../../ui/TicketKey';
 import styles from './SaveBar.module.css';
 import { useDifferences } from './useDifferences';
 
@@ -78,7 +78,7 @@ interface WhyProps {
 
 function Why({ form, pendingKey, errors, first }: WhyProps): ReactNode {
   if (pendingKey !== undefined) {
-    const key = <Link to={`/tickets/${pendingKey}`}>{pendingKey}</Link>;
+    const key = <TicketKey>{pendingKey}</TicketKey>;
     return <FormattedMessage id="institution.edit.pending" values={{ key }} />;
   }
   if (first === undefined) return <FormattedMessage id="institution.edit.unchanged" />;

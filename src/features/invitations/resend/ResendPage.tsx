@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../ui/LoadFailed';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ResendForm } from './ResendForm';
+import { TicketKey } from '../../../ui/TicketKey';
 import type { ResendActor } from './resendActor';
 
 export interface ResendPageProps {
@@ -25,7 +26,7 @@ export function ResendPage({ ticketKey, actor }: ResendPageProps) {
   return (
     <Page
       title={intl.formatMessage({ id: 'resend.title' })}
-      lede={<FormattedMessage id="resend.lede" values={{ key: ticketKey }} />}
+      lede={<FormattedMessage id="resend.lede" values={{ key: <TicketKey>{ticketKey}</TicketKey> }} />}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'tickets', label: <FormattedMessage id="resend.tickets" />, to: '/tickets' },

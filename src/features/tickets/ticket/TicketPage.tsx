@@ -6,8 +6,9 @@ import { Empty } from '../../../ui/Empty';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
-import { nameOf, titleMessages } from '../ticketName';
+import { nameOf, titleMessages } from '../ticketTitle';
 import { TicketActions } from '../TicketActions';
+import { NextWaiting } from './NextWaiting';
 import { TicketStanding } from './TicketStanding';
 import { TicketView } from './TicketView';
 
@@ -26,6 +27,7 @@ export function TicketPage({ ticketKey }: { readonly ticketKey: string }) {
       }
       lede={ticket && <TicketStanding ticket={ticket} />}
       actions={ticket && <TicketActions ticket={ticket} />}
+      onward={ticket && <NextWaiting ticketKey={ticketKey} />}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'tickets', label: <FormattedMessage id="tickets.title" />, to: '/tickets' },

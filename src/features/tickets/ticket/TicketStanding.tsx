@@ -1,16 +1,27 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Ticket } from '../../../contracts/domain/ticket';
+import { useAge } from '../../../i18n/useAge';
+import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
 import { CopyButton } from '../../../ui/CopyButton';
 import { TicketStatusText } from '../TicketStatusText';
 import { turnOf } from '../ticketTurn';
 import styles from './Ticket.module.css';
 
+/** Returns when the ticket came to where it stands, as far as the server tells: ISO 8601. */
+function standsSince({ status, events = [], requestedAt }: Ticket): string {
+  const before = events.findLastIndex((event) => event.status !== status);
+  return events[before + 1]?.at ?? requestedAt;
+}
+
 /** The number to quote, where the ticket stands, and whose turn it is. */
 export function TicketStanding({ ticket }: { readonly ticket: Ticket }) {
   const intl = useIntl();
   const { roles } = usePerson();
   const { key, status, rejected } = ticket;
+  const { ticketDate } = useFormat();
+  const age = useAge();
+  const since = standsSince(ticket);
   const turn = turnOf(ticket, roles.admin);
   return (
     <div className={styles.standing}>
@@ -26,7 +37,10 @@ export function TicketStanding({ ticket }: { readonly ticket: Ticket }) {
       )}
       {turn && (
         <span>
-          <FormattedMessage id={turn} />
+          <FormattedMessage id={turn} />,{' '}
+          <span className="small">
+            <FormattedMessage id="ticket.since" values={{ date: ticketDate(since), age: age(since) }} />
+          </span>
         </span>
       )}
     </div>

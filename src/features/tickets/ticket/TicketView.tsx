@@ -8,6 +8,7 @@ import { Quote } from '../../../ui/Quote';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Split } from '../../../ui/Split';
+import { awaitsAnswer } from '../ticketTurn';
 import { OthersRequest } from '../Withdrawal';
 import styles from './Ticket.module.css';
 import { TicketFacts } from './TicketFacts';
@@ -15,9 +16,18 @@ import { TicketHistory } from './TicketHistory';
 
 const TicketChange = lazy(() => import('../TicketChange'));
 
+/** Returns what accepting an invitation changes; before it is answered no change is on record. */
+function changeInvitedTo(ticket: Ticket): Ticket['change'] {
+  if (!awaitsAnswer(ticket)) return undefined;
+  const connects = ticket.type === 'LINKINVITE';
+  const [from, to] = connects ? ['false', 'true'] : ['true', 'false'];
+  return { kind: connects ? 'connect' : 'disconnect', fields: [{ field: 'connection', from, to }] };
+}
+
 /** The message first, since it decides; then what is asked for as data; who, when and what happened beside it. */
 export function TicketView({ ticket }: { readonly ticket: Ticket }) {
-  const { type, message, change, resolution, withdrawable } = ticket;
+  const { type, message, resolution, withdrawable } = ticket;
+  const change = ticket.change ?? changeInvitedTo(ticket);
   const invited = isInvitation(type);
   const { ticketDate } = useFormat();
   const written = [ticket.userName, ticketDate(ticket.requestedAt)].filter(Boolean).join(', ');

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { usePerson } from '../../store/person';
+import { circumstancesOf } from './circumstances';
+import { facetsFor } from './engine/facets';
+import styles from './FacetBones.module.css';
+import { facetTitle } from './facetWords';
+import type { ListName } from './overview.types';
+
+/** Values of a facet that are not known before the services are. */
+const usual = 3;
+const unknown = { withPolicies: undefined, consents: undefined };
+
+/** The heads of the filters, which are known before anything has come, and the room of their values. */
+export function FacetBones({ list }: { readonly list: ListName }) {
+  const intl = useIntl();
+  const person = usePerson();
+  const facets = useMemo(() => facetsFor(circumstancesOf(person, unknown, list), []), [person, list]);
+  return (
+    <div aria-hidden="true">
+      {facets.map(({ key, fixed }) => (
+        <div key={key} className={styles.facet}>
+          <p className={styles.title}>{facetTitle({ key }, intl)}</p>
+          <div className={styles.values}>
+            {Array.from({ length: fixed.length || usual }, (_, place) => (
+              <span key={place} className={styles.bone} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ListedService } from '../../contracts/domain/catalogue';
+import { usePerson } from '../../store/person';
+import { buttonClass } from '../../ui/Button';
+import { NarrowOnly, Sheet } from '../../ui/Sheet';
+import { DownloadServices } from './DownloadServices';
+import { Legend } from './Legend';
+import type { Order } from './listAddress';
+import styles from './ListToolbar.module.css';
+import { OrderSelect } from './OrderSelect';
+
+export interface ListToolsProps {
+  readonly id: string;
+  readonly order: Order;
+  readonly mixed: boolean;
+  readonly onOrder: (order: Order) => void;
+  /** All that were found, not only the page. */
+  readonly services: readonly ListedService[];
+  /** Others may be found yet. */
+  readonly coming: boolean;
+}
+
+/** What is used once a visit: legend, order, download. A sheet in narrow windows, where the list comes first. */
+export const ListTools = memo(function ListTools(props: ListToolsProps) {
+  const { id, order, mixed, onOrder, services, coming } = props;
+  const intl = useIntl();
+  const { guest } = usePerson().roles;
+  return (
+    <Sheet id={id} label={intl.formatMessage({ id: 'services.tools' })}>
+      <div className={styles.sheet}>
+        <Legend guest={guest} />
+        <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
+        <DownloadServices services={services} coming={coming} />
+        <NarrowOnly>
+          <button type="button" className={buttonClass({})} popoverTarget={id} popoverTargetAction="hide">
+            <FormattedMessage id="services.filters.show" values={{ count: services.length }} />
+          </button>
+        </NarrowOnly>
+      </div>
+    </Sheet>
+  );
+});

@@ -1,0 +1,59 @@
+import { useMemo, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
+import '../../../i18n/texts/selection';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectionCleared, selectTickedServices } from '../../../store/selection.slice';
+import { usePerson } from '../../../store/person';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import type { AccessSettings } from '../accessSettings';
+import { DownloadServices } from '../DownloadServices';
+import { composition } from './composition';
+import styles from './SelectionBar.module.css';
+import { TickedMenu } from './TickedMenu';
+
+export interface SelectionBarProps {
+  /** All services: what was ticked stays, wherever the list goes. */
+  readonly services: readonly ListedService[];
+  /** Those that the list has now, on all of its pages. */
+  readonly found: readonly ListedService[];
+  readonly settings: AccessSettings;
+  /** Takes the focus when the bar goes. */
+  readonly after: RefObject<HTMLElement | null>;
+}
+
+/** How many are ticked, what they are, and what can be done with all of them. */
+export function SelectionBar({ services, found, settings, after }: SelectionBarProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { guest } = usePerson().roles;
+  const keys = useAppSelector(selectTickedServices);
+  const ticked = useMemo(() => {
+    const wanted = new Set(keys);
+    return services.filter((service) => wanted.has(keyOf(service)));
+  }, [services, keys]);
+  const parts = useMemo(() => composition(ticked, found, settings, guest), [ticked, found, settings, guest]);
+  const words = parts.map(({ kind, count }) =>
+    intl.formatMessage({ id: `selection.${kind}` }, { count, whole: count === ticked.length ? 'yes' : 'no' }),
+  );
+
+  function clear() {
+    after.current?.focus();
+    dispatch(selectionCleared());
+  }
+
+  return (
+    <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'selection.bar' })}>
+      <TickedMenu ticked={ticked} onLast={clear} />
+      <p className={styles.what}>{intl.formatList(words, { type: 'unit' })}</p>
+      <DownloadServices services={ticked} />
+      <Button look="quiet" small onClick={clear}>
+        <FormattedMessage id="selection.clear" />
+      </Button>
+      <LiveRegion>
+        <FormattedMessage id="selection.count" values={{ count: ticked.length }} />
+      </LiveRegion>
+    </div>
+  );
+}
