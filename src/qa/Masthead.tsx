@@ -3,6 +3,7 @@ import { languages } from '../contracts/domain/language';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { Icon } from '../ui/Icon';
 import { Segmented } from '../ui/Segmented';
+import { readTheme } from '../ui/theme';
 import { Wordmark } from '../ui/Wordmark';
 import styles from './VisualiserPage.module.css';
 
@@ -14,7 +15,7 @@ export function Masthead() {
     <header className={styles.masthead}>
       <div className={`page-width ${styles.bar}`}>
         <a className={styles.brand} href="/">
-          <Wordmark />
+          <Wordmark theme={readTheme(document.cookie)} />
         </a>
         <a className={styles.back} href="/">
           <Icon name="back" />
