@@ -31,7 +31,9 @@ async function check(what, script) {
 }
 
 if (whole) tell('Checking types and style beside the tests …');
-const checks = whole ? [check('The type check', 'scripts/types.mjs'), check('The lint', 'scripts/lint.mjs')] : [];
+const checks = whole
+  ? [check('The type check', 'scripts/types.mjs'), check('The lint', 'scripts/lint.mjs')]
+  : [];
 /** Only a whole run has seen all that is sent to either database. */
 const judge = (folder, ran) => (whole && ran.includes('server-postgresql') ? faultsOf(folder) : []);
 const { success, outcome, lacking, faults: told } = await runJest(projects, rest, judge);

@@ -12,6 +12,7 @@ import { readTickets } from './modules/tickets/tickets.module';
 import type { Config } from './platform/config/config';
 import { readFederation } from './platform/config/federation';
 import { readMode, readOwn } from './platform/config/ownSettings';
+import { readProduct } from './platform/config/product';
 import { Settings, type Environment } from './platform/config/settings';
 
 export type ConfigResult =
@@ -38,11 +39,13 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
   const mode = readMode(settings, OIDC_ISSUER?.trim() ? 'production' : 'demo');
   const own = readOwn(settings, mode, build.commit ?? 'unknown');
   const identity = readIdentity(settings, mode);
+  const product = readProduct(settings);
   const federation = readFederation(settings, mode);
   const spDashboard = readSpDashboard(settings);
   return {
     ...own,
     ...identity,
+    product,
     federation,
     mail: readMail(settings),
     ...readTickets(settings),

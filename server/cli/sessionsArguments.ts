@@ -4,7 +4,7 @@ import { table, UsageError } from './terminal';
 
 export const SESSIONS_USAGE = `usage: node scripts/run.mjs sessions COMMAND [--json]
 
-  list                 who is signed in, the latest seen first
+  list                 who is logged in, the latest seen first
   end ISSUER SUBJECT   end all sessions of a person at once; they can sign in again`;
 
 /** Reads the words of the command. Throws UsageError. */
@@ -35,7 +35,7 @@ function wrong(reason: string): never {
 export function sessionsText(answer: SessionsAnswer, width: number): string {
   if ('ended' in answer)
     return answer.ended === 1 ? 'One session was ended.' : `${answer.ended} sessions were ended.`;
-  if (answer.people.length === 0) return 'Nobody is signed in.';
+  if (answer.people.length === 0) return 'Nobody is logged in.';
   const head = ['ISSUER', 'SUBJECT', 'NAME', 'MAIL', 'SESSIONS', 'LAST SEEN', 'INSTITUTION'];
   const rows = answer.people.map((one) => [
     one.issuer,

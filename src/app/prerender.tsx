@@ -10,6 +10,7 @@ import { firstLanguage } from '../i18n/firstLanguage';
 import { pause } from '../lib/pause';
 import { makeStore } from '../store/makeStore';
 import { LogoHosts } from '../ui/logoHosts';
+import { ProductShown } from '../i18n/product';
 import { App } from './App';
 import type { Browser } from './browser';
 import { makeReady } from './ready';
@@ -31,7 +32,9 @@ export async function prerender(asked: Asked): Promise<string | undefined> {
   const ready = await makeReady(store, makeRouter, browserOf(asked), language, pause(PATIENCE_MS));
   const { prelude } = await prerenderToNodeStream(
     <LogoHosts value={() => ({ origin, hosts: asked.logos })}>
-      <App {...ready} />
+      <ProductShown value={() => asked.product}>
+        <App {...ready} />
+      </ProductShown>
     </LogoHosts>,
     // As one piece: larger ones would be put in their places by inline scripts, which the page forbids.
     { progressiveChunkSize: Infinity },

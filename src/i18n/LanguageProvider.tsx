@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import { flushSync } from 'react-dom';
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../contracts/domain/language';
+import { Administrators } from './Administrators';
 import { loadCatalogue, type Messages } from './catalogue';
 import { localeOf } from './locale';
 
@@ -70,9 +71,13 @@ export function SpokenLanguage({ language, messages, choose, children }: SpokenL
 
 function nothing() {}
 
-/** `<hidden>`: words that only assistive technology needs, since the place says them to everybody else. */
+/**
+ * `<hidden>`: words that only assistive technology needs, since the place says them to everybody else.
+ * `<administrators>`: whom the sentence sends somebody to, who are named where they may be.
+ */
 const richText = {
   hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
+  administrators: (words: ReactNode) => <Administrators>{words}</Administrators>,
 };
 
 function reportMissing(error: Error & { code: string }) {

@@ -10,8 +10,12 @@ import { inviteLinkScenarios } from './pages/inviteLink/inviteLink.scenarios';
 import { inviteRequestMachine } from './pages/inviteRequest/inviteRequest.machine';
 import { inviteRequestScenarios } from './pages/inviteRequest/inviteRequest.scenarios';
 import type { AnyScenarios } from './kit/scenario';
+import { keysMachine } from './pages/keys/keys.machine';
+import { keysScenarios } from './pages/keys/keys.scenarios';
 import { otherLoginsMachine } from './pages/otherLogins/otherLogins.machine';
 import { otherLoginsScenarios } from './pages/otherLogins/otherLogins.scenarios';
+import { paletteMachine } from './pages/palette/palette.machine';
+import { paletteScenarios } from './pages/palette/palette.scenarios';
 import { policyDeletionMachine } from './pages/policyDeletion/policyDeletion.machine';
 import { policyDeletionScenarios } from './pages/policyDeletion/policyDeletion.scenarios';
 import { policySavingMachine } from './pages/policySaving/policySaving.machine';
@@ -56,7 +60,9 @@ export const machines = [
   { id: 'serviceConnection', machine: serviceConnectionMachine, scenarios: serviceConnectionScenarios },
   { id: 'inviteLink', machine: inviteLinkMachine, scenarios: inviteLinkScenarios },
   { id: 'inviteRequest', machine: inviteRequestMachine, scenarios: inviteRequestScenarios },
+  { id: 'keys', machine: keysMachine, scenarios: keysScenarios },
   { id: 'otherLogins', machine: otherLoginsMachine, scenarios: otherLoginsScenarios },
+  { id: 'palette', machine: paletteMachine, scenarios: paletteScenarios },
   { id: 'policyDeletion', machine: policyDeletionMachine, scenarios: policyDeletionScenarios },
   { id: 'policySaving', machine: policySavingMachine, scenarios: policySavingScenarios },
   { id: 'resendInvite', machine: resendInviteMachine, scenarios: resendInviteScenarios },

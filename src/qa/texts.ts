@@ -15,6 +15,7 @@ import '../i18n/texts/institution';
 import '../i18n/texts/invitations';
 import '../i18n/texts/mails';
 import '../i18n/texts/notFound';
+import '../i18n/texts/palette';
 import '../i18n/texts/policies';
 import '../i18n/texts/profile';
 import '../i18n/texts/qa';

@@ -24,6 +24,10 @@ const shapes = {
   warning: 'M8 2.2 14.4 13.3H1.6ZM8 6.5v3.2M8 11.4v.1',
   error: 'M5.5 2h5L14 5.5v5L10.5 14h-5L2 10.5v-5ZM8 5v3.6M8 11v.1',
   calendar: 'M2.5 3.5h11v10h-11ZM2.5 6.8h11M5.5 2v3M10.5 2v3',
+  service: 'M2.5 2.5h11v11h-11ZM2.5 6h11',
+  ticket: 'M2.5 4.5h11v2a1.5 1.5 0 0 0 0 3v2h-11v-2a1.5 1.5 0 0 0 0-3Z',
+  page: 'M4 2.5h5.5L12 5v8.5H4ZM9.5 2.5V5H12',
+  action: 'M8.8 2 4 9h3.4L7 14l5-7.2H8.6Z',
   mail: 'M2 4h12v8.5H2ZM2.3 4.4 8 9l5.7-4.6',
 } as const;
 

@@ -5,6 +5,7 @@ import '../i18n/texts/ui';
 import { Banner } from './Banner';
 import { ButtonAnchor } from './ButtonLink';
 import { loginFor } from './loginFor';
+import { TermTip } from './TermTip';
 
 /** The server writes this parameter when a login came back without the level that was asked for. */
 const STEP_UP_PARAMETER = 'stepup';
@@ -43,7 +44,7 @@ export function LevelNeeded({ level, own, text }: LevelNeededProps) {
         </p>
       )}
       <p>
-        <FormattedMessage id={text} values={{ level, own }} />
+        <FormattedMessage id={text} values={{ level, own }} /> <TermTip term="assuranceLevel" />
       </p>
     </Banner>
   );

@@ -29,11 +29,13 @@ export interface ModalProps {
   /** Escape was pressed (`escape`) or the page behind was clicked (`backdrop`): the caller decides what follows. */
   readonly onDismiss: (by: 'escape' | 'backdrop') => void;
   readonly narrow?: boolean | undefined;
+  /** It hangs from the top of the window: its first line stays where it is, whatever comes below. */
+  readonly hanging?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The platform's modal dialog: the page behind is inert, focus returns to the opener, or to the page, when it goes. */
-export function Modal({ actor, onDismiss, narrow, children }: ModalProps) {
+export function Modal({ actor, onDismiss, narrow, hanging, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -77,7 +79,7 @@ export function Modal({ actor, onDismiss, narrow, children }: ModalProps) {
 
   return (
     <dialog
-      className={classes(styles.modal, narrow && styles.narrow)}
+      className={classes(styles.modal, narrow && styles.narrow, hanging && styles.hanging)}
       ref={dialog}
       aria-labelledby={titleId}
       data-machine={actor.getSnapshot().machine.id}

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import styles from './Page.module.css';
+import { useDocumentTitle } from './useDocumentTitle';
 
 export interface PageProps {
   /** Heading and title of the document; plain text. */
@@ -54,17 +54,13 @@ export function Page({
   actions,
   children,
 }: PageProps) {
-  const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   // Only another path is another page: search parameters change while somebody types.
   const { pathname, key } = useLocation();
   const moved = useContext(Moved) ?? key !== 'default';
   const [part, setPart] = useState('');
 
-  useEffect(() => {
-    const whole = part ? `${part} – ${title}` : title;
-    document.title = intl.formatMessage({ id: 'ui.documentTitle' }, { title: whole });
-  }, [intl, title, part]);
+  useDocumentTitle(part ? `${part} – ${title}` : title);
 
   useEffect(() => {
     const main = heading.current?.closest('main');

@@ -10,6 +10,8 @@ export interface SearchFieldProps {
   readonly placeholder?: string | undefined;
   /** The label is read, but not shown, where the place says what is searched. */
   readonly hideLabel?: boolean | undefined;
+  /** It searches what the page is about: the key `/` leads here. */
+  readonly ofPage?: boolean | undefined;
   /** Id of the text that tells how many were found. */
   readonly describedBy?: string | undefined;
 }
@@ -20,6 +22,7 @@ export function SearchField({
   onChange,
   placeholder,
   hideLabel,
+  ofPage,
   describedBy,
 }: SearchFieldProps) {
   const id = useId();
@@ -42,6 +45,7 @@ export function SearchField({
           className={styles.input}
           ref={input}
           id={id}
+          data-page-search={ofPage || undefined}
           type="search"
           autoComplete="off"
           spellCheck={false}

@@ -3,6 +3,8 @@ import styles from './Section.module.css';
 
 export interface SectionProps {
   readonly title: ReactNode;
+  /** A mark beside the heading that explains it. */
+  readonly tip?: ReactNode;
   /** A short remark or a link at the end of the heading's line. */
   readonly note?: ReactNode;
   /** Makes the section a place that can be linked to. */
@@ -11,12 +13,15 @@ export interface SectionProps {
 }
 
 /** A part of a page: a heading under an ink rule. */
-export function Section({ title, note, id, children }: SectionProps) {
+export function Section({ title, tip, note, id, children }: SectionProps) {
   const headingId = useId();
   return (
     <section className={styles.section} id={id} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={headingId}>{title}</h2>
+        <div className={styles.title}>
+          <h2 id={headingId}>{title}</h2>
+          {tip}
+        </div>
         {note && <div className={styles.note}>{note}</div>}
       </div>
       <div className={styles.body}>{children}</div>

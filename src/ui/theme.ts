@@ -15,8 +15,17 @@ export function applyTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
+const listeners = new Set<() => void>();
+
+/** Tells whenever another theme is chosen; gives the way to stop. */
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 export function keepTheme(theme: Theme): void {
   applyTheme(theme);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `theme=${theme}; Max-Age=${YEAR_IN_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
 /** What stands around every page, with people and institutions of which little or too much is known. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pageRoutes, routeAt } from '../../src/app/pages/pageRoutes';
 import { flashShown } from '../../src/store/flash.slice';
 import { wireGuest, wireInstitution, wireService, wireUser } from '../support/builders';
 import { enveloped } from '../support/fakeServer';
@@ -76,6 +77,7 @@ test('the footer has help, terms, contact and operator where the installation na
     ['Terms of use', 'https://terms.example/'],
     ['Contact the federation', 'mailto:desk@example.org'],
     ['Example Federation', 'https://operator.example/'],
+    ['Glossary', '/glossary'],
     ['Accessibility', '/accessibility'],
   ]);
 });
@@ -83,14 +85,20 @@ test('the footer has help, terms, contact and operator where the installation na
 test('where the installation names nothing, the footer offers what is always there (REQUIREMENTS 36)', async () => {
   await renderDashboard();
   const footer = within(await screen.findByRole('contentinfo'));
-  expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Accessibility']);
+  expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Glossary',
+    'Accessibility',
+  ]);
   expect(footer.getByRole('radio', { name: 'English' })).toBeChecked();
 });
 
 test('a link that would run a script is none (REQUIREMENTS 36)', async () => {
   await renderDashboard({ user: wireUser({ links: { help: 'javascript:alert(1)' } }) });
   const footer = within(await screen.findByRole('contentinfo'));
-  expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Accessibility']);
+  expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Glossary',
+    'Accessibility',
+  ]);
 });
 
 test('a guest who closed the welcome before never sees it, not for a moment (REQUIREMENTS 39)', async () => {
@@ -103,7 +111,7 @@ test('a guest who closed the welcome before never sees it, not for a moment (REQ
   observer.disconnect();
   document.cookie = 'show_welcome_banner=; Max-Age=0; Path=/';
   expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((text) => text.includes('You look around as a guest'))).toEqual([]);
+  expect(seen.filter((text) => text.includes('looking around as a guest'))).toEqual([]);
 });
 
 test('a message that came before a change of page stands on the next one (REQUIREMENTS 41)', async () => {
@@ -142,7 +150,7 @@ test('a change of the language that meets another person is a doubt about the se
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   server.on('GET /users/me', () => enveloped(wireGuest, 'nl'));
   await userEvent.click(screen.getByRole('radio', { name: 'Nederlands' }));
-  expect(await screen.findByRole('heading', { name: 'Uw login is verlopen' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Uw sessie is verlopen' })).toBeInTheDocument();
 });
 
 test.each([
@@ -200,8 +208,11 @@ test('the title of the page comes back with its first part (REQUIREMENTS 20)', a
 
 test('every page has a title of its own (REQUIREMENTS 20)', async () => {
   const superUser = wireUser({ dashboardAdmin: false, superUser: true });
+  const worker = wireUser({ superUser: true, extensions: ['desk', 'mails'] });
+  // Titled by what they are about, as tests of theirs have it; and an address that is none, as `/404`.
+  const elsewhere = ['/apps/connected', '/apps/:id/:type/*', '/desk/:key', '/desk/mails/:id', '*'];
   const titles: string[] = [];
-  for (const [at, user] of [
+  const visited = [
     ['/apps/all', wireUser()],
     ['/my-idp', wireUser()],
     ['/my-idp/edit', wireUser()],
@@ -210,11 +221,17 @@ test('every page has a title of its own (REQUIREMENTS 20)', async () => {
     ['/profile', wireUser()],
     ['/404', wireUser()],
     ['/accessibility', wireGuest],
+    ['/glossary', wireGuest],
     ['/logged-out', wireGuest],
     ['/users/search', superUser],
     ['/users/invite', superUser],
     ['/users/resend_invite/CXT-1', superUser],
-  ] as const) {
+    ['/desk', worker],
+    ['/desk/mails', worker],
+  ] as const;
+  const tested = new Set([...visited.map(([at]) => routeAt(at)?.path), ...elsewhere]);
+  expect(pageRoutes.map(({ path }) => path).filter((path) => !tested.has(path))).toEqual([]);
+  for (const [at, user] of visited) {
     const { unmount } = await renderDashboard({ at, user });
     const heading = await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.title).toBe(`${heading.textContent} – IdP Dashboard`));

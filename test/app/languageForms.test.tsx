@@ -76,7 +76,7 @@ const forms: readonly Form[] = [
     source: 'src/features/settings/ChangeForm.tsx',
     name: 'multi-factor',
     at: `${settings}/mfa`,
-    field: ['Authentication that is asked for', 'Gevraagde authenticatie'],
+    field: ['Required authentication', 'Vereiste authenticatie'],
     role: 'combobox',
     option: 'urn:other:context',
   },

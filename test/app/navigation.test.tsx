@@ -165,7 +165,9 @@ test('a super user who acts for an institution sees it, and stops acting instead
   const user = wireUser({ superUser: true, switchedToIdp: wireInstitution() });
   const { server, left } = await renderDashboard({ user });
   server.on('POST /users/me/switch-to-idp', () => new Response(null, { status: 204 }));
-  expect(await screen.findByText(/You act as an administrator of/)).toHaveTextContent('North University');
+  expect(await screen.findByText(/You are acting as an administrator of/)).toHaveTextContent(
+    'North University',
+  );
   await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   const [inMenu] = screen.getAllByRole('button', { name: 'Stop acting for this institution' });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isUnmet } from '../../src/app/pages/stepUpReturn';
 import { arrivalNotice } from '../../src/app/frame/useArrivalNotice';
@@ -37,7 +37,7 @@ test.each([
 
 test('an unmet step-up is explained once and leaves the address', async () => {
   const { address } = await renderDashboard({ at: '/apps/all?stepup=unmet&search=wiki' });
-  expect(await screen.findByText(/lower assurance level than was asked for/)).toBeVisible();
+  expect(await screen.findByText(/lower assurance level than was required/)).toBeVisible();
   await waitFor(() => expect(address().search).toBe('?search=wiki'));
   // The page that asked for the login has its chart say so as well.
   expect(isUnmet(address().state)).toBe(true);
@@ -64,13 +64,42 @@ test('guests are welcomed until they close it, for a year (REQUIREMENTS 39)', as
   expect(document.cookie).toContain('show_welcome_banner=true');
 });
 
+test.each([
+  ['an administrator', {}, ['/my-idp', '/tickets', '/glossary']],
+  ['a member', { dashboardAdmin: false, dashboardMember: true }, ['/my-idp', '/profile', '/glossary']],
+  ['a super user', { dashboardAdmin: false, superUser: true }, ['/users/search', '/tickets', '/glossary']],
+])(
+  '%s who comes first is told above the list where to begin, and sends it away for good (REQUIREMENTS 39)',
+  async (_who, user, links) => {
+    const { router, unmount } = await renderDashboard({ user: wireUser(user) });
+    const hint = (await screen.findByText('New here?')).closest('p')?.parentElement as HTMLElement;
+    expect(
+      within(hint)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(links);
+    await act(() => router.navigate('/accessibility'));
+    expect(screen.queryByText('New here?')).toBeNull();
+    await act(() => router.navigate('/apps/all'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
+    expect(screen.queryByText('New here?')).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+    unmount();
+    await renderDashboard({ user: wireUser(user) });
+    await screen.findByRole('heading', { level: 1, name: 'Services' });
+    expect(screen.queryByText('New here?')).toBeNull();
+    document.cookie = 'show_first_steps=; Max-Age=0; Path=/';
+  },
+);
+
 test('the cookie of the welcome lasts 365 days, and goes over https only where the page does (REQUIREMENTS 39)', () => {
-  expect(hideWelcome(true)).toMatch(/^show_welcome_banner=true; Max-Age=31536000; .*; Secure$/);
-  expect(hideWelcome(false)).not.toContain('Secure');
+  expect(hideWelcome('guest', true)).toMatch(/^show_welcome_banner=true; Max-Age=31536000; .*; Secure$/);
+  expect(hideWelcome('guest', false)).not.toContain('Secure');
   expect([
-    isWelcomeHidden('a=b; show_welcome_banner=true'),
-    isWelcomeHidden('show_welcome_banner=false'),
-  ]).toEqual([true, false]);
+    isWelcomeHidden('a=b; show_welcome_banner=true', 'guest'),
+    isWelcomeHidden('show_welcome_banner=false', 'guest'),
+    isWelcomeHidden('show_welcome_banner=true', 'newcomer'),
+  ]).toEqual([true, false, false]);
 });
 
 test.each(['en', 'nl', 'pt'] as const)('axe finds nothing in the frame (%s)', async (language) => {

@@ -5,6 +5,9 @@ import type { AnyActor } from 'xstate';
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { LeaveModal } from '../../src/app/leaving/LeaveQuestion';
 import { PageStepUp } from '../../src/app/pages/PageStepUp';
+import { KeysDialog } from '../../src/app/palette/KeysDialog';
+import { Palette } from '../../src/app/palette/Palette';
+import type { PaletteActor } from '../../src/app/palette/paletteActor';
 import { OpeningDialog } from '../../src/dialogs/host/OpeningDialog';
 import type { OpeningActor } from '../../src/dialogs/host/dialogOwner';
 import { PolicyEditor } from '../../src/features/settings/policies/form/PolicyEditor';
@@ -16,7 +19,8 @@ import type { PolicySavingInput, Wish } from '../../src/machines/pages/policySav
 import { registry } from '../../src/qa/registry';
 import { hold } from '../../src/ui/leaving/reasons';
 import { violations } from '../support/axe';
-import { wireService } from '../support/builders';
+import { wireService, wireTicketPage } from '../support/builders';
+import { enveloped, FakeServer } from '../support/fakeServer';
 import { admin, affiliation } from '../support/policyPage';
 import { walkPage, type PageGesture } from '../support/walkPage';
 
@@ -25,10 +29,13 @@ const press = (name: string | RegExp): PageGesture => {
 };
 const escape: PageGesture = async (user) => user.keyboard('{Escape}');
 
+const switchSingleKeys: PageGesture = async (user) =>
+  user.click(screen.getByRole('checkbox', { name: 'Use the keys / and ?' }));
+
 /** The person types the name of the story, and chooses whom the policy refuses and whether it is active. */
 const save: PageGesture = async (user, event) => {
   const { content, lockOut } = event as unknown as Wish;
-  await waitFor(() => expect(screen.queryByText('Loading the rules…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Loading the policies…')).toBeNull());
   const name = screen.getByLabelText('Name');
   await user.clear(name);
   await user.type(name, content.name);
@@ -46,12 +53,12 @@ const save: PageGesture = async (user, event) => {
 
 const gestures: Readonly<Record<string, PageGesture>> = {
   'policyDeletion deletion.confirmed': press('Delete'),
-  'policyDeletion dismissal.requested': press('Keep it'),
+  'policyDeletion dismissal.requested': press('Cancel'),
   'policySaving form.submitted': save,
-  'policySaving lockOut.confirmed': press('Save all the same'),
+  'policySaving lockOut.confirmed': press('Save anyway'),
   'policySaving dismissal.requested': press('Back to the policy'),
   'policySaving merge.confirmed': press(/^Save (both|mine)/),
-  'policySaving theirs.accepted': press('Take theirs'),
+  'policySaving theirs.accepted': press('Use theirs'),
   'stepUp login.returned': async (_user, event, front) => act(async () => front.send(event)),
   'stepUp dismissal.requested': escape,
   'unsavedChanges move.stopped': async () =>
@@ -65,6 +72,15 @@ const gestures: Readonly<Record<string, PageGesture>> = {
   'unsavedChanges leave.confirmed': press('Leave without saving'),
   'unsavedChanges stay.requested': press('Stay here'),
   'unsavedChanges dismissal.requested': escape,
+  'palette line.picked': async (user) => {
+    await user.type(screen.getByRole('combobox'), 'accessibility');
+    await user.keyboard('{Enter}');
+  },
+  'palette retry.requested': press('Try again'),
+  'palette dismissal.requested': escape,
+  'keys keys.enabled': switchSingleKeys,
+  'keys keys.disabled': switchSingleKeys,
+  'keys dismissal.requested': escape,
   'dialogOpening retry.requested': press('Try again'),
   'dialogOpening dismissal.requested': escape,
 };
@@ -97,6 +113,8 @@ const pages: Readonly<Record<string, (actor: AnyActor, story: AnyStory) => React
     </>
   ),
   unsavedChanges: (actor) => <LeaveModal actor={actor as never} />,
+  palette: (actor) => <Palette actor={actor as unknown as PaletteActor} />,
+  keys: (actor) => <KeysDialog actor={actor as never} />,
   dialogOpening: (actor) => (
     <OpeningDialog actor={actor as unknown as OpeningActor} login="/login" onClose={() => undefined} />
   ),
@@ -108,6 +126,8 @@ const stories = walked.flatMap(({ id, machine, scenarios }) =>
 );
 const seen = new Set<string>();
 
+/** Beside its chart the palette looks at the tickets. */
+beforeEach(() => void new FakeServer().on('POST /actions', () => enveloped(wireTicketPage([]))));
 afterEach(() => hold(undefined));
 
 test.each(stories)('$id: $name comes to the same end by gestures', async ({ id, machine, story }) => {

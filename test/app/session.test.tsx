@@ -42,7 +42,7 @@ test('refused again, the page says that there is no access and whom to ask (REQU
   expect(
     await screen.findByRole('heading', { name: 'You have no access to this dashboard' }),
   ).toBeInTheDocument();
-  expect(screen.getByText(/support of your federation/)).toBeInTheDocument();
+  expect(screen.getByText(/your federation’s support/)).toBeInTheDocument();
   const login = screen.getByRole('link', { name: 'Log in as somebody else' });
   expect(login).toHaveAttribute('href', expect.stringMatching(/^\/login\?redirect_url=/));
   expect(left).toEqual([]);
@@ -69,7 +69,7 @@ test('whom nobody lets in, or whose login ended, reads who helps, in a language 
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   known.server.on('GET /users/me', () => enveloped({ ...wireGuest, links }));
   await comeBack();
-  await screen.findByRole('heading', { name: 'Your login has ended' });
+  await screen.findByRole('heading', { name: 'Your session has ended' });
   expect(await helps()).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test('a login that ended offers another one; with the same person everything is 
   await screen.findByRole('heading', { level: 1, name: 'Services' });
   server.on('GET /users/me', () => enveloped(wireGuest));
   await comeBack();
-  expect(await screen.findByRole('heading', { name: 'Your login has ended' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Log in and come back here' })).toHaveAttribute(
     'href',
     `/login?redirect_url=${encodeURIComponent('http://localhost/apps/all?search=wiki')}`,
@@ -103,7 +103,7 @@ test('what was typed in a dialog is still there after the same person logged in 
   await userEvent.tab();
   server.on('GET /users/me', () => enveloped(wireGuest));
   await comeBack();
-  expect(await screen.findByRole('heading', { name: 'Your login has ended' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(/^What you were filling in is kept/)).toBeVisible();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -119,7 +119,7 @@ test('another person in the same browser is named, and the page is not theirs (R
   server.on('GET /users/me', () => enveloped(wireUser({ uid: 'bob', displayName: 'Bob Cee' })));
   await comeBack();
   expect(await screen.findByText(/Bob Cee is now logged in/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go on with this login' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continue with this login' })).toBeInTheDocument();
 });
 
 test.each([
@@ -143,7 +143,9 @@ test('another institution chosen elsewhere is no other role (REQUIREMENTS 26, 24
   const switchedToIdp = wireInstitution({ id: 'https://south.example', names: { nl: 'Universiteit Zuid' } });
   server.on('GET /users/me', () => enveloped(wireUser({ switchedToIdp })));
   await comeBack();
-  expect(await screen.findByRole('heading', { name: 'You act for another institution now' })).toHaveFocus();
+  expect(
+    await screen.findByRole('heading', { name: 'You are acting for another institution now' }),
+  ).toHaveFocus();
   expect(screen.getByText('Universiteit Zuid')).toHaveAttribute('lang', 'nl');
 });
 
@@ -153,12 +155,12 @@ test('a call that is refused for a dead session leads to the same check (REQUIRE
     enveloped(server.calls('GET /users/me').length === 1 ? wireUser() : wireGuest),
   );
   await renderDashboard({ server });
-  expect(await screen.findByRole('heading', { name: 'Your login has ended' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
 });
 
 describe('an institution that the federation no longer knows', () => {
   const orphan = { ...wireGuest, institutionGone: 'own', links: { supportEmail: 'help@desk.example' } };
-  const title = 'Your institution is not known here any more';
+  const title = 'Your institution is no longer known here';
 
   test('is told at the start: no login is offered, logging out is', async () => {
     const { server, left } = await renderDashboard({ user: orphan });
@@ -192,7 +194,7 @@ describe('an institution that the federation no longer knows', () => {
     );
     const { left } = await renderDashboard({ server });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.queryByText('Your login has ended')).toBeNull();
+    expect(screen.queryByText('Your session has ended')).toBeNull();
     const asked = server.calls('GET /users/me').length;
     await comeBack();
     expect(server.calls('GET /users/me').length).toBe(asked + 1);
@@ -210,9 +212,9 @@ describe('an institution that the federation no longer knows', () => {
     server.on('GET /users/me', () => enveloped(wireUser({ institutionGone: 'switchedTo' })));
     await comeBack();
     expect(
-      await screen.findByRole('heading', { name: 'You act for your own institution again' }),
+      await screen.findByRole('heading', { name: 'You are acting for your own institution again' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/You no longer act for South\./)).toBeInTheDocument();
+    expect(screen.getByText(/You are no longer acting for South\./)).toBeInTheDocument();
   });
 
   test('that somebody acted for is told at the start, too', async () => {

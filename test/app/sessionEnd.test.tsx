@@ -45,18 +45,18 @@ async function untilNear(...later: object[]) {
   await pass(28_800 - 300);
   return { ...view, asked };
 }
-const notice = () => screen.findByRole('complementary', { name: 'Your login ends soon' });
+const notice = () => screen.findByRole('complementary', { name: 'Your session ends soon' });
 const gone = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 
 test('nothing is said hours before; minutes before, how long is left, counted down and announced once (REQUIREMENTS 246)', async () => {
   const view = await untilNear(MINUTES);
-  expect(await notice()).toHaveTextContent('your login ends in 5 minutes');
+  expect(await notice()).toHaveTextContent('your session ends in 5 minutes');
   const announced = screen
     .getAllByRole('status')
-    .find((region) => /Your login ends soon/.test(region.innerHTML));
+    .find((region) => /Your session ends soon/.test(region.innerHTML));
   expect(announced).toHaveTextContent('5 minutes');
   await pass(120);
-  expect(await notice()).toHaveTextContent('your login ends in 3 minutes');
+  expect(await notice()).toHaveTextContent('your session ends in 3 minutes');
   expect(announced).toHaveTextContent('5 minutes');
   expect(view.server.calls('POST /x/session')).toHaveLength(0);
 });
@@ -97,7 +97,9 @@ test('what could not be renewed is said, and can be tried again', async () => {
   server.on('POST /x/session', () => Promise.reject(new TypeError('offline')));
   await notice();
   await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
-  expect(await screen.findByRole('complementary', { name: 'Your login could not be kept' })).toBeVisible();
+  expect(
+    await screen.findByRole('complementary', { name: 'Your session could not be extended' }),
+  ).toBeVisible();
   server.on('POST /x/session', () => enveloped(HOURS));
   await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
   await gone();
@@ -133,7 +135,7 @@ test('unanswered, the page tells when the login has ended', async () => {
   await pass(283);
   // Asked a moment before the end, that question alone would keep the login alive.
   expect(asked[0]).toBeGreaterThan((MINUTES.endsIn + 1) * 1000);
-  expect(await screen.findByRole('heading', { name: 'Your login has ended' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { filesBelow, textOf } from './files';
 import { requirementFaults } from './requirements';
 
 /** The number that was given away last. */
-const LAST = 250;
+const LAST = 256;
 
 const document = textOf('docs/REQUIREMENTS.md');
 const tests = new Set(filesBelow('test', /\.test\.tsx?$/).map((file) => file.replace(/^test\//, '')));
@@ -44,7 +44,8 @@ test.each([
   ['a file is no test', shownBy, ' `support/axe.ts` ', ['62 is shown by support/axe.ts, which is no test']],
 ])('and that is noticed: %s', (_what, whole, broken, faults) => {
   expect(whole.trim()).not.toBe('');
-  const place = document.indexOf(whole, document.indexOf(row(62)));
+  // The last row is where its section ends, which may be anywhere.
+  const place = document.indexOf(whole, whole.startsWith(row(LAST)) ? 0 : document.indexOf(row(62)));
   const copy = document.slice(0, place) + broken + document.slice(place + whole.length);
   expect(requirementFaults(copy, LAST, tests)).toEqual(faults);
 });

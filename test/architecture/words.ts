@@ -4,29 +4,84 @@ interface Unwanted {
   readonly pattern: RegExp;
   /** What the glossary says instead. */
   readonly instead: string;
+  readonly because?: string;
 }
 
-/** What translators write by habit, and readers of these catalogues should not meet. */
+/** What translators write by habit, and readers of these texts should not meet. */
 const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
   en: [
     { pattern: /\b(?:color|license[ds]?|organization|authorize)\b/i, instead: 'British spelling' },
     { pattern: /\badmins?\b(?! \{)/i, instead: 'administrator' },
-    { pattern: /\blogin to\b|\bsign(?:ed)? in\b/i, instead: 'log in' },
-    { pattern: /\bapprove|\bden(?:y|ied) (?:the )?invitation/i, instead: 'accept, decline (an invitation)' },
+    { pattern: /\blogin to\b|\bsign(?:ed|s)? in\b/i, instead: 'log in' },
+    {
+      pattern: /\blogin (?:has |had )?(?:ends?|ended|expire[ds]?)\b/i,
+      instead: 'session',
+      because: 'a login is an act; what lasts and ends is the session',
+    },
+    {
+      pattern: /\bapprove|\bden(?:y|ies|ied) (?:the |an )?invitation|accept or refuse/i,
+      instead: 'accept, decline (an invitation)',
+    },
+    {
+      pattern: /\bfil(?:ed|ing)\b|\bfiles? (?:it|no|a (?:ticket|request))\b/i,
+      instead: 'send (a request), create (a ticket)',
+      because: 'nobody in the field files a ticket',
+    },
+    {
+      pattern: /\bask(?:s|ed)? for (?:a|the|this) change\b/i,
+      instead: 'request (a change)',
+      because: 'the button says Request a change',
+    },
+    {
+      pattern: /\b(?:now|before|old setting|policy|policies) counts?\b/i,
+      instead: 'apply',
+      because: '“counts” is Dutch',
+    },
+    { pattern: /(?<!e-)\bmails?\b(?! server)/i, instead: 'e-mail' },
+    {
+      pattern: /\bthe desk\b|federation’s desk/i,
+      instead: 'the federation desk',
+      because: 'there are help desks too',
+    },
+    { pattern: /\bids?\b/, instead: 'ID, identifier' },
     { pattern: /\bfor instance\b/i, instead: 'for example' },
+    { pattern: /\bmeanwhile\b/i, instead: 'in the meantime' },
+    { pattern: /\bgo(?:es)? on\b/i, instead: 'continue' },
+    { pattern: /\ball the same\b/i, instead: 'anyway' },
+    { pattern: /\bright away\b/i, instead: 'at once' },
+    { pattern: /\bmend(?:s|ed)?\b/i, instead: 'remove, correct', because: 'only clothes are mended' },
+    { pattern: /\bnot told\b/i, instead: 'not shown' },
+    { pattern: /\bthere is no such (?:ticket|invitation|page|e-mail|request)/i, instead: '… not found' },
     { pattern: /(?:everybody|somebody|nobody|people) of (?:your|the|\{)/i, instead: 'at' },
     { pattern: /"|\w'\w|!/, instead: 'curly marks; no exclamation marks' },
   ],
   nl: [
     { pattern: /\b(?:je|jij|jouw|jullie)\b/i, instead: 'u, uw' },
     { pattern: /\b(?:aan|af)meld|\bmeldt? u\b.*\b(?:aan|af)\b/i, instead: 'inloggen, uitloggen' },
+    { pattern: /\blogin (?:is |was )?verl(?:oopt|open|engd)/i, instead: 'sessie' },
+    { pattern: /\b[Ss]uperusers?\b/, instead: 'supergebruiker' },
     { pattern: /\bmeelezer|\bkijkers?\b|\badmin\b(?! \{)/i, instead: 'lezer, beheerder' },
     { pattern: /\bkenmerk(?:en)?\b/i, instead: 'identifier, attribuut' },
     {
-      pattern: /goedkeuren of afwijzen|\baangehouden\b|\bverzoek/i,
-      instead: 'accepteren, weigeren; in de wacht; aanvraag',
+      pattern: /goedkeuren of afwijzen|\buitnodiging af\b/i,
+      instead: 'accepteren, weigeren (een uitnodiging)',
     },
-    { pattern: /\bservice\b|\bverbinding met \{service\}/i, instead: 'dienst, koppeling' },
+    { pattern: /\baangehouden\b/i, instead: 'in de wacht' },
+    { pattern: /\bverzoek/i, instead: 'aanvraag' },
+    { pattern: /\bin(?:ge)?dien(?:d|en|t)?\b/i, instead: 'versturen (een aanvraag), aanmaken (een ticket)' },
+    {
+      pattern: /\bservice\b|\bservicedesk|\bverbinding met \{service\}/i,
+      instead: 'dienst, helpdesk, koppeling',
+    },
+    { pattern: /\bhandel(?:t|en|de)? voor\b|\boptre(?:den|edt)\b/i, instead: 'handelen namens' },
+    { pattern: /(?<!e-)\bmails?\b/i, instead: 'e-mail' },
+    { pattern: /\bde desk\b/i, instead: 'de federatiedesk' },
+    { pattern: /\bids?\b(?!-)/, instead: 'ID, identifier' },
+    { pattern: /\bomschrijving/i, instead: 'beschrijving' },
+    { pattern: /\bbewerken\b/i, instead: 'wijzigen' },
+    { pattern: /\bdirect\b/i, instead: 'meteen' },
+    { pattern: /\bondertussen\b/i, instead: 'intussen' },
+    { pattern: /^(?:Toon|Wis)\b/, instead: '… tonen, … wissen', because: 'a button is an infinitive' },
     { pattern: /[“”"]|!/, instead: '‘…’; no exclamation marks' },
   ],
   pt: [
@@ -34,18 +89,36 @@ const unwanted: Readonly<Record<'en' | 'nl' | 'pt', readonly Unwanted[]>> = {
       pattern: /\b(?:você|usuári[oa]s?|senha|tela|arquivo|salvar|acessar|deletar|contato)\b/i,
       instead: 'European',
     },
+    { pattern: /\b(?:umo|esto)\b/i, instead: 'um, este' },
     { pattern: /\bpapé?is?\b|\bpapel\b/i, instead: 'função' },
-    { pattern: /\b(?:bilhete|tíquete)s?\b|\bpedido \{key\}|sistema de pedidos/i, instead: 'ticket' },
     {
-      pattern: /\b(?:procurar|idioma|hiperligaç\S+|(?<!IdP )dashboard)\b/i,
-      instead: 'pesquisar, língua, link, painel',
+      pattern: /\b(?:bilhete|tíquete)s?\b|\bpedido \{key\}|sistema de pedidos|ver o pedido/i,
+      instead: 'ticket',
+      because: 'what was requested is a pedido, its file a ticket',
     },
     {
-      pattern: /\baprovar\b|política de divulgação/i,
-      instead: 'aceitar; política de libertação de atributos',
+      pattern: /\b(?:nada foi|não (?:é|foi)|nenhum (?:ticket|pedido) foi) registad/i,
+      instead: 'criado, enviado',
     },
+    {
+      pattern: /\b(?:procurar|idioma|hiperligaç\S+|sites?|(?<!IdP )dashboard)\b/i,
+      instead: 'pesquisar, língua, link, sítio Web, painel',
+    },
+    { pattern: /esta ligação não é permitida/i, instead: 'link', because: 'ligação is a connection' },
+    { pattern: /\baprovar\b/i, instead: 'aceitar' },
+    { pattern: /\bdivulg/i, instead: 'libertar (atributos)', because: 'RCTSaai says libertação' },
+    { pattern: /\bnome a apresentar\b/i, instead: 'nome de apresentação' },
     { pattern: /endereços? de correio|\bemail\b/i, instead: 'endereço de e-mail' },
     { pattern: /\bdesligar \{/i, instead: 'terminar a ligação' },
+    { pattern: /\b[aà] equipa(?! (?:da federação|que))\b/i, instead: 'equipa da federação' },
+    {
+      pattern: /autenticaç(?:ão|ões)(?! (?:reforçada|multifator|forte|exigida))/i,
+      instead: 'início de sessão',
+    },
+    { pattern: /\bligação em curso|fim da ligação em curso/i, instead: 'pendente' },
+    { pattern: /\btent\w+ de novo\b/i, instead: 'tentar novamente' },
+    { pattern: /\bacrescent/i, instead: 'adicionar' },
+    { pattern: /\bpormenor/i, instead: 'detalhes' },
     { pattern: /[“”"]|!/, instead: '«…»; no exclamation marks' },
   ],
 };
@@ -55,6 +128,8 @@ export function unwantedWords(catalogue: Catalogue, language: 'en' | 'nl' | 'pt'
   return Object.entries(catalogue).flatMap(([id, message]) =>
     unwanted[language]
       .filter(({ pattern }) => pattern.test(message.replace(/\{\w+/g, '{')))
-      .map(({ instead }) => `${id}: “${message}” – ${instead}`),
+      .map(
+        ({ instead, because }) => `${id}: “${message}” – ${instead}${because ? `, since ${because}` : ''}`,
+      ),
   );
 }

@@ -156,7 +156,7 @@ describe('people without access', () => {
   test.each([
     ['by the server', turnedAway, texts['en-GB'][0], 3],
     ['by the application', refused, texts['en-GB'][1], 1],
-    ['where their institution has gone', orphaned, 'Your institution is not known here any more', 2],
+    ['where their institution has gone', orphaned, 'Your institution is no longer known here', 2],
   ] as const)('are told so %s on a faultless page (REQUIREMENTS 3)', async (_how, meet, title, stops) => {
     await meet(visitor.page, title);
     await isFaultless(visitor.page, stops);

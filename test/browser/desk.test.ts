@@ -45,7 +45,7 @@ test('a request of an institution stands in the queue, and is found in it by key
   await heading(page, 'Desk').waitFor();
   await page.getByRole('table').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await typeInto(page, page.getByRole('searchbox', { name: 'Search by key or name' }), key);
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search by number or name' }), key);
   await page.getByText('1 ticket', { exact: true }).waitFor();
   await pressEnter(page, page.getByRole('link', { name: key }));
   await heading(page, `Ticket ${key}`).waitFor();
@@ -60,19 +60,19 @@ test('it is taken, and asked about, both with the keyboard alone', async () => {
   const change = page.getByRole('table', { name: 'What changes when this is done' });
   expect(await change.innerText()).toMatch(/not connected\s+connected/);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await pressEnter(page, button('Take'));
-  await said(`Ticket ${key} is being worked on.`);
+  await pressEnter(page, button('Take on'));
+  await said(`You have taken on ticket ${key}.`);
   await pressEnter(page, button('Ask the institution'));
   const question = page.getByRole('textbox', { name: /Question for the institution/ });
   await question.and(page.locator(':focus')).waitFor();
   await page.keyboard.type('For which faculty is it?');
   expect(await accessibilityFaults(page)).toEqual([]);
   await pressEnter(page, button('Ask the institution'));
-  await said(`Ticket ${key} waits for the institution.`);
+  await said(`Ticket ${key} is waiting for the institution.`);
   await said('For which faculty is it?');
   await admin.page.goto(`${dashboard.url}/tickets`);
   const line = admin.page.getByRole('row').filter({ hasText: key });
-  await line.getByText('Awaiting your input', { exact: true }).waitFor();
+  await line.getByText('Awaiting your answer', { exact: true }).waitFor();
 });
 
 test('whoever comes too late is told what the ticket has become', async () => {
@@ -83,7 +83,7 @@ test('whoever comes too late is told what the ticket has become', async () => {
   await button('Withdraw').click();
   await page.getByRole('textbox', { name: /Remark/ }).fill('They asked twice.');
   await button('Withdraw').click();
-  await said('Something has happened to the ticket meanwhile');
+  await said('The ticket has changed in the meantime');
   await said(/Its status is now “In progress”/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await button('Choose something else').click();
@@ -95,7 +95,7 @@ test('resolved as done, it is connected', async () => {
   await button('Resolve').click();
   await said(/takes effect at once/);
   await button('Resolve').click();
-  await said(`Ticket ${key} is resolved, and its change has been made.`);
+  await said(`Ticket ${key} has been resolved and its change has been made.`);
   expect(await accessibilityFaults(page)).toEqual([]);
   await servicePage(admin.page, dashboard, service);
   await admin.page.getByText('Connected', { exact: true }).first().waitFor();

@@ -165,11 +165,11 @@ test('back, forward and a reload after it was sent send nothing', async () => {
   await send().click();
   await isFiledOnce();
   await page.reload();
-  await stateShown(page, 'There is an open ticket already');
+  await stateShown(page, 'There is already an open ticket');
   await page.goBack();
   await closed();
   await page.goForward();
-  await stateShown(page, 'There is an open ticket already');
+  await stateShown(page, 'There is already an open ticket');
   expect(await openTickets(dashboard, name)).toHaveLength(1);
   expect(writes).toHaveLength(1);
 });

@@ -96,7 +96,7 @@ test('an answer that is lost: trying again does not file it twice', async () => 
   await fillIn();
   await loseAnswer(page);
   await send();
-  await stateShown(page, 'The server cannot be reached');
+  await stateShown(page, 'The dashboard cannot be reached');
   const [ticket] = await openTickets(dashboard, name);
   await retry();
   await isFiledOnce(2);
@@ -122,7 +122,7 @@ test('the session ends while it is typed: logged in again in another tab, it goe
   const ended = cookies.map((cookie) => ({ ...cookie, value: 'A'.repeat(cookie.value.length) }));
   await visitor.context.addCookies(ended);
   await send();
-  await page.getByRole('heading', { name: 'Your login has ended' }).waitFor();
+  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const [beside] = await Promise.all([
     visitor.context.waitForEvent('page'),
@@ -159,7 +159,7 @@ test.each(['two tabs', 'two admins'])('%s send at once: one ticket, and its key 
   await Promise.all([fillIn(), fillIn(other)]);
   expect(await atOnce([page, other], ['Send request', 'Send request'])).toEqual([
     'Request sent',
-    'There is an open ticket already',
+    'There is already an open ticket',
   ]);
   const key = await openKey(dashboard, name);
   for (const one of [page, other]) {
@@ -179,7 +179,7 @@ test('one admin accepts while the other denies: the first answer counts', async 
   await robin.page.goto(dialogAt(dashboard, lantern, 'deny', key));
   const [first, second] = await atOnce([page, robin.page], ['Accept invitation', 'Decline invitation']);
   expect(first).toMatch(/^Invitation (accepted|declined)$/);
-  expect(second).toBe('This invitation has been answered');
+  expect(second).toBe('This invitation has already been answered');
   await stateShown(robin.page, /./);
   await robin.context.close();
 });
@@ -187,7 +187,7 @@ test('one admin accepts while the other denies: the first answer counts', async 
 test('a ticket on hold stands in the way before anything is typed: its key, and the way to it', async () => {
   const barrow = await serviceNamed(page, dashboard, 'Barrow Field Notes');
   await page.goto(dialogAt(dashboard, barrow, 'connect'));
-  await stateShown(page, 'There is an open ticket already');
+  await stateShown(page, 'There is already an open ticket');
   const key = await openKey(dashboard, barrow.name);
   expect(await dialog().innerText()).toContain(key);
   await dialog().getByRole('link', { name: 'View the ticket' }).click();
@@ -223,7 +223,7 @@ const refused = async ({ by: [type, status], more, title }: Refused) => {
 };
 
 test.each<Refused>([
-  { title: 'You may not send this request', by: ['forbidden', 403] },
+  { title: 'You are not allowed to send this request', by: ['forbidden', 403] },
   { title: 'The form was not accepted', by: ['validation', 400], more: { detail: 'comments: too long' } },
 ])('refused for good, “$title”: the form is as it was', async (refusal) => {
   await refused(refusal);
@@ -233,7 +233,7 @@ test.each<Refused>([
 });
 
 test.each<Refused>([
-  { title: 'Too many requests', by: ['too-many-requests', 429] },
+  { title: 'Too many attempts', by: ['too-many-requests', 429] },
   { title: 'Something went wrong', by: ['internal', 500] },
 ])('refused for now, “$title”: another try files it', async (refusal) => {
   await refused(refusal);

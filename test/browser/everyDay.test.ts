@@ -1,4 +1,4 @@
-/** How near the things of every day are: in presses, in stops of the keyboard, in pixels from the top (REQUIREMENTS 249). */
+/** How near the things of every day are: in presses, in stops of the keyboard, in pixels from the top (REQUIREMENTS 255). */
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';

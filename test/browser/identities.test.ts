@@ -66,13 +66,13 @@ test('by the keyboard alone: choose, act as a viewer, change to administrator, l
   await reachByKeyboard(/^Viewer of/);
   await page.keyboard.press('Enter');
   await notice().waitFor();
-  expect(await notice().textContent()).toContain(`You act as a viewer of ${name}`);
+  expect(await notice().textContent()).toContain(`You are acting as a viewer of ${name}`);
   expect(new URL(page.url()).pathname).toBe('/apps/connected');
   await faultless();
 
   await page.goto(`${dashboard.url}/users/search`);
   await search().fill(name);
-  await page.getByText('You act for it now').waitFor();
+  await page.getByText('You are acting for it now').waitFor();
   await page
     .getByRole('button', { name: `Administrator of ${name}` })
     .first()

@@ -58,7 +58,7 @@ test('REQUIREMENTS 198, 203: a viewer is told roles; a member is not, and sees t
 
 test('a tip opens by the keyboard, is whole, and closes by Escape', async () => {
   await open('Alex Sample');
-  const about = page.getByRole('button', { name: 'What is this: Display name of the organisation' });
+  const about = page.getByRole('button', { name: 'What is “Display name of the organisation”?' });
   await about.focus();
   const tip = page.getByText(/The name that people know it by/);
   await tip.waitFor();

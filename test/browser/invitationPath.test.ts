@@ -143,7 +143,7 @@ test('the invitation is approved, the desk carries it out, and the service is co
   const open = operator.page
     .getByRole('row')
     .filter({ hasText: service })
-    .filter({ hasText: 'Awaiting your input' });
+    .filter({ hasText: 'Awaiting your answer' });
   const [key = ''] = /CXT-\d+/.exec(await open.innerText()) ?? [];
   await followsLink(key);
   await answer(/^Accept/).click();

@@ -84,7 +84,7 @@ test('a failure is unknown, and an ended session is told', async () => {
   held.ticketSystem = 'up';
   held.login = null;
   await press('Try again');
-  await heading('Your login has ended').waitFor();
+  await heading('Your session has ended').waitFor();
   expect(held.tickets).toEqual([]);
   held.login = login();
   await page.reload();

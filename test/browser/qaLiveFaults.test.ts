@@ -45,16 +45,16 @@ const faults: readonly FaultCase[] = [
     with: { 'What becomes of the request': 'unknown' },
     shows: 'It is not known whether your request arrived',
   },
-  { fault: 'offline', shows: 'The server cannot be reached' },
+  { fault: 'offline', shows: 'The dashboard cannot be reached' },
   { fault: 'levelTooLow', with: { 'Level that is wanted': '3' }, shows: 'Step up your login' },
-  { fault: 'collision', shows: 'There is an open ticket already' },
-  { fault: 'failing', with: { 'Status of the answer': '429' }, shows: 'Too many requests' },
+  { fault: 'collision', shows: 'There is already an open ticket' },
+  { fault: 'failing', with: { 'Status of the answer': '429' }, shows: 'Too many attempts' },
   {
     fault: 'slow',
     with: { 'Which calls': '/services/connect', 'How slow': '40000' },
     shows: 'Sending your request',
   },
-  { fault: 'sessionExpired', shows: 'Your login has ended' },
+  { fault: 'sessionExpired', shows: 'Your session has ended' },
 ];
 
 test.each(faults)('$fault, set from the page, makes the dialog say: $shows', async (one) => {
@@ -63,14 +63,14 @@ test.each(faults)('$fault, set from the page, makes the dialog say: $shows', asy
   for (const [label, option] of Object.entries(one.with ?? {})) await choose(label, option);
   await panel().getByRole('button', { name: 'Set this fault' }).click();
   await notice().waitFor();
-  await panel().getByRole('button', { name: 'Mend everything' }).waitFor();
+  await panel().getByRole('button', { name: 'Remove all faults' }).waitFor();
 
   await alex.press('Connect now');
   await alex.page.getByRole('heading', { name: one.shows }).waitFor();
   if (one.fault === 'collision') {
     await panel().getByText('Everything works as it should.').waitFor();
   } else {
-    await panel().getByRole('button', { name: 'Mend everything' }).click();
+    await panel().getByRole('button', { name: 'Remove all faults' }).click();
   }
   await notice().waitFor({ state: 'detached' });
   await panel().getByText('Everything works as it should.').waitFor();
@@ -82,7 +82,7 @@ test('an announced outage closes the way into the dialog; the notice in the appl
   await panel().getByRole('button', { name: 'Set this fault' }).click();
   await alex.page.getByText(/The ticket system is not available/).waitFor();
   expect(await accessibilityFaults(alex.page)).toEqual([]);
-  await notice().getByRole('button', { name: 'Mend everything' }).click();
+  await notice().getByRole('button', { name: 'Remove all faults' }).click();
   await notice().waitFor({ state: 'detached' });
   await alex.page.getByText(/The ticket system is not available/).waitFor({ state: 'detached' });
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-const warning = (page: Page) => page.getByRole('complementary', { name: 'Your login ends soon' });
+const warning = (page: Page) => page.getByRole('complementary', { name: 'Your session ends soon' });
 
 test('both windows warn; one press in either takes the warning from both, and what was typed stays', async () => {
   const { context, page, complaints } = await visit();
@@ -44,9 +44,9 @@ test('in a dialog the warning stands in front and works; unanswered, the page of
   const { context, page } = unanswered;
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button').first().waitFor();
-  await dialog.getByRole('complementary', { name: 'Your login ends soon' }).waitFor();
+  await dialog.getByRole('complementary', { name: 'Your session ends soon' }).waitFor();
   expect(await dialog.getByRole('button', { name: 'Stay logged in' }).isVisible()).toBe(true);
-  await page.getByRole('heading', { level: 1, name: 'Your login has ended' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your session has ended' }).waitFor();
   const login = await page.getByRole('link', { name: 'Log in and come back here' }).getAttribute('href');
   expect(decodeURIComponent(login ?? '')).toContain(
     '/apps/41/saml20_sp/about?dialog=disconnect:41:saml20_sp',

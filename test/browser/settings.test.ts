@@ -51,7 +51,7 @@ test('consent: asked, pending in its place, made by the desk, in effect', async 
   await page.getByRole('combobox', { name: 'Consent' }).selectOption('No consent screen');
   await faultless();
   await asks().click();
-  await stateShown(page, 'Ask for this change?');
+  await stateShown(page, 'Request this change?');
   await dialogButton('Send request').click();
   await stateShown(page, 'Request sent');
   await dialogButton('Done').click();
@@ -93,16 +93,16 @@ test('leaving a changed form asks; a viewer reads without any control', async ()
   expect(await page.getByRole('textbox', { name: 'Message in English' }).inputValue()).toBe('Changed');
   await page.getByRole('link', { name: 'Multi-factor' }).click();
   await dialogButton('Leave without saving').click();
-  await page.getByRole('combobox', { name: 'Authentication that is asked for' }).waitFor();
+  await page.getByRole('combobox', { name: 'Required authentication' }).waitFor();
 
   await settingsOf('Kim Placeholder', 'Ember Survey', 'mfa');
-  await page.getByText('Only administrators of your institution can ask for a change.').waitFor();
+  await page.getByText('Only administrators of your institution can request changes.').waitFor();
   expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0);
 });
 
 test('REQUIREMENTS 177: the ticket system is down: said before anything is sent, and what was chosen stays', async () => {
   await settingsOf('Robin Example', 'Ember Survey', 'mfa');
-  const field = page.getByRole('combobox', { name: 'Authentication that is asked for' });
+  const field = page.getByRole('combobox', { name: 'Required authentication' });
   const wanted = await field.getByRole('option').last().getAttribute('value');
   await field.selectOption(wanted);
   await dashboard.desk('down');
@@ -150,7 +150,7 @@ test('a policy from nothing to active, changed, compared and deleted, by the key
   await renamed.getByRole('button', { name: /^Delete/ }).press('Enter');
   await dialogButton('Delete').press('Enter');
   await renamed.waitFor({ state: 'hidden' });
-  await page.getByText('The policy “Anybody with mail” is deleted.').waitFor();
+  await page.getByText('The policy “Anybody with mail” has been deleted.').waitFor();
 });
 
 test.each([

@@ -153,7 +153,7 @@ test('the period before is chosen by the keyboard, and stands in the picture and
   await plot().waitFor();
   await page.getByRole('checkbox', { name: 'Compare with the period before' }).press('Space');
   await page.waitForURL(/compare=1/);
-  await page.locator('.highcharts-legend-item').filter({ hasText: 'Logins before' }).waitFor();
+  await page.locator('.highcharts-legend-item').filter({ hasText: 'Logins in the period before' }).waitFor();
   await page
     .getByText(/logins (than|as) in the period before, /)
     .first()
@@ -162,8 +162,8 @@ test('the period before is chosen by the keyboard, and stands in the picture and
     'When',
     'Logins',
     'Different people',
-    'Beside',
-    'Logins before',
+    'Compared with',
+    'Logins in the period before',
     'Difference',
   ]);
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -177,7 +177,7 @@ test('the tab of a service has its logins only, and its whole period (REQUIREMEN
   const [{ display } = { display: '' }] = (await answer.json()) as { display: string }[];
   const service = await serviceNamed(page, dashboard, display);
   await page.goto(dashboard.url + service.path);
-  const tabs = page.getByRole('navigation', { name: /Parts of this service/ });
+  const tabs = page.getByRole('navigation', { name: /Sections of this page/ });
   await tabs.getByRole('link', { name: 'Statistics' }).press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Logins per day' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Service' }).count()).toBe(0);

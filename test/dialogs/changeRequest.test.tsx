@@ -24,7 +24,7 @@ afterEach(() => sessionStorage.clear());
 
 test('REQUIREMENTS 176: consent: what is set, what is asked, sent once, and told again when the dialog closes', async () => {
   const { server, user, router, store } = await proposed();
-  await titled('Ask for this change?');
+  await titled('Request this change?');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Information screen')).toBeVisible();
   expect(dialog.getByText('Explicit consent')).toBeVisible();
@@ -62,7 +62,7 @@ test.each([
   '$subject is shown by its name and sent as the contract has it',
   async (change, user, call, body, name) => {
     const { server, user: hands } = await proposed({ change, user });
-    await titled('Ask for this change?');
+    await titled('Request this change?');
     expect(screen.getByText(name)).toBeVisible();
     await hands.click(press('Send request'));
     await titled('Request sent');
@@ -111,12 +111,12 @@ test('a change survives the step-up, in storage and in no address; leaving it th
   first.unmount();
 
   const second = await proposed({ change: null, at: back.pathname + back.search });
-  await titled('Ask for this change?');
+  await titled('Request this change?');
   expect(screen.getByText('Your name is shown.')).toBeVisible();
   await second.user.keyboard('{Escape}');
   await titled('Close without sending?');
   await second.user.click(press('Keep editing'));
-  await titled('Ask for this change?');
+  await titled('Request this change?');
   await second.user.click(press('Send request'));
   await titled('Request sent');
   expect(Object.keys(sessionStorage)).toEqual([]);
@@ -137,7 +137,7 @@ test('of another person the kept change is not shown', async () => {
 
 test('while the page holds its form, closing asks nothing', async () => {
   const { user, server } = await proposed();
-  await titled('Ask for this change?');
+  await titled('Request this change?');
   await user.click(press('Cancel'));
   await gone();
   expect(server.calls(CONSENT)).toEqual([]);
@@ -159,13 +159,25 @@ const own = () =>
   settingsServer().on('GET /services/detail', () => enveloped(wireService({ minimalLoaLevel: level(2) })));
 
 test.each([
-  ['a change is under way', consent, () => settingsServer([], [pending()]), {}, /^A change is under way/],
+  [
+    'a change is under way',
+    consent,
+    () => settingsServer([], [pending()]),
+    {},
+    /^A change has already been requested/,
+  ],
   ['it is set already', consent, () => settingsServer([asked]), {}, 'Nothing to change'],
-  ['a viewer asks', consent, settingsServer, viewer, 'Only an administrator can ask for changes'],
-  ['a super user asks', consent, settingsServer, superUser, 'Only an administrator can ask for changes'],
+  ['a viewer asks', consent, settingsServer, viewer, 'Only an administrator can request changes'],
+  ['a super user asks', consent, settingsServer, superUser, 'Only an administrator can request changes'],
   ['the ticket system is down', consent, settingsServer, { jiraDown: true }, /ticket system/],
   ['the service is gone', consent, gonePage, {}, 'This service is not offered here'],
-  ['a higher level is set', { ...strong, level: level(2) }, settingsServer, set(3), /^A higher level is set/],
+  [
+    'a higher level is set',
+    { ...strong, level: level(2) },
+    settingsServer,
+    set(3),
+    /^A higher level is already set/,
+  ],
   ['the service sets its own', strong, own, { currentLoaLevel: 3 }, 'The service sets its own level'],
 ] as const)('%s: said before anything is sent', async (_what, change, make, person, title) => {
   const server = make();
@@ -175,8 +187,8 @@ test.each([
 });
 
 test.each([
-  ['somebody was first', 409, 'already-requested', /^A change is under way/],
-  ['the level was raised meanwhile', 409, 'level-lowered', /^A higher level is set/],
+  ['somebody was first', 409, 'already-requested', /^A change has already been requested/],
+  ['the level was raised meanwhile', 409, 'level-lowered', /^A higher level is already set/],
   ['the desk cannot be reached', 503, 'ticket-system-unavailable', /not sent|did not|could not|cannot/],
   ['the login is too weak after all', 403, 'insufficient-user-authentication', 'Step up your login'],
 ] as const)('%s: told when it is sent', async (_what, status, name, title) => {
@@ -184,7 +196,7 @@ test.each([
   const { user } = await proposed({
     server: settingsServer().on(CONSENT, () => problem(status, name, extra)),
   });
-  await titled('Ask for this change?');
+  await titled('Request this change?');
   await user.click(press('Send request'));
   await titled(title);
 });
@@ -192,7 +204,7 @@ test.each([
 test('REQUIREMENTS 176: nothing different, says the server: told, and told again as a warning when it closes', async () => {
   const server = settingsServer().on(CONSENT, () => enveloped({ 'no-changes': true }));
   const { user, store } = await proposed({ server });
-  await titled('Ask for this change?');
+  await titled('Request this change?');
   await user.click(press('Send request'));
   await titled('Nothing to change');
   await user.keyboard('{Escape}');
@@ -208,7 +220,7 @@ test('after a time-out the same request goes out under the same key', async () =
     return problem(503, 'ticket-system-unavailable', { delivery: 'unknown' });
   });
   const { user } = await proposed({ server });
-  await titled('Ask for this change?');
+  await titled('Request this change?');
   await user.click(press('Send request'));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await titled('Request sent');
@@ -228,10 +240,10 @@ test('a server without keys is asked before each try, and an earlier one is foun
       return new Response(null, { status: 400 });
     });
   const { user } = await proposed({ server, user: { extensions: [] } });
-  await titled('Ask for this change?');
+  await titled('Request this change?');
   await user.click(press('Send request'));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await titled(/^A change is under way/);
+  await titled(/^A change has already been requested/);
   expect(screen.getByText('CXT-61')).toBeVisible();
   expect(sent).toBe(1);
   expect(server.calls('GET /x/changes')).toEqual([]);

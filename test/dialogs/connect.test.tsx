@@ -70,8 +70,8 @@ test('a refused agreement asks for a second acceptance', async () => {
   const server = serverWith({ aansluitovereenkomstRefused: true }).on(connect, filed);
   const { user } = await filledIn(server);
   await user.click(send());
-  expect(await screen.findByText('Confirm that you connect it all the same.')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'I connect Wiki all the same' }));
+  expect(await screen.findByText('Confirm that you want to connect it anyway.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'I want to connect Wiki anyway' }));
   await user.click(send());
   await titled('Request sent');
 });
@@ -109,7 +109,7 @@ test.each([
   ['ticket-system-unavailable', 503, { delivery: 'refused' }, 'Your request could not be sent'],
   ['ticket-system-unavailable', 503, { delivery: 'unknown' }, 'It is not known whether your request arrived'],
   ['internal', 500, {}, 'Something went wrong'],
-  ['too-many-requests', 429, {}, 'Too many requests'],
+  ['too-many-requests', 429, {}, 'Too many attempts'],
 ] as const)('after %s (%d) a retry carries the same key', async (name, status, extra, title) => {
   let tries = 0;
   const server = serverWith().on(connect, () =>
@@ -145,7 +145,7 @@ test('a lost race names the ticket of whoever was first', async () => {
   const server = serverWith().on(connect, () => problem(409, 'already-requested', { jiraKey: 'CXT-70' }));
   const { user } = await filledIn(server);
   await user.click(send());
-  await titled('There is an open ticket already');
+  await titled('There is already an open ticket');
   expect(screen.getByText('CXT-70')).toBeVisible();
 });
 
@@ -194,8 +194,8 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['denied', { status: 'In Progress', rejected: true }, 'This invitation has been answered'],
-    ['one to disconnect', { type: 'UNLINKINVITE' }, 'This invitation is not found'],
+    ['denied', { status: 'In Progress', rejected: true }, 'This invitation has already been answered'],
+    ['one to disconnect', { type: 'UNLINKINVITE' }, 'Invitation not found'],
   ] as const)('that is %s is not offered again', async (_what, ticket, title) => {
     await renderDialog(serverWith({}, [{ ...invitation, ...ticket }]), { at });
     await titled(title);
@@ -215,7 +215,7 @@ test.each([
     { dashboardAdmin: false, dashboardViewer: true },
     'Only an administrator can change connections',
   ],
-  ['an open request', { tickets: [wireTicket()] }, {}, 'There is an open ticket already'],
+  ['an open request', { tickets: [wireTicket()] }, {}, 'There is already an open ticket'],
   ['a connected service', { service: { connected: true } }, {}, 'Wiki is already connected'],
   ['a known outage', {}, { jiraDown: true }, 'The ticket system is not available'],
 ])(

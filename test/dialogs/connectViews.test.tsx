@@ -68,7 +68,7 @@ test('the terms are three statements and one acceptance (REQUIREMENTS 142)', asy
   for (const statement of [
     'We provide correct attributes.',
     'The federation may forward these attributes to Wiki.',
-    'Where Wiki needs a licence, we obtain it.',
+    'If Wiki needs a licence, we obtain it.',
   ])
     expect(terms.getByText(statement)).toBeVisible();
   expect(terms.getAllByRole('checkbox', { name: /^I accept these terms/ })).toHaveLength(1);

@@ -64,7 +64,7 @@ test('somebody else was first: the ticket is named, and nothing was sent', async
   const { user } = await opened(server);
   await titled('Decline the invitation to connect Wiki');
   await user.click(press('Decline invitation'));
-  await titled('This invitation has been answered');
+  await titled('This invitation has already been answered');
   expect(screen.getByText('CXT-12')).toBeVisible();
 });
 
@@ -90,5 +90,5 @@ test.each([
   ['nothing', []],
 ])('where there is %s, there is no invitation to deny', async (_what, tickets) => {
   await opened(serverWith({}, tickets));
-  await titled('This invitation is not found');
+  await titled('Invitation not found');
 });

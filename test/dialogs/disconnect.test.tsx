@@ -99,12 +99,12 @@ test('the result keeps its wording while the page refreshes behind it', async ()
   await titled('Invitation accepted');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByRole('heading', { level: 2, name: 'Invitation accepted' })).toBeVisible();
-  expect(screen.getByText(/The federation desk now ends the connection/)).toBeVisible();
+  expect(screen.getByText(/The federation desk will now end the connection/)).toBeVisible();
 });
 
 test.each([
   ['disconnected meanwhile', 'not-connected', 'Wiki is not connected'],
-  ['requested by somebody else', 'already-requested', 'There is an open ticket already'],
+  ['requested by somebody else', 'already-requested', 'There is already an open ticket'],
 ] as const)('%s: says so, and nothing claims to be filed', async (_what, name, title) => {
   const server = serverWith(connected).on(disconnect, () => problem(409, name, { jiraKey: 'CXT-70' }));
   const { user } = await opened(server);
@@ -115,12 +115,12 @@ test.each([
 });
 
 test.each([
-  ['of another institution', [], 'This invitation is not found'],
-  ['to connect', [wireTicket({ ...invitation, type: 'LINKINVITE' })], 'This invitation is not found'],
+  ['of another institution', [], 'Invitation not found'],
+  ['to connect', [wireTicket({ ...invitation, type: 'LINKINVITE' })], 'Invitation not found'],
   [
     'answered before',
     [wireTicket({ ...invitation, status: 'Resolved' })],
-    'This invitation has been answered',
+    'This invitation has already been answered',
   ],
 ])('an invitation that is %s cannot be accepted', async (_what, tickets, title) => {
   await opened(serverWith(connected, tickets), invited);

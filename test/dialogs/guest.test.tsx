@@ -12,7 +12,7 @@ test.each(dialogNames)('%s: the way to the login, which comes back to it', async
   const server = serverWith();
   const dialog = encodeURIComponent(writtenAddress(name));
   const { router } = await renderDialog(server, { at: `${serviceAt}?dialog=${dialog}`, user: wireGuest });
-  await titled('Log in to go on');
+  await titled('Log in to continue');
   const login = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).href);
   const back = new URL(login.searchParams.get('redirect_url') ?? '');
   expect(login.searchParams.has('loa')).toBe(false);
@@ -25,5 +25,5 @@ test.each(dialogNames)('%s: the way to the login, which comes back to it', async
 
 test('also where a login was to come back to it', async () => {
   await renderDialog(serverWith(), { at: `${serviceAt}?afterStepup=connect`, user: wireGuest });
-  await titled('Log in to go on');
+  await titled('Log in to continue');
 });

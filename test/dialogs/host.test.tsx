@@ -52,7 +52,7 @@ test('every opening is fresh', async () => {
   await titled('Connect Wiki');
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
   await user.click(screen.getByRole('button', { name: 'Send request' }));
-  await titled('You may not send this request');
+  await titled('You are not allowed to send this request');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Close without sending' }));
   await gone();

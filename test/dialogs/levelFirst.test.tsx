@@ -57,7 +57,7 @@ function institutionChange(): SettingsChange {
 }
 
 const connected = { connected: true };
-const review = 'Ask for this change?';
+const review = 'Request this change?';
 const openings: readonly Opening[] = [
   {
     dialog: 'connect',
@@ -161,7 +161,7 @@ test.each(openings)(
     const { server, left } = await open({ dashboardStepupEnabled: true, currentLoaLevel: level - 1 });
     await titled('Step up your login');
     expect(
-      screen.getByText(new RegExp(`assurance level ${level}; yours counts as level ${level - 1}\\.`)),
+      screen.getByText(new RegExp(`assurance level ${level}; yours has level ${level - 1}\\.`)),
     ).toBeVisible();
     expect([...titles]).not.toContain(title);
     expect([...fields(), ...sending()]).toEqual([]);

@@ -12,7 +12,7 @@ describe('the button tells what will happen', () => {
   test('with a ticket: nobody gets mail, and the level can be chosen', async () => {
     await renderDialog(serverWith());
     expect(await form()).toHaveAccessibleDescription(
-      'A ticket goes to the federation desk, which makes the connection; nobody gets an e-mail now. You follow it under Tickets.',
+      'A ticket goes to the federation desk, which makes the connection. You follow it under Tickets.',
     );
     expect(screen.getByLabelText('Assurance level')).toBeVisible();
   });
@@ -28,14 +28,14 @@ describe('the button tells what will happen', () => {
     await renderDialog(serverWith(service));
     const send = await form();
     expect(send).toHaveAccessibleDescription(/^The connection is made at once, without a ticket/);
-    expect(send).toHaveAccessibleDescription(/people at North University can use Wiki right away\.$/);
+    expect(send).toHaveAccessibleDescription(/people at North University can use Wiki from then on\.$/);
     expect(send).not.toHaveAccessibleDescription(/e-mail/);
   });
 
   test('an invitation goes on in its own ticket, and tells since when it waits', async () => {
     await renderDialog(serverWith({}, [invitation()]), { at: invitedAt });
     expect(await form()).toHaveAccessibleDescription(
-      'This answers ticket CXT-12, in which the federation desk makes the connection; there is no new ticket, and nobody gets an e-mail now.',
+      'This answers ticket CXT-12. The federation desk then makes the connection.',
     );
     expect(screen.getByText('Invitation CXT-12, waiting for an answer since 1 March 2026')).toBeVisible();
   });
@@ -43,8 +43,8 @@ describe('the button tells what will happen', () => {
   test('an invitation that connects at once resolves its ticket', async () => {
     await renderDialog(serverWith({ institutionId: 'NORTH' }, [invitation()]), { at: invitedAt });
     expect(await form()).toHaveAccessibleDescription(
-      'This resolves ticket CXT-12 and connects at once, since the service belongs to your institution: ' +
-        'people at North University can use Wiki right away.',
+      'This resolves ticket CXT-12 and connects at once, as the service belongs to your institution: ' +
+        'people at North University can use Wiki from then on.',
     );
   });
 });
@@ -62,8 +62,8 @@ test.each([
   });
   await form();
   expect(screen.getByText(`Assurance level ${rank} applies`)).toBeVisible();
-  expect(screen.getByText(/^Wiki asks for it/).textContent.trim()).toBe(
-    `Wiki asks for it of everybody who logs in.${more}`,
+  expect(screen.getByText(/^Wiki requires it/).textContent.trim()).toBe(
+    `Wiki requires it of everybody who logs in.${more}`,
   );
   expect(screen.queryByLabelText('Assurance level')).toBeNull();
 });
@@ -73,7 +73,7 @@ describe('what the provider tells', () => {
     ['HAS_LICENSE_SURFMARKET', 'Check this: A licence is neededIt can be obtained'],
     ['HAS_LICENSE_SP', 'Check this: A licence is neededExample Ltd provides it.'],
     ['NO_LICENSE', 'Check this: Your institution has no licence through the federation'],
-    ['UNKNOWN', 'Check this: Does Wiki need a licence?That is not known here'],
+    ['UNKNOWN', 'Check this: Does Wiki need a licence?This is not known here'],
     ['NOT_NEEDED', 'In order: No licence is neededWiki is free to use'],
   ])('licence %s', async (licenseStatus, line) => {
     await renderDialog(serverWith({ licenseStatus }));
@@ -86,19 +86,19 @@ describe('what the provider tells', () => {
     ['dpa_model_surf', 'The provider says that it uses the model agreement'],
     ['dpa_supplied_by_service', 'The provider says that it supplies one.'],
     ['other', 'The provider says that there is another kind of agreement.'],
-    ['constructor', 'It says how Example Ltd handles personal data'],
-    ['', 'It says how Example Ltd handles personal data'],
+    ['constructor', 'It sets out how Example Ltd handles personal data'],
+    ['', 'It sets out how Example Ltd handles personal data'],
   ])('processing agreement %s', async (dpaType, text) => {
     await renderDialog(serverWith({ privacyInfo: { dpaType } }));
     await form();
-    expect(startingWith(toCheck(), 'Check this: Is a processing agreement signed?')[0]).toContain(text);
+    expect(startingWith(toCheck(), 'Check this: Has a processing agreement been signed?')[0]).toContain(text);
   });
 
   test('no processing agreement is needed, as the provider says', async () => {
     await renderDialog(serverWith({ privacyInfo: { dpaType: 'dpa_not_applicable' } }));
     await form();
     expect(startingWith(known(), 'In order: No processing agreement is needed')).toHaveLength(1);
-    expect(startingWith(toCheck(), 'Check this: Is a processing agreement signed?')).toEqual([]);
+    expect(startingWith(toCheck(), 'Check this: Has a processing agreement been signed?')).toEqual([]);
   });
 
   test('privacy and wiki only where there are any', async () => {

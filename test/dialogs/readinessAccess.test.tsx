@@ -43,11 +43,11 @@ describe('attributes', () => {
     await renderDialog(serverWith(four));
     await form();
     expect(startingWith(known(), 'In order: Wiki may receive')[0]).toContain(
-      'Wiki may receive 4 attributesYour own login carried values for one of them. For 2 it is unknown, since they come from other sources.',
+      'Wiki may receive 4 attributesYour own login carried values for one of them. 2 come from other sources, so it is not known for them.',
     );
     expect(listsOf('Show the attributes')).toEqual({
-      'Values came with your own login': ['mail'],
-      'No values came with your own login': ['uid'],
+      'Your own login carried a value': ['mail'],
+      'Your own login carried no value': ['uid'],
       Unknown: ['eduPersonTargetedID', 'isMemberOf'],
     });
   });
@@ -64,7 +64,9 @@ describe('attributes', () => {
   test('of which the server tells no values are unknown', async () => {
     await renderDialog(serverWith({ ...released(['mail']), filteredUserAttributes: null }));
     await form();
-    expect(startingWith(known(), 'In order: Wiki may receive')[0]).toContain('For one it is unknown');
+    expect(startingWith(known(), 'In order: Wiki may receive')[0]).toContain(
+      'One comes from another source, so it is not known',
+    );
     expect(listsOf('Show the attributes')).toEqual({ Unknown: ['mail'] });
   });
 
@@ -76,7 +78,7 @@ describe('attributes', () => {
     await renderDialog(serverWith(four), { user });
     await form();
     expect(startingWith(known(), 'In order: Wiki may receive')[0]).toContain(
-      'Which of them your institution sends is unknown: your own login was at another institution.',
+      'It is not known which of them your institution sends, as you logged in through another institution.',
     );
     expect(Object.keys(listsOf('Show the attributes'))).toEqual(['Unknown']);
   });
@@ -114,7 +116,7 @@ describe('policies that name the service', () => {
     const server = withPolicies([named('Staff only', true), elsewhere, named('Not now', false), older]);
     await renderDialog(server);
     await form();
-    const [line] = startingWith(known(), 'In order: 3 authorization policies name Wiki');
+    const [line] = startingWith(known(), 'In order: Wiki has 3 authorization policies');
     expect(line).toContain('2 are active.');
     expect(line).not.toContain('not checked against');
     expect(listsOf('Show the policies')).toEqual({
@@ -127,7 +129,7 @@ describe('policies that name the service', () => {
   test('none of them active: everybody gets in', async () => {
     await renderDialog(withPolicies([named('Not now', false)]));
     await form();
-    expect(startingWith(toCheck(), 'Check this: One authorization policy names Wiki')[0]).toContain(
+    expect(startingWith(toCheck(), 'Check this: Wiki has one authorization policy')[0]).toContain(
       'None of them is active. Until one is, everybody at North University gets in.',
     );
   });
@@ -135,13 +137,13 @@ describe('policies that name the service', () => {
   test('none yet, where the service asks for policy decisions', async () => {
     await renderDialog(withPolicies([]));
     await form();
-    expect(startingWith(toCheck(), 'Check this: No authorization policy names Wiki yet')).toHaveLength(1);
+    expect(startingWith(toCheck(), 'Check this: Wiki has no authorization policy yet')).toHaveLength(1);
   });
 
   test('a service that does not ask for policy decisions: said where there are policies, else no line', async () => {
     await renderDialog(withPolicies([named('Staff only', true)], {}));
     await form();
-    expect(startingWith(known(), 'In order: One authorization policy names Wiki')[0]).toContain(
+    expect(startingWith(known(), 'In order: Wiki has one authorization policy')[0]).toContain(
       'One is active. Logins to Wiki are not checked against authorization policies yet.',
     );
   });
@@ -161,7 +163,7 @@ describe('policies that name the service', () => {
     await renderDialog(server);
     await screen.findByRole('button', { name: 'Send request' });
     expect(startingWith(toCheck(), 'Check this: Authorization policies decide')[0]).toContain(
-      'Whether there are any could not be looked up now.',
+      'It could not be checked whether there are any.',
     );
   });
 

@@ -71,12 +71,18 @@ const elsewhere = { ...own, idpId: 'https://idp.south.example' };
 const viewer = wireUser({ dashboardAdmin: false, dashboardViewer: true });
 
 test.each([
-  ['somebody else’s', { ...own, withdrawable: false }, undefined, 'Not your request', /Only Sam Colleague/],
+  [
+    'somebody else’s',
+    { ...own, withdrawable: false },
+    undefined,
+    'This is not your request',
+    /Only Sam Colleague/,
+  ],
   [
     'nobody’s',
     { ...own, withdrawable: null, userName: 'unknown' },
     undefined,
-    'Not your request',
+    'This is not your request',
     /Only the person/,
   ],
   [
@@ -90,10 +96,10 @@ test.each([
     'an invitation',
     { ...own, type: 'LINKINVITE' } as const,
     undefined,
-    'This request is not found',
+    'Request not found',
     /no such request/,
   ],
-  ['of another institution', elsewhere, undefined, 'This request is not found', /no such request/],
+  ['of another institution', elsewhere, undefined, 'Request not found', /no such request/],
   ['looked at by a viewer', own, viewer, 'Only an administrator can withdraw requests', /not withdraw them/],
 ])('what is %s is not withdrawn, and it says why', async (_what, ticket, user, title, words) => {
   const server = serverWith({}, [wireTicket(ticket)]);

@@ -11,10 +11,10 @@ const at = '/accessibility';
 test('says what it is held to, what helps, what is missing, and when that was last looked at', async () => {
   await renderPage(<AccessibilityPage />, { at, server: new FakeServer(), user: wireGuest });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'What it is held to',
+    'Standards',
     'What helps',
     'Known limits',
-    'Something does not work for you',
+    'If something does not work for you',
   ]);
   const helps = within(screen.getByRole('region', { name: 'What helps' }));
   expect(helps.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(

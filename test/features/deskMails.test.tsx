@@ -1,5 +1,5 @@
 /** What the server has mailed, for super users, on a real store. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KeptMail, MailSummary } from '../../src/contracts/wire/mail';
 import { piecesOf } from '../../src/features/desk/mails/ownLinks';
@@ -51,7 +51,7 @@ test('a row tells what it is about, to whom it went and what became of it; nothi
   );
   expect(second).toHaveTextContent(/Could not be sent.*550 Unknown user/);
   expect(screen.getByText(/has no mail server/)).toBeVisible();
-  expect(screen.getByText('2 mails')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('2 e-mails')).toHaveAttribute('role', 'status');
   expect(screen.getAllByRole('link', { name: 'CXT-31' })[0]).toHaveAttribute('href', '/desk/CXT-31');
   const [link] = screen.getAllByRole('link', { name: 'Uitnodiging: Wiki' });
   await user.click(link as HTMLElement);
@@ -92,7 +92,7 @@ test('pages stand in the address, and each asks for its own', async () => {
     startAt: '20',
     maxResults: '20',
   });
-  const pages = screen.getByRole('navigation', { name: 'Pages of mails' });
+  const pages = screen.getByRole('navigation', { name: 'Pages of e-mails' });
   await user.click(within(pages).getByRole('link', { name: /3/ }));
   await waitFor(() => expect(address().search).toBe('?page=3'));
 });
@@ -100,14 +100,14 @@ test('pages stand in the address, and each asks for its own', async () => {
 test('no mails are said; a list and a mail that do not come are tried again', async () => {
   const server = serverWith([]).on(MAIL, () => problem(500, 'internal'));
   const { user, router } = await visit('/desk/mails', server);
-  expect(await screen.findByText('No mails yet')).toBeVisible();
-  await router.navigate('/desk/mails/7');
-  expect(await screen.findByText('The mail could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('No e-mails yet')).toBeVisible();
+  await act(() => router.navigate('/desk/mails/7'));
+  expect(await screen.findByText('The e-mail could not be loaded.')).toBeVisible();
   server.on(MAIL, () => enveloped(mail)).on(MAILS, () => problem(500, 'internal'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Hallo Ann/)).toBeVisible();
-  await router.navigate('/desk/mails');
-  expect(await screen.findByText(/could not be read again/)).toBeVisible();
+  await act(() => router.navigate('/desk/mails'));
+  expect(await screen.findByText(/could not be refreshed/)).toBeVisible();
   server.on(MAILS, () => enveloped({ mails: [summary], total: 1, startAt: 0, maxResults: 20 }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await expect(rows()).resolves.toHaveLength(1);
@@ -118,8 +118,8 @@ test.each(['/desk/mails/9', '/desk/mails/x'])('%s: there is no such mail, with a
     at,
     serverWith().on('GET /x/desk/mails/9', () => problem(404, 'not-found')),
   );
-  expect(await screen.findByText('There is no such mail')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the mails' })).toHaveAttribute('href', '/desk/mails');
+  expect(await screen.findByText('E-mail not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the e-mails' })).toHaveAttribute('href', '/desk/mails');
 });
 
 test.each([
@@ -151,7 +151,7 @@ test.each(['en', 'nl', 'pt'] as const)('axe finds nothing in %s', async (languag
   const { router } = await renderDashboard({ at: `/desk/mails?language=${language}`, server, language });
   await rows();
   expect(await violations()).toEqual([]);
-  await router.navigate('/desk/mails/7');
+  await act(() => router.navigate('/desk/mails/7'));
   await screen.findByText(/Hallo Ann/);
   expect(await violations()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The queue of the desk, on a real store. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderDashboard } from '../app/renderDashboard';
 import { violations } from '../support/axe';
@@ -27,9 +27,9 @@ test('a row tells the ticket, whom it is about, how old it is, where it stands a
   const { address, user } = await visit('/desk', server);
   const [first, second] = await rows();
   expect(first).toHaveTextContent(
-    /CXT-31.*Request to connect.*North University.*Wiki.*3 days ago.*Ann Bee.*Open.*The desk/i,
+    /CXT-31.*Request to connect.*North University.*Wiki.*3 days ago.*Ann Bee.*Open.*Federation desk/i,
   );
-  expect(second).toHaveTextContent(/invitation declined.*Waiting for the institution.*The institution/);
+  expect(second).toHaveTextContent(/invitation declined.*Waiting for the institution.*Institution/);
   expect(screen.getByText('2 tickets')).toHaveAttribute('role', 'status');
   const [call] = server.calls(TICKETS);
   expect(Object.fromEntries(call?.params ?? [])).toEqual({ state: 'open', startAt: '0', maxResults: '20' });
@@ -44,7 +44,7 @@ test('what is asked stands in the address, and a change of it starts on the firs
   expect(Object.fromEntries(server.calls(TICKETS).at(-1)?.params ?? [])).toMatchObject({ startAt: '20' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'CHANGE');
   await user.click(screen.getByRole('radio', { name: 'All' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Search by key or name' }), 'north');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by number or name' }), 'north');
   await waitFor(() => expect(address().search).toBe('?type=CHANGE&state=all&search=north'));
   await waitFor(() =>
     expect(Object.fromEntries(server.calls(TICKETS).at(-1)?.params ?? [])).toEqual({
@@ -60,7 +60,7 @@ test('back from a ticket the same part of the queue stands there', async () => {
   await screen.findByRole('heading', { name: 'Ticket CXT-31' });
   const ways = screen.getAllByRole('link', { name: 'Desk' }).map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/desk', '/desk?type=LINKREQUEST']);
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   await rows();
   expect(address().search).toBe('?type=LINKREQUEST');
 });
@@ -68,11 +68,11 @@ test('back from a ticket the same part of the queue stands there', async () => {
 test('an empty queue is said kindly; one that is narrowed offers the way out', async () => {
   const server = deskServer().on(TICKETS, () => deskPage([]));
   const { user, address } = await visit('/desk', server);
-  expect(await screen.findByText('Nothing waits for the desk')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Show what is open' })).toBeNull();
+  expect(await screen.findByText('The queue is empty')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Show open tickets' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'All' }));
-  expect(await screen.findByText('No ticket fits')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Show what is open' }));
+  expect(await screen.findByText('No tickets found')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show open tickets' }));
   await waitFor(() => expect(address().search).toBe(''));
 });
 

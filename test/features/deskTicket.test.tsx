@@ -15,7 +15,7 @@ async function visit(server: FakeServer = deskServer(), language: 'en' | 'nl' | 
 const visitTicket = (over: Partial<DeskTicketDetail>) => visit(deskServer(deskTicket(over)));
 const button = (name: string) => screen.findByRole('button', { name });
 const steps = (server: FakeServer) => server.calls(STEPS);
-const place = () => screen.getByRole('group', { name: 'What you can do' });
+const place = () => screen.getByRole('group', { name: 'Actions' });
 
 /** Finds a notice, in which the key of the ticket is a link. */
 const told = (sentence: string) => (_text: string, element: Element | null) =>
@@ -36,14 +36,14 @@ test('it is told what is asked, what it changes, what happened, and what can be 
     'Connectionnot connectedconnected',
     expect.stringMatching(/^Assurance levelnothing.*2/),
   ]);
-  expect(screen.getByText('Ann Bee asked for it')).toBeVisible();
+  expect(screen.getByText('Ann Bee sent the request')).toBeVisible();
   const offered = within(place())
     .getAllByRole('button')
     .map((one) => one.textContent);
   expect(offered).toEqual([
-    ...['Take', 'Resolve', 'Ask the institution', 'Put on hold', 'Reject', 'Withdraw'],
+    ...['Take on', 'Resolve', 'Ask the institution', 'Put on hold', 'Reject', 'Withdraw'],
   ]);
-  expect(screen.getByText('While it waits for acceptance by the desk.')).toBeInTheDocument();
+  expect(screen.getByText('While it is waiting for acceptance by the federation desk.')).toBeInTheDocument();
 });
 
 test.each([
@@ -77,10 +77,10 @@ test('a step without words is taken at once, with a key of its own, and the tick
     server.on(TICKET, () => enveloped(taken));
     return enveloped(taken);
   });
-  await user.click(await button('Take'));
-  expect(await screen.findByText(told('Ticket CXT-31 is being worked on.'))).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take' })).toBeNull());
-  expect(screen.getByText('Dana Desk took it')).toBeVisible();
+  await user.click(await button('Take on'));
+  expect(await screen.findByText(told('You have taken on ticket CXT-31.'))).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take on' })).toBeNull());
+  expect(screen.getByText('Dana Desk took it on')).toBeVisible();
   await waitFor(() => expect(place()).toHaveFocus());
   await user.click(await button('Put on hold'));
   await waitFor(() => expect(steps(server)).toHaveLength(2));
@@ -98,20 +98,20 @@ test('a question needs words, and takes the focus; it can be left off', async ()
   const field = await screen.findByRole('textbox', { name: /Question for the institution/ });
   expect(field).toHaveFocus();
   await user.click(await button('Ask the institution'));
-  expect((await screen.findAllByText('Write something here.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Fill in some text.')).length).toBeGreaterThan(0);
   expect(steps(server)).toEqual([]);
   await user.click(await button('Cancel'));
   await user.click(await button('Ask the institution'));
   await user.type(await screen.findByRole('textbox', { name: /Question/ }), ' Which faculty? ');
   await user.click(await button('Ask the institution'));
-  expect(await screen.findByText(told('Ticket CXT-31 waits for the institution.'))).toBeVisible();
+  expect(await screen.findByText(told('Ticket CXT-31 is waiting for the institution.'))).toBeVisible();
   expect(steps(server)[0]?.body).toEqual({ action: 'ask', comment: 'Which faculty?', revision: 4 });
 });
 
 test('resolving says before that done makes the change, and other resolutions do not', async () => {
   const { server, user } = await visit();
   await user.click(await button('Resolve'));
-  const choice = await screen.findByRole('combobox', { name: /How it is resolved/ });
+  const choice = await screen.findByRole('combobox', { name: /Outcome/ });
   expect(choice).toHaveValue('done');
   expect(screen.getByText(/The change below takes effect at once/)).toBeVisible();
   await user.selectOptions(choice, 'duplicate');
@@ -119,7 +119,7 @@ test('resolving says before that done makes the change, and other resolutions do
   await user.selectOptions(choice, 'done');
   await user.click(await button('Resolve'));
   expect(
-    await screen.findByText(told('Ticket CXT-31 is resolved, and its change has been made.')),
+    await screen.findByText(told('Ticket CXT-31 has been resolved and its change has been made.')),
   ).toBeVisible();
   expect(steps(server)[0]?.body).toEqual({ action: 'resolve', resolution: 'done', revision: 4 });
 });
@@ -130,23 +130,23 @@ test('where somebody else was quicker, it is told what the ticket has become, an
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Not yet');
   server.on(STEPS, () => problem(409, 'ticket-changed')).on(TICKET, () => enveloped(taken));
   await user.click(await button('Reject'));
-  const news = await screen.findByText(/so your step was not taken/);
+  const news = await screen.findByText(/so your action was not carried out/);
   await waitFor(() => expect(news).toHaveTextContent('Its status is now “In progress”'));
   expect(screen.getByText(/Not yet/)).toBeVisible();
-  await user.click(await button('Go on'));
+  await user.click(await button('Continue'));
   expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue('Not yet');
   server.on(STEPS, () => enveloped(taken));
   await user.click(await button('Reject'));
-  expect(await screen.findByText(told('Ticket CXT-31 is rejected.'))).toBeVisible();
+  expect(await screen.findByText(told('Ticket CXT-31 has been rejected.'))).toBeVisible();
   expect(steps(server).map(({ body }) => (body as { revision: number }).revision)).toEqual([4, 5]);
 });
 
 test('a step that the ticket has lost is not offered again', async () => {
   const { server, user } = await visit();
   server.on(STEPS, () => problem(409, 'step-impossible')).on(TICKET, () => enveloped(taken));
-  await user.click(await button('Take'));
+  await user.click(await button('Take on'));
   await screen.findByText(/Its status is now “In progress”/);
-  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   await user.click(await button('Choose something else'));
   expect(await button('Put on hold')).toBeVisible();
 });
@@ -162,8 +162,8 @@ test('a ticket that cannot be reopened leads to the one in its way', async () =>
 });
 
 test.each([
-  ['gone', /not known any more/],
-  ['higherLevel', /higher assurance level is set/],
+  ['gone', /no longer known/],
+  ['higherLevel', /higher assurance level has been set/],
   ['contactChanged', /contact of the institution has been changed/],
 ] as const)('a change that cannot be made any more says why: %s', async (reason, why) => {
   const { server, user } = await visit();
@@ -172,7 +172,7 @@ test.each([
   await user.click(await button('Resolve'));
   expect(await screen.findByText(why)).toBeVisible();
   await user.click(await button('Choose something else'));
-  expect(await button('Take')).toBeVisible();
+  expect(await button('Take on')).toBeVisible();
 });
 
 test.each([
@@ -185,12 +185,12 @@ test.each([
   await user.click(await button('Ask the institution'));
   await user.type(await screen.findByRole('textbox', { name: /Question/ }), 'Which?');
   await user.click(await button('Ask the institution'));
-  const title = await screen.findByText('The step was not taken');
+  const title = await screen.findByText('The action was not carried out');
   expect(title.closest('[role="alert"]')).toHaveTextContent(why);
   expect(screen.getByText(/What you wrote: Which\?/)).toBeVisible();
   server.on(STEPS, () => enveloped(taken));
   await user.click(await button('Try again'));
-  expect(await screen.findByText(told('Ticket CXT-31 waits for the institution.'))).toBeVisible();
+  expect(await screen.findByText(told('Ticket CXT-31 is waiting for the institution.'))).toBeVisible();
   const keys = steps(server).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toEqual([keys[0], keys[0]]);
 });
@@ -201,13 +201,13 @@ test('a ticket that does not come is tried again', async () => {
   expect(await screen.findByText('The ticket could not be loaded.')).toBeVisible();
   server.on(TICKET, () => enveloped(deskTicket()));
   await user.click(await button('Try again'));
-  expect(await button('Take')).toBeVisible();
+  expect(await button('Take on')).toBeVisible();
 });
 
 test.each(['/desk/CXT-99', '/desk/nonsense'])('%s: there is no such ticket, with a way back', async (at) => {
   const server = deskServer().on('GET /x/desk/tickets/CXT-99', () => problem(404, 'not-found'));
   await renderDashboard({ at, server, user: superUser });
-  expect(await screen.findByText('There is no such ticket')).toBeVisible();
+  expect(await screen.findByText('Ticket not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', '/desk');
   expect(server.calls(TICKETS)).toEqual([]);
 });
@@ -221,13 +221,13 @@ test('a ticket that was rejected says so, with how it ended', async () => {
   });
   expect(await screen.findByText('rejected')).toBeVisible();
   expect(screen.getByText('It was decided not to carry this out.')).toBeVisible();
-  expect(screen.getByText('Nobody, it has ended')).toBeVisible();
+  expect(screen.getByText('Nobody')).toBeVisible();
 });
 
 test('an invitation that waits for the institution says so', async () => {
   const invitation = { type: 'LINKINVITE', status: 'Waiting for customer', possible: ['withdraw'] } as const;
   await visitTicket({ ...invitation, possible: [...invitation.possible] });
-  expect(await screen.findByText(/The institution has to answer the invitation first/)).toBeVisible();
+  expect(await screen.findByText(/The institution must answer the invitation first/)).toBeVisible();
 });
 
 test('leaving asks first once something was written', async () => {
@@ -245,6 +245,6 @@ test.each(['en', 'nl', 'pt'] as const)('axe finds nothing in %s, nor in the form
   await screen.findByRole('table');
   expect(await violations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^(Resolve|Afhandelen|Resolver)$/ }));
-  await screen.findByRole('combobox', { name: /^(How it|Hoe het|Como é)/ });
+  await screen.findByRole('combobox', { name: /^(Outcome|Uitkomst|Resultado)/ });
   expect(await violations()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { DownloadServices } from '../../src/features/services/DownloadServices';
 import { violations } from '../support/axe';
 import { wireGuest, wireInstitution, wireUser } from '../support/builders';
@@ -65,6 +66,24 @@ test('all services of the list are in services.csv, in its order, under 15 label
   expect(screen.getByRole('status')).toHaveTextContent('30 services saved in services.csv.');
 });
 
+function Filling() {
+  const [coming, setComing] = useState(true);
+  return (
+    <div onDoubleClick={() => setComing(false)}>
+      <DownloadServices services={services(coming ? 2 : 3)} coming={coming} />
+    </div>
+  );
+}
+
+test('what is asked for while more may be found begins when all is, and has all of it (REQUIREMENTS 82)', async () => {
+  await renderPage(<Filling />, { at: '/apps/all', server });
+  await press();
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(server.calls('POST /services/download')).toEqual([]);
+  await userEvent.dblClick(button());
+  expect((await file())?.rows).toEqual([labels, ...services(3).map(({ id }) => row(id))]);
+});
+
 test('a long list is asked for in portions; how far it is, is seen', async () => {
   let answer: () => void = () => undefined;
   server.on('POST /services/download', async (seen) => {
@@ -73,7 +92,7 @@ test('a long list is asked for in portions; how far it is, is seen', async () =>
   });
   await show(2_500);
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent('has started');
+  expect(screen.getByRole('status')).toHaveTextContent('is being downloaded');
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await press();
   for (const done of ['1,000 of 2,500', '2,000 of 2,500']) {
@@ -148,7 +167,7 @@ test.each(uneven)('%s: no file is made, and it is said', async (_what, answer) =
   server.on('POST /services/download', () => Response.json(answer));
   await show(1);
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('values and column headings do not match');
+  expect(await screen.findByRole('alert')).toHaveTextContent('the values do not match the column headings');
   expect(saved).toEqual([]);
 });
 

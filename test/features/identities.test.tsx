@@ -115,7 +115,7 @@ test('a refused switch is said, and another can be tried', async () => {
   const { server, left } = await visit();
   server.on('POST /users/me/switch-to-idp', () => problem(400, 'institution-not-allowed'));
   await userEvent.click(await roleAt('Viewer', 'North University'));
-  expect(await screen.findByText(/The institution was not changed/)).toBeVisible();
+  expect(await screen.findByText(/The institution was not switched/)).toBeVisible();
   expect(left).toEqual([]);
   expect(server.calls('GET /users/me/switch-to-idp')).toEqual([]);
   server.on('POST /users/me/switch-to-idp', () => new Response(null, { status: 204 }));
@@ -150,8 +150,8 @@ test('where the list does not come, trying again brings it', async () => {
 test('who acts already sees for whom', async () => {
   await visit(undefined, wireUser({ superUser: true, switchedToIdp: north }));
   const row = await screen.findByRole('row', { name: /North University/ });
-  expect(within(row).getByText('You act for it now')).toBeVisible();
-  expect(screen.getAllByText('You act for it now')).toHaveLength(1);
+  expect(within(row).getByText('You are acting for it now')).toBeVisible();
+  expect(screen.getAllByText('You are acting for it now')).toHaveLength(1);
 });
 
 test('a thousand institutions: fifty at a time, and the keyboard goes on with the first new one', async () => {
@@ -165,7 +165,7 @@ test('a thousand institutions: fifty at a time, and the keyboard goes on with th
   await visit({ idps: many, roles });
   await field();
   expect(names()).toHaveLength(50);
-  expect(screen.getByText('50 of 1,000 are shown')).toBeVisible();
+  expect(screen.getByText('50 of 1,000 shown')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
   expect(names()).toHaveLength(100);
   expect(await roleAt('Viewer', 'Institution 50')).toHaveFocus();

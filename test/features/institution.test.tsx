@@ -85,8 +85,8 @@ test('REQUIREMENTS 199: Portuguese has a column where anything is written in it'
 
 test('what a server never tells is not called missing', async () => {
   await show({ ...full, descriptions: { pt: 'Sobre nós' }, homeUrls: undefined });
-  expect(cells(/^Keywords/)[2]).toBe('This server does not say');
-  expect(cells(/^Website/)).toEqual(Array.from({ length: 3 }, () => 'This server does not say'));
+  expect(cells(/^Keywords/)[2]).toBe('Not provided by this server');
+  expect(cells(/^Website/)).toEqual(Array.from({ length: 3 }, () => 'Not provided by this server'));
 });
 
 test('REQUIREMENTS 199: an institution without any language map, long names, text from right to left', async () => {
@@ -110,13 +110,13 @@ test('a logo that does not load is said, and its address stays', async () => {
   expect(general.getByRole('link', { name: /logo\.png/ })).toBeVisible();
   const image = document.querySelector('dd img');
   if (image) fireEvent.error(image);
-  expect(general.getByText('The logo does not load from this address.')).toBeVisible();
+  expect(general.getByText('The logo cannot be loaded from this address.')).toBeVisible();
 });
 
 test('REQUIREMENTS 200: address, name and display name of the organisation are explained', async () => {
   await show();
   for (const name of ['Website', 'Name', 'Display name']) {
-    const label = `What is this: ${name} of the organisation`;
+    const label = `What is “${name} of the organisation”?`;
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-expanded', 'true');
   }
@@ -214,6 +214,6 @@ test('the scorecard: what can be mended here stands before what only the desk ca
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
   const place = (title: string) => titles.findIndex((text) => text.includes(title));
-  expect(place('A display name in English')).toBeLessThan(place('A logo from an address with https'));
-  expect(place('A security contact')).toBeLessThan(place('A logo from an address with https'));
+  expect(place('A display name in English')).toBeLessThan(place('A logo at an https address'));
+  expect(place('A security contact')).toBeLessThan(place('A logo at an https address'));
 });

@@ -28,7 +28,7 @@ test('nothing can be reviewed while nothing is changed, and the button says so',
   await edit(server);
   await loaded();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
-  expect(save()).toHaveAccessibleDescription('No changes yet Change something to send a request.');
+  expect(save()).toHaveAccessibleDescription('No changes yet Change something first.');
   expect(screen.queryByRole('link', { name: 'Discard' })).toBeNull();
 });
 
@@ -165,7 +165,7 @@ describe('REQUIREMENTS 207: contacts that come and go', () => {
   test('where the server takes none, nothing is offered, and the remarks are named', async () => {
     await edit(server, {}, { extensions: ['changes', 'idempotency'] });
     await loaded();
-    expect(screen.getByText(/To add or remove one, write that under the remarks/)).toBeVisible();
+    expect(screen.getByText(/To add or remove one, write it in the remarks/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Add|Remove)/ })).toBeNull();
   });
 
@@ -204,7 +204,7 @@ describe('REQUIREMENTS 212: a change that is under way', () => {
     await edit(server);
     await loaded();
     await waitFor(() => expect(server.calls('POST /actions')).toHaveLength(1));
-    expect(screen.getByText(/nothing more can be sent/)).toBeVisible();
+    expect(screen.getByText(/no other request can be sent/)).toBeVisible();
     expect(screen.getByText('Contact 1 (Ann Bee): Telephone', { exact: false })).toBeVisible();
     const links = await waitFor(() => {
       const found = screen.queryAllByRole('link', { name: 'Withdraw the request' });

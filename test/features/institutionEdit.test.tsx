@@ -60,7 +60,7 @@ test('REQUIREMENTS 205: every field in its fixed order, filled with what is set'
 test('REQUIREMENTS 205: what only the federation changes is shown, and has no field', async () => {
   await edit(server);
   await loaded();
-  const fixed = within(screen.getByRole('region', { name: 'What stays as it is' }));
+  const fixed = within(screen.getByRole('region', { name: 'What cannot be changed here' }));
   expect(fixed.getByText('https://idp.north.example')).toBeVisible();
   expect(fixed.getByText('https://www.north.example/logo.png')).toBeVisible();
   expect(fixed.getByText(/14 June 2019|June 14, 2019/)).toBeVisible();
@@ -81,7 +81,7 @@ test.each([
 test('REQUIREMENTS 206: for an institution in production the status is a fact, since nothing else can be asked for', async () => {
   await edit(server);
   await loaded();
-  const fixed = within(screen.getByRole('region', { name: 'What stays as it is' }));
+  const fixed = within(screen.getByRole('region', { name: 'What cannot be changed here' }));
   expect(fixed.getByText('Production')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
 });
@@ -91,7 +91,7 @@ test('REQUIREMENTS 206: a test institution asks for production only when it says
   await loaded();
   const select = screen.getByRole('combobox', { name: 'Status' });
   expect(select).toHaveDisplayValue('Test (as it is now)');
-  expect(screen.getByText(/stays one unless you choose production/)).toBeVisible();
+  expect(screen.getByText(/remains one unless you choose production/)).toBeVisible();
   expect(
     within(select)
       .getAllByRole('option')
@@ -176,8 +176,8 @@ describe('REQUIREMENTS 208', () => {
       '',
       'Fill in the name of the organisation in English: it is required',
     ],
-    ['Website of the organisation in English', 'www.x.example', '“www.x.example” is no web address'],
-    ['Website of the organisation in Dutch', 'https://', '“https://” is no web address'],
+    ['Website of the organisation in English', 'www.x.example', '“www.x.example” is not a web address'],
+    ['Website of the organisation in Dutch', 'https://', '“https://” is not a web address'],
   ])('%s: said when it is left, silent while somebody types', async (name, wrong, message) => {
     const { user } = await edit(server);
     await loaded();

@@ -40,15 +40,15 @@ test('REQUIREMENTS 204: one button leads an admin to the form, and a link from e
 });
 
 const links = { supportEmail: 'desk@federation.example' };
-const asking = () => screen.queryAllByRole('link', { name: /^Ask the desk/ });
+const asking = () => screen.queryAllByRole('link', { name: /^Ask the federation desk/ });
 
-test('what only the desk can mend is a letter to it, about that rule; a viewer writes none', async () => {
+test('what only the federation desk can correct is a letter to it, about that rule; a viewer writes none', async () => {
   await show({ ...full, logoUrl: undefined }, { links });
-  const letter = section('Scorecard').getByRole('link', { name: /^Ask the desk A logo/ });
+  const letter = section('Scorecard').getByRole('link', { name: /^Ask the federation desk A logo/ });
   const address = new URL(letter.getAttribute('href') ?? '');
   expect(address.pathname).toBe('desk@federation.example');
   expect(address.search).not.toContain('+');
-  expect(address.searchParams.get('subject')).toMatch(/^A logo from an address with https – /);
+  expect(address.searchParams.get('subject')).toMatch(/^A logo at an https address – /);
   expect(address.searchParams.get('body')).toBe('https://idp.north.example');
 });
 
@@ -92,7 +92,7 @@ const waiting = (over: object = {}) => ({
 test('REQUIREMENTS 212: a pending change is shown as old and asked, in the order of the form, with its ticket', async () => {
   server.on('GET /x/changes', () => enveloped([waiting()]));
   await show(full, { extensions: ['changes'] });
-  const line = await screen.findByText(/Robin asked for a change/);
+  const line = await screen.findByText(/Robin requested a change/);
   expect(line).toHaveTextContent('CXT-77');
   expect(
     within(screen.getByRole('main'))

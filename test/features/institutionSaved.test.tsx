@@ -62,7 +62,7 @@ describe('REQUIREMENTS 212', () => {
     await waitFor(() => expect(path()).toBe('/my-idp'));
     expect(flash()).toMatchObject({ tone: 'error', messageId: 'institution.edit.failed' });
     server.on(SETTINGS, () => enveloped({ jiraKey: 'CXT-9' }));
-    await user.click(await screen.findByRole('link', { name: 'Continue with it' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue editing' }));
     await loaded();
     expect(field('Keywords in English')).toHaveValue('north university');
     await user.click(save());
@@ -97,8 +97,8 @@ describe('REQUIREMENTS 212', () => {
     );
     await edit(server);
     await loaded();
-    expect(screen.getByText(/Robin asked for a change/)).toBeVisible();
-    expect(screen.getByText(/nothing more can be sent/)).toBeVisible();
+    expect(screen.getByText(/Robin requested a change/)).toBeVisible();
+    expect(screen.getByText(/no other request can be sent/)).toBeVisible();
     expect(save()).toHaveAccessibleDescription(/CXT-70/);
   });
 });

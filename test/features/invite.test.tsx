@@ -53,7 +53,7 @@ test('everybody with an address is there; the owner is ticked, nobody else (REQU
 test('a real group of two radio buttons; the other direction takes the service back (REQUIREMENTS 237, 239)', async () => {
   const { user } = await visit();
   await choose(user);
-  const group = screen.getByRole('group', { name: 'What do you ask for?' });
+  const group = screen.getByRole('group', { name: 'What do you want the institution to do?' });
   expect(within(group).getAllByRole('radio')).toHaveLength(2);
   await user.selectOptions(await field('Service'), 'Wiki');
   const named = async () =>
@@ -77,8 +77,8 @@ test('another institution takes back service and ticks, and keeps the message (R
   await user.click(await box(/Desk North/));
   await user.type(screen.getByLabelText(/^Personal message/), 'Hello');
   await user.selectOptions(await field('Institution'), 'South');
-  expect(await screen.findByText(/^Nobody with an e-mail address is known at South/)).toBeVisible();
-  expect(await field('Service')).toHaveAccessibleDescription(/South has connected every service/);
+  expect(await screen.findByText(/^No one at South has a known e-mail address/)).toBeVisible();
+  expect(await field('Service')).toHaveAccessibleDescription(/South has already connected every service/);
   // Somebody has to be written to: a row is there at once.
   expect(screen.getByRole('group', { name: 'Person 1' })).toBeInTheDocument();
   expect(screen.getByLabelText(/^Personal message/)).toHaveValue('Hello');
@@ -144,7 +144,7 @@ test('somebody else: the new row has the focus, mistakes stand at the fields, ac
   await user.type(email, 'DESK@north.example');
   await press(user);
   await waitFor(() => expect(name).toHaveAccessibleDescription(/letters, digits, spaces/));
-  expect(email).toHaveAccessibleDescription('This address is in the list already.');
+  expect(email).toHaveAccessibleDescription('This address is already in the list.');
   await user.clear(name);
   await user.type(name, 'Zoë Núñez-O’Neil');
   await user.clear(email);
@@ -170,7 +170,7 @@ test('roles that do not come stop nobody, and can be asked for again (REQUIREMEN
   const server = inviting().on('GET /idp/sab/roles', () => new Response(null, { status: 500 }));
   const { user } = await visit(server);
   await choose(user);
-  expect(await screen.findByText(/could not be loaded, so these people are missing here/)).toBeVisible();
+  expect(await screen.findByText(/could not be loaded, so they are missing here/)).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /Max Maintainer/ })).toBeNull();
   await user.click(await box(/Desk North/));
   server.on('GET /idp/sab/roles', () => enveloped(people));
@@ -205,7 +205,7 @@ test('from seven institutions on one types to find one (REQUIREMENTS 237)', asyn
 test('while the ticket system is down the page says so before anything is filled in', async () => {
   await visit(inviting({ jiraDown: true }));
   expect(
-    await screen.findByText(/ticket system does not answer now, so invitations cannot be sent/),
+    await screen.findByText(/ticket system is not answering, so invitations cannot be sent/),
   ).toBeVisible();
   expect(await field('Institution')).toBeEnabled();
 });

@@ -50,19 +50,19 @@ test('every state is in the table', () => {
 test('a service that this institution does not see: the link is unknown, the page is not blank', async () => {
   server.on('GET /services/detail', () => problem(404, 'not-found'));
   await open();
-  await waitFor(() => expect(notice()).toMatch(/^For North University there is no ticket CXT-12/));
+  await waitFor(() => expect(notice()).toMatch(/^North University has no ticket CXT-12/));
   expect(server.calls('POST /actions')).toHaveLength(0);
 });
 
 test('a super user finds tickets of all institutions, and reads only those of the one acted for', async () => {
   serves({ idpId: 'https://idp.south.example' });
   await open(superUser);
-  await waitFor(() => expect(notice()).toMatch(/^For North University there is no ticket CXT-12/));
+  await waitFor(() => expect(notice()).toMatch(/^North University has no ticket CXT-12/));
 });
 
 test('who may not answer reads the invitation and why not', async () => {
   await open(viewer);
-  await waitFor(() => expect(notice()).toMatch(/asked to answer ticket CXT-12/));
+  await waitFor(() => expect(notice()).toMatch(/Please answer ticket CXT-12/));
   expect(
     await screen.findByRole('button', { name: 'Accept… Invitation to connect' }),
   ).toHaveAccessibleDescription(
@@ -84,7 +84,7 @@ test('answered meanwhile: when the window comes back, the page tells so', async 
   await screen.findByRole('link', { name: 'Accept… Invitation to connect' });
   serves({ status: 'In Progress' });
   act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(notice()).toMatch(/being processed/));
+  await waitFor(() => expect(notice()).toMatch(/in progress/));
   expect(await screen.findByRole('button', { name: 'Connection pending' })).toHaveAccessibleDescription(
     /CXT-12/,
   );

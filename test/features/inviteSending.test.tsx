@@ -88,7 +88,7 @@ test.each([
     await user.type(screen.getByLabelText(/^Personal message/), 'Kept');
     await press(user);
     const dialog = await screen.findByRole('dialog', { name: new RegExp(title) });
-    expect(dialog).toHaveTextContent('Something went wrong with your request');
+    expect(dialog).toHaveTextContent('Something went wrong');
     expect(within(dialog).getByRole('link', { name: 'desk@federation.example' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -135,7 +135,7 @@ test.each([
     const [institution] = await screen.findAllByRole('combobox');
     await user.selectOptions(institution as HTMLElement, name);
     await screen.findByRole('table', { name: table });
-    await user.click(screen.getByRole('button', { name: /^(Add|Iemand|Acrescentar)/ }));
+    await user.click(screen.getByRole('button', { name: /^(Add|Iemand|Adicionar)/ }));
     await user.click(screen.getByRole('button', { name: /^(Send|Uitnodiging|Enviar)/ }));
     expect((await screen.findAllByRole('alert')).some((alert) => /\S/.test(alert.textContent ?? ''))).toBe(
       true,

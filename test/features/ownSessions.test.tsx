@@ -49,7 +49,7 @@ test('one is ended, which is told, and the list is read again', async () => {
     screen.getByRole('button', { name: /^Log out there ?: Firefox, Windows, 20 February 2026/ }),
   );
   await waitFor(async () => expect(await rows()).toHaveLength(1));
-  expect(screen.getByText('You are logged out there.')).toBeInTheDocument();
+  expect(screen.getByText('You have been logged out there.')).toBeInTheDocument();
 });
 
 test('the end of a second one is told again, and what failed before no more', async () => {
@@ -68,10 +68,10 @@ test('the end of a second one is told again, and what failed before no more', as
     await userEvent.click(second as HTMLElement);
     await waitFor(() => expect(answers).toHaveLength(1));
     expect([round, screen.queryByText(/cannot reach its data/)]).toEqual([round, null]);
-    expect([round, screen.queryByText('You are logged out there.')]).toEqual([round, null]);
+    expect([round, screen.queryByText('You have been logged out there.')]).toEqual([round, null]);
     act(() => answers.forEach((answer) => answer()));
     answers = [];
-    expect(await screen.findByText('You are logged out there.')).toBeInTheDocument();
+    expect(await screen.findByText('You have been logged out there.')).toBeInTheDocument();
   }
 });
 
@@ -89,7 +89,7 @@ test('a failure is told, and nothing is lost', async () => {
 test('it can be tried again where the list does not come', async () => {
   let answer = () => problem(500, 'internal');
   await visit(new FakeServer().on('GET /x/sessions', () => answer()));
-  expect(await screen.findByText('Your logins cannot be shown')).toBeVisible();
+  expect(await screen.findByText('Your sessions cannot be shown')).toBeVisible();
   answer = () => enveloped([here]);
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await rows()).toHaveLength(1);

@@ -31,16 +31,16 @@ test('244: an attribute has its name in words, its own name, what it is, and all
     'employee',
     'member',
   ]);
-  expect(row(/^User id urn:mace:dir:attribute-def:uid/)).toHaveTextContent('ann');
-  expect(row(/^Organisational unit/)).toHaveTextContent('Came without a value');
+  expect(row(/^User ID urn:mace:dir:attribute-def:uid/)).toHaveTextContent('ann');
+  expect(row(/^Organisational unit/)).toHaveTextContent('Received without a value');
 });
 
 test('244: one that is not known is shown by its name, after the others, and so said', async () => {
   await visit({ attributeMap: { 'A-Custom': ['x'], constructor: ['y'], uid: ['ann'] } });
   const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['User idurn:mace:dir:attribute-def:uid', 'A-Custom', 'constructor']);
+  expect(heads).toEqual(['User IDurn:mace:dir:attribute-def:uid', 'A-Custom', 'constructor']);
   for (const name of [/^A-Custom/, /^constructor/])
-    expect(row(name)).toHaveTextContent('This dashboard has no description of it.');
+    expect(row(name)).toHaveTextContent('This dashboard has no description of this attribute.');
 });
 
 test('every attribute that the contract names has label and description, and is told by its own name', async () => {
@@ -97,12 +97,12 @@ test('who acts for another institution has both roles, and sees where', async ()
   ]);
   const where = roles.getByText('Escola do Sul');
   expect(where).toHaveAttribute('lang', 'pt');
-  expect(where.parentElement).toHaveTextContent('You act for Escola do Sul');
+  expect(where.parentElement).toHaveTextContent('You are acting for Escola do Sul');
 });
 
 test('a login without attributes says so', async () => {
   await visit({ attributeMap: undefined, grantedAuthorities: undefined });
-  expect(screen.getByText('No attributes came with your login')).toBeVisible();
+  expect(screen.getByText('Your login carried no attributes')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 

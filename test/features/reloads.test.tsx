@@ -19,7 +19,7 @@ const mail = {
   language: 'en',
 };
 
-const MAY_BE_OLDER = /could not be read again; what stands here may be older/;
+const MAY_BE_OLDER = /could not be refreshed; what you see may be out of date/;
 
 /** Address, call, its answer, what it shows, what is said where it is not answered again, and to whom. */
 const pages = [

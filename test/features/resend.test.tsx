@@ -50,7 +50,7 @@ test('what was sent can be read, and only the message can be changed; it begins 
     'Wiki',
     '1 March 2026',
     'olga@south.example, desk@south.example',
-    'Awaiting your input',
+    'Awaiting your answer',
   ]);
   expect(screen.getAllByRole('textbox')).toEqual([await message()]);
 });
@@ -86,7 +86,7 @@ test.each<[string, LooseTicket | null]>([
   ['the ticket is no invitation', { ...invitation, type: 'CHANGE' }],
 ])('where %s, it is said, with a way back (REQUIREMENTS 242)', async (_why, ticket) => {
   const { user, address } = await visit(resending(ticket));
-  expect(await screen.findByText('There is no such invitation')).toBeVisible();
+  expect(await screen.findByText('Invitation not found')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Back to the tickets' }));
   await waitFor(() => expect(address().pathname).toBe('/tickets'));
@@ -94,14 +94,14 @@ test.each<[string, LooseTicket | null]>([
 
 test('an invitation that was answered is not sent again (REQUIREMENTS 242)', async () => {
   await visit(resending({ ...invitation, status: 'Resolved' }));
-  expect(await screen.findByText('This invitation no longer waits for an answer')).toBeVisible();
+  expect(await screen.findByText('This invitation is no longer waiting for an answer')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test.each([
   ['somebody was first', () => problem(409, 'already-sent'), /was sent a moment ago/],
   ['the institution has answered', () => problem(409, 'already-answered'), /answered/],
-  ['nobody is known to send it to', () => problem(400, 'no-recipients'), /Nobody is known to whom/],
+  ['nobody is known to send it to', () => problem(400, 'no-recipients'), /No recipient is known/],
   ['the right is gone', () => problem(403, 'forbidden'), /Your role does not allow this/],
   ['the existing server refuses', () => Response.json({ status: 400 }, { status: 400 }), /./],
 ] as const)('where %s, that is told and the text is kept (REQUIREMENTS 242)', async (_why, answer, told) => {
@@ -123,13 +123,13 @@ test('looking again after a collision keeps the text, or shows that it is answer
   await user.type(await message(), ' Kept');
   server.on('POST /users/resendInviteRequest', () => problem(409, 'already-sent'));
   await user.click(send());
-  await user.click(await screen.findByRole('button', { name: 'Look again' }));
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
   expect(await message()).toHaveValue('Please connect.\nThank you. Kept');
   await user.click(send());
-  const again = await screen.findByRole('button', { name: 'Look again' });
+  const again = await screen.findByRole('button', { name: 'Check again' });
   server.on('POST /actions', () => enveloped(wireTicketPage([{ ...invitation, status: 'Closed' }])));
   await user.click(again);
-  expect(await screen.findByText('This invitation no longer waits for an answer')).toBeVisible();
+  expect(await screen.findByText('This invitation is no longer waiting for an answer')).toBeVisible();
 });
 
 test('a look-up that fails is tried again (REQUIREMENTS 242)', async () => {
@@ -181,7 +181,7 @@ test.each(['en', 'nl', 'pt'] as const)('axe finds nothing in %s (REQUIREMENTS 24
   const server = resending().on('POST /users/resendInviteRequest', () => problem(409, 'already-sent'));
   const { user } = await visit(server, language);
   await screen.findByRole('textbox');
-  await user.click(screen.getByRole('button', { name: /^(Send again|Opnieuw versturen|Enviar de novo)$/ }));
-  await screen.findByRole('button', { name: /^(Look again|Opnieuw kijken|Ver de novo)$/ });
+  await user.click(screen.getByRole('button', { name: /^(Send again|Opnieuw versturen|Enviar novamente)$/ }));
+  await screen.findByRole('button', { name: /^(Check again|Opnieuw controleren|Verificar novamente)$/ });
   expect(await violations()).toEqual([]);
 });

@@ -112,7 +112,7 @@ async function toDeskStep(name: string, hasForm = false): Promise<Reached> {
   await renderDashboard({ at: '/desk/CXT-31', server, user: desk });
   if (hasForm) {
     await press(name);
-    await screen.findByRole('combobox', { name: /How it is resolved/ });
+    await screen.findByRole('combobox', { name: /Outcome/ });
   }
   return { server, button: await button(name) };
 }
@@ -130,7 +130,7 @@ async function toPolicyOfNobody(): Promise<Reached> {
   await screen.findByText(/Every policy that counts|No policy counts|One policy that refuses/);
   await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
   await press('Save and activate');
-  return { server, button: await button('Save all the same') };
+  return { server, button: await button('Save anyway') };
 }
 
 async function toDeletion(): Promise<Reached> {
@@ -170,13 +170,13 @@ export const senders: Readonly<Record<string, SentBy>> = {
   sendInvitation: [{ what: 'an invitation', call: 'POST /users/inviteRequest', reach: toInvitation }],
   resendInvitation: [{ what: 'Send again', call: 'POST /users/resendInviteRequest', reach: toReminder }],
   takeDeskStep: [
-    { what: 'Take', call: STEPS, reach: () => toDeskStep('Take') },
+    { what: 'Take on', call: STEPS, reach: () => toDeskStep('Take on') },
     { what: 'Resolve', call: STEPS, reach: () => toDeskStep('Resolve', true) },
   ],
   savePolicy: [
     { what: 'Save a policy', call: 'PUT /policies', reach: () => toPolicy('Save') },
     { what: 'Deactivate a policy', call: 'PUT /policies', reach: () => toPolicy('Save and deactivate') },
-    { what: 'Save all the same', call: 'PUT /policies', reach: toPolicyOfNobody },
+    { what: 'Save anyway', call: 'PUT /policies', reach: toPolicyOfNobody },
   ],
   deletePolicy: [{ what: 'Delete a policy', call: 'DELETE /policies/p1', reach: toDeletion }],
   downloadServices: [{ what: 'Download', call: 'POST /services/download', reach: toDownload }],

@@ -76,7 +76,7 @@ test('REQUIREMENTS 116: a template lists no institutions', async () => {
     enveloped(wireService({ entityType: 'single_tenant_template', exampleSingleTenant: true })),
   );
   await renderPage(page, { at: '/apps/42/single_tenant_template/about', server });
-  expect(await screen.findByRole('link', { name: 'Request your own instance…' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Request your own environment…' })).toBeVisible();
   expect(server.calls('GET /services/idps')).toHaveLength(0);
 });
 

@@ -9,12 +9,12 @@ test.each([
   [
     'NO_LICENSE',
     'No licence is available.',
-    'Obtain a licence from the federation’s market place, or from the supplier.',
+    'Obtain a licence from the federation’s marketplace or from the supplier.',
   ],
   ['NOT_NEEDED', 'No licence is needed.', undefined],
   ['UNKNOWN', 'Nothing is known about a licence.', undefined],
-  ['HAS_LICENSE_SURFMARKET', 'A licence is needed.', /market place. The connection does not include it/],
-  ['HAS_LICENSE_SP', 'A licence is needed.', /agrees on a licence for Wiki with Example Ltd/],
+  ['HAS_LICENSE_SURFMARKET', 'A licence is needed.', /marketplace. The connection does not include it/],
+  ['HAS_LICENSE_SP', 'A licence is needed.', /arranges a licence for Wiki with Example Ltd/],
 ] as const)('REQUIREMENTS 93: %s: “%s”', async (licenseStatus, line, tip) => {
   await open({ licenseStatus });
   expect(await screen.findAllByText(line)).not.toHaveLength(0);
@@ -38,7 +38,7 @@ test.each([
   ['na', /Nothing is known about a contract/],
   ['AO', 'Example Ltd has signed the federation’s connection agreement.'],
   ['ix', /offered by a member institution/],
-  ['R&S+CoCo', /serves research and scholarship/],
+  ['R&S+CoCo', /is for research and scholarship/],
   ['entree', /connected through Entree/],
   ['clarin', /belongs to CLARIN/],
   ['none', 'Example Ltd has declined to sign the federation’s connection agreement.'],

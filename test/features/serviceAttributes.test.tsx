@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violations } from '../support/axe';
 import { wireGuest, wireService } from '../support/builders';
@@ -40,12 +40,12 @@ test('REQUIREMENTS 123, 124, 125, 126: label and urn, source, filter and purpose
   expect(members.getByText('urn:wiki:*')).toBeVisible();
   expect(members.getByText('No purpose given')).toBeVisible();
   expect((await row(/^strangeThing/)).getByText('elsewhere')).toBeVisible();
-  expect((await row(/^Targeted id/)).getByText('The federation')).toBeVisible();
+  expect((await row(/^Targeted ID/)).getByText('The federation')).toBeVisible();
   expect(names()).toEqual([
     `E-mail address${mail}`,
     `Member of${groups}`,
     `strangeThing${unknown}`,
-    `Targeted id${targeted}`,
+    `Targeted ID${targeted}`,
   ]);
   expect(await violations()).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('REQUIREMENTS 124: a service without any map of sources and purposes can be
 
 test('REQUIREMENTS 127: own values where the institution is the source; else it is unknown, and no value is said so', async () => {
   await open({ filteredUserAttributes: [{ name: mail, filters: ['*'], userValues: [] }] });
-  expect((await row(/^E-mail/)).getByText('No values came with your own login')).toBeVisible();
+  expect((await row(/^E-mail/)).getByText('Your own login carried no value')).toBeVisible();
   expect((await row(/^Member of/)).getByText('Unknown')).toBeVisible();
 });
 
@@ -78,8 +78,8 @@ test('REQUIREMENTS 128: each column is explained, by keyboard too', async () => 
   await row(/^E-mail address/);
   for (const column of ['Source', 'Only the values', 'Purpose', 'Your value'])
     expect(screen.getByRole('button', { name: `What is “${column}”?` })).toBeVisible();
-  screen.getByRole('button', { name: 'What is “Purpose”?' }).focus();
-  expect(await screen.findByText('Why the service says that it needs the attribute.')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'What is “Purpose”?' }).focus());
+  expect(await screen.findByText('Why the service says it needs the attribute.')).toBeVisible();
 });
 
 test.each([
@@ -118,19 +118,19 @@ test('REQUIREMENTS 129: notes on the manipulation are markdown, without HTML, sc
 test('REQUIREMENTS 129: notes are shown although nothing is adapted now', async () => {
   await open({ manipulation: false, manipulationNotes: 'Was rewritten once.' });
   expect(await screen.findByText('Was rewritten once.')).toBeVisible();
-  expect(screen.getByText(/^The federation adapts no attributes for this service now/)).toBeVisible();
+  expect(screen.getByText(/^The federation does not adapt attributes for this service now/)).toBeVisible();
 });
 
 test('REQUIREMENTS 129: without notes the warning stands alone', async () => {
   await open({ manipulation: true });
-  expect(await screen.findByText(/it may receive other values than the ones listed/)).toBeVisible();
+  expect(await screen.findByText(/it may receive other values than those listed/)).toBeVisible();
 });
 
 test('REQUIREMENTS 130, 132, 133: privacy answers in their order; one that is missing is said to be', async () => {
   await open({ privacyInfo: { otherInfo: 'More', whatData: 'Names', dpaType: 'dpa_model_surf' } });
   const privacy = within(await screen.findByRole('region', { name: 'Privacy' }));
   expect(privacy.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Which data are processed',
+    'Which data is processed',
     'In which country',
     'Who has access',
     'Security measures',

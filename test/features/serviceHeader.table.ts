@@ -45,7 +45,7 @@ export const shownStates: readonly Shown[] = [
   {
     state: 'connectableUnchecked',
     answer: () => problem(503, 'ticket-system-unavailable'),
-    says: ['Not connected', 'Whether a request is open already could not be checked.'],
+    says: ['Not connected', 'It could not be checked whether a request is already open.'],
     leads: { 'Connect…': dialog('connect:42:saml20_sp') },
   },
   {
@@ -66,7 +66,7 @@ export const shownStates: readonly Shown[] = [
     says: ['Not connected'],
     refuses: {
       'Connection pending':
-        'Request to connect, ticket CXT-12 of 1 March 2026: Waiting for acceptance. You are connected when the federation desk has carried it out.',
+        'Request to connect, ticket CXT-12 of 1 March 2026: Waiting for acceptance. You are connected once the federation desk has carried it out.',
     },
   },
   {
@@ -76,7 +76,7 @@ export const shownStates: readonly Shown[] = [
     says: ['Connected'],
     refuses: {
       'Connection pending':
-        'You are connected already. Request to connect, ticket CXT-12 of 1 March 2026, is not closed yet: In progress. You can disconnect when it is.',
+        'You are already connected. Request to connect, ticket CXT-12 of 1 March 2026, is not closed yet: In progress. You can disconnect once it is.',
     },
   },
   {
@@ -94,8 +94,10 @@ export const shownStates: readonly Shown[] = [
     ticket: { type: 'LINKINVITE', status: awaiting },
     says: ['Invitation to connect'],
     refuses: {
-      'Accept… Invitation to connect': /^A super user cannot change connections\. Switch to an institution/,
-      'Decline… Invitation to connect': /^A super user cannot change connections\. Switch to an institution/,
+      'Accept… Invitation to connect':
+        /^A super user cannot change connections\. First switch to an institution/,
+      'Decline… Invitation to connect':
+        /^A super user cannot change connections\. First switch to an institution/,
     },
   },
   {
@@ -108,7 +110,7 @@ export const shownStates: readonly Shown[] = [
     state: 'disconnectableUnchecked',
     connected: true,
     answer: () => problem(503, 'ticket-system-unavailable'),
-    says: ['Connected', 'Whether a request is open already could not be checked.'],
+    says: ['Connected', 'It could not be checked whether a request is already open.'],
     leads: { 'Disconnect…': dialog('disconnect:42:saml20_sp') },
   },
   {
@@ -132,7 +134,7 @@ export const shownStates: readonly Shown[] = [
     says: ['Connected'],
     refuses: {
       'Disconnection pending':
-        'Request to disconnect, ticket CXT-12 of 1 March 2026: Awaiting your input. The federation desk waits for your answer to the ticket.',
+        'Request to disconnect, ticket CXT-12 of 1 March 2026: Awaiting your answer. The federation desk is waiting for your answer.',
     },
   },
   {
@@ -141,7 +143,7 @@ export const shownStates: readonly Shown[] = [
     says: ['Not connected'],
     refuses: {
       'Disconnection pending':
-        'The connection has ended already. Invitation to disconnect, ticket CXT-12 of 1 March 2026, is not closed yet: In progress. You can connect again when it is.',
+        'The connection has already ended. Invitation to disconnect, ticket CXT-12 of 1 March 2026, is not closed yet: In progress. You can connect again once it is.',
     },
   },
   {

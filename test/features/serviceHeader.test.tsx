@@ -60,7 +60,11 @@ test('every state is in the table', () => {
 });
 
 test.each([
-  ['a super user who acts as a viewer', { ...viewer, superUser: true }, /^You act as a viewer of North Un/],
+  [
+    'a super user who acts as a viewer',
+    { ...viewer, superUser: true },
+    /^You are acting as a viewer of North Un/,
+  ],
   ['no institution id', { currentIdp: wireInstitution({ institutionId: '' }) }, /^North University has no/],
 ])('why not, for %s', async (_who, over, why) => {
   await openService(server, serviceAbout, { ...admin, ...over });
@@ -83,7 +87,7 @@ test('the link to a dialog keeps what else the address says; a template asks for
     enveloped(wireService({ entityType: 'single_tenant_template', exampleSingleTenant: true })),
   );
   await openService(server, '/apps/42/single_tenant_template/about?language=en');
-  expect(await screen.findByRole('link', { name: 'Request your own instance…' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Request your own environment…' })).toHaveAttribute(
     'href',
     '/apps/42/single_tenant_template/about?language=en&dialog=connect%3A42%3Asingle_tenant_template',
   );

@@ -39,7 +39,7 @@ test.each([
   ],
 ])('REQUIREMENTS 89: %s', async (_who, user, service, tabs) => {
   await openService(serviceServer(service), serviceAbout, user);
-  const navigation = await screen.findByRole('navigation', { name: /^Parts of this service/ });
+  const navigation = await screen.findByRole('navigation', { name: /^Sections of this page/ });
   const links = within(navigation).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(tabs);
 });

@@ -88,8 +88,8 @@ test('REQUIREMENTS 69–73: values are told in words', async () => {
   );
   expect(labels('Multi-factor authentication')).toEqual([
     'REFEDS MFA',
-    'Microsoft multiple authentication',
-    'Another one',
+    'Microsoft multi-factor',
+    'Other',
     'None',
   ]);
   expect(labels('Released attributes')).toEqual(['mail', 'uid']);
@@ -134,7 +134,7 @@ test('REQUIREMENTS 78: a value without services cannot be ticked and says why; a
   expect(entree).not.toHaveAttribute('aria-disabled');
   const other = box('Connection', /^Connected/);
   expect(other).toHaveAttribute('aria-disabled', 'true');
-  expect(other).toHaveAccessibleDescription('No service of this list has it, so it cannot be ticked.');
+  expect(other).toHaveAccessibleDescription('No service in this list has it, so it cannot be ticked.');
   await userEvent.click(other);
   expect(other).not.toBeChecked();
   expect(ticked(router.state.location.search)).toEqual({ interfed_source: ['Entree'] });
@@ -157,7 +157,7 @@ test('REQUIREMENTS 68: with one category, or none, it says what it waits for', a
   await listed();
   const all = box('Entity category', /^Must have all/);
   expect(all).toHaveAttribute('aria-disabled', 'true');
-  expect(all).toHaveAccessibleDescription('For two categories or more.');
+  expect(all).toHaveAccessibleDescription('Only with two or more categories.');
   const { search } = router.state.location;
   await userEvent.click(all);
   expect(all).not.toBeChecked();

@@ -128,7 +128,7 @@ test('REQUIREMENTS 86: nothing found tells which filter to leave out, and what t
 
 test('REQUIREMENTS 86: where no single filter is the obstacle, it says so', async () => {
   await renderOverview(`${query({ interfed_source: ['Entree'], mfa: ['OTHER'] })}`);
-  expect(await screen.findByText(/Leaving out a single one does not help/)).toBeVisible();
+  expect(await screen.findByText(/Removing one filter is not enough/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show the whole list' }));
   expect(await listed()).toHaveLength(5);
 });

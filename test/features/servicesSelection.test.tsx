@@ -1,4 +1,4 @@
-/** Rows of the overview are ticked to do one thing with all of them (REQUIREMENTS 248). */
+/** Rows of the overview are ticked to do one thing with all of them (REQUIREMENTS 254). */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violations } from '../support/axe';

@@ -60,9 +60,9 @@ test('days are those of the federation, whatever the browser says (REQUIREMENTS 
 
 test('a service that nobody sees here is told; one that is not connected any more has its name', async () => {
   const { router } = await show('/statistics?service=https://nope.example');
-  expect(await screen.findByText(/No service of the federation .* has this entity ID/)).toHaveTextContent(
-    'https://nope.example',
-  );
+  expect(
+    await screen.findByText(/No service that your institution can see has this entity ID/),
+  ).toHaveTextContent('https://nope.example');
   await act(() => router.navigate('/statistics?service=https://sp7.example'));
   expect(await screen.findByDisplayValue('Service 7')).toBeInTheDocument();
   expect(screen.queryByText(/has this entity ID/)).toBeNull();
@@ -115,7 +115,7 @@ test('each service by itself: one date, its own scales, no arrows, connected one
   const rows = await cells();
   expect(rows.slice(0, 3)).toEqual([
     ['Service', 'Logins', 'Share', 'Different people'],
-    ['Service 2', '11', '100%', 'not told'],
+    ['Service 2', '11', '100%', 'not shown'],
     ['Service 0', '0', '0%', '0'],
   ]);
   expect(rows).toHaveLength(8);
@@ -136,7 +136,7 @@ test('fewer people than may be told are said to be so (REQUIREMENTS 223)', async
     ['19 November 2026', '5', 'fewer than 10'],
     ['18 November 2026', '20', '12'],
   ]);
-  expect(screen.getByText(/^Counts of fewer than 10 people are not told/)).toBeInTheDocument();
+  expect(screen.getByText(/^Counts of fewer than 10 people are not shown/)).toBeInTheDocument();
 });
 
 test('services stand by their names at once: their places do not change when the names come (REQUIREMENTS 222)', async () => {
@@ -169,7 +169,7 @@ test.each([[[]], [['no_results']]])('%j is said in words (REQUIREMENTS 221)', as
 test('by the hour, nothing may mean that hours are no longer kept: it is said', async () => {
   server.on('GET /stats/loginTimeFrame', () => Response.json(['no_results']));
   await show('/statistics?scale=hour&from=2026-03-02&to=2026-03-03');
-  await screen.findByText(/may be kept for a shorter time than days/);
+  await screen.findByText(/may be kept for less time than days/);
   await userEvent.setup().click(radio('Day'));
   await waitFor(() => expect(screen.queryByText(/kept for a shorter time/)).toBeNull());
   expect(await screen.findByText('No logins in this period')).toBeInTheDocument();

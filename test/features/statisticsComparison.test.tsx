@@ -51,16 +51,18 @@ test('the period before stands beside: in the sentence, the picture, the table, 
   await user.click(choice);
   expect(router.state.location.search).toContain('compare=1');
   await said(
-    /20% more logins than in the period before, 12 November 2026 to 13 November 2026: 3,600 beside 3,000\.$/,
+    /20% more logins than in the period before, 12 November 2026 to 13 November 2026: 3,600 compared with 3,000\.$/,
   );
   expect(askedOf(server, 'GET /stats/loginTimeFrame')[1]).toEqual({
     from: String(day(12) / 1000),
     to: String(day(14) / 1000),
     scale: 'day',
   });
-  expect(await screen.findByTestId('plot')).toHaveTextContent('Logins, Logins before, Different people');
+  expect(await screen.findByTestId('plot')).toHaveTextContent(
+    'Logins, Logins in the period before, Different people',
+  );
   expect(await cells()).toEqual([
-    ['When', 'Logins', 'Different people', 'Beside', 'Logins before', 'Difference'],
+    ['When', 'Logins', 'Different people', 'Compared with', 'Logins in the period before', 'Difference'],
     ['20 November 2026', '2,400', '60', '13 November 2026', '2,000', '+400'],
     ['19 November 2026', '1,200', '40', '12 November 2026', '1,000', '+200'],
   ]);
@@ -84,7 +86,7 @@ test('a unit that still runs is left out of the comparison, and named', async ()
   );
   await show('/statistics?scale=month&from=2026-10-01&compare=1');
   await said(
-    /^35 logins in all\..* 50% more logins .* 30 September 2026: 30 beside 20, without November 2026, which is not over yet\.$/,
+    /^35 logins in all\..* 50% more logins .* 30 September 2026: 30 compared with 20, without November 2026, which is not over yet\.$/,
   );
 });
 
@@ -101,7 +103,7 @@ test('by the hour what is shown is over, and hours stand beside those of their o
   );
   await show('/statistics?scale=hour&from=2026-11-20&to=2026-11-21&compare=1');
   await said(
-    /^90 logins in all\. Busiest: 21 Nov 2026, 10:00, with 50\. 100% more logins than in .*: 80 beside 40, where both counts are told\.$/,
+    /^90 logins in all\. Busiest: 21 Nov 2026, 10:00, with 50\. 100% more logins than in .*: 80 compared with 40, where both counts are shown\.$/,
   );
   expect((await cells()).slice(1).map(([when, , beside]) => [when, beside])).toEqual([
     ['21 Nov 2026, 10:00', '14 Nov 2026, 10:00'],
@@ -130,10 +132,10 @@ test('where the period before fails or is empty, this one is shown all the same'
 });
 
 test.each([
-  [3600, /in all\..* About as many logins as in the period before, .*: 3,600 beside 3,600\.$/],
+  [3600, /in all\..* About as many logins as in the period before, .*: 3,600 compared with 3,600\.$/],
   [7200, /50% fewer logins than in the period before/],
-  [900, / 4 times as many logins as in the period before, .*: 3,600 beside 900\.$/],
-  [0, /There are no logins in the period before/],
+  [900, / 4 times as many logins as in the period before, .*: 3,600 compared with 900\.$/],
+  [0, /There were no logins in the period before/],
 ])('the sentence compares with %d logins before', async (then, words) => {
   server.on('GET /stats/loginTimeFrame', ({ params }) =>
     params.get('to') === String(day(21) / 1000)

@@ -68,9 +68,9 @@ test('marks stand in the plot, in the sentence, in a list and in the table', asy
   expect(await items()).toEqual([
     '19 Nov 2026, 13:00: Service connected (ticket CXT-7)',
     '20 Nov 2026, 09:00: Policy “Staff & <students>” became active',
-    '20 Nov 2026, 17:00: Policy “Staff & <students>” stopped being active',
+    '20 Nov 2026, 17:00: Policy “Staff & <students>” is no longer active',
   ]);
-  expect(screen.getByText(/3 things that happened to the service in this period are marked/)).toBeVisible();
+  expect(screen.getByText(/3 events at the service in this period are marked/)).toBeVisible();
   expect((await cells()).map(([name]) => name)).toEqual([
     'When',
     '20 November 2026 (mark 2–3)',
@@ -101,7 +101,7 @@ test('a mark is explained where it is pointed at, and with the numbers of its un
   const { tooltip, accessibility } = await lastDrawn();
   const lines = [
     '2. 20 Nov 2026, 09:00: Policy “Staff &amp; &lt;students&gt;” became active',
-    '3. 20 Nov 2026, 17:00: Policy “Staff &amp; &lt;students&gt;” stopped being active',
+    '3. 20 Nov 2026, 17:00: Policy “Staff &amp; &lt;students&gt;” is no longer active',
   ];
   const mark = { x: day(20), series: { name: 'What happened', options: { id: 'marks' } } };
   const column = { x: day(20), y: 2400, series: { name: 'Logins', options: { id: 'logins' } } };

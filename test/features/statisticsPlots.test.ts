@@ -14,8 +14,8 @@ const words: PlotWords = {
   locale: 'en-GB',
   logins: 'Logins',
   users: 'Different people',
-  before: 'Logins before',
-  besides: (unit, before) => `${unit}, beside ${before}`,
+  before: 'Logins in the period before',
+  besides: (unit, before) => `${unit}, compared with ${before}`,
   axis: 'Logins per day',
   description: 'All <of> it',
   marks: 'What happened',
@@ -131,7 +131,11 @@ describe('a plot over time', () => {
       },
       words,
     );
-    expect(options.series?.map(({ name }) => name)).toEqual(['Logins', undefined, 'Logins before']);
+    expect(options.series?.map(({ name }) => name)).toEqual([
+      'Logins',
+      undefined,
+      'Logins in the period before',
+    ]);
     expect(options.series?.[2]).toMatchObject({
       type: 'line',
       dashStyle: 'ShortDash',

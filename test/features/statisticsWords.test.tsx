@@ -65,7 +65,7 @@ test('the code of a week is the same in every language: the ISO week, with its o
   expect((await labelsIn('pt', 'week')).point(start)).toBe('Semana 53, 2026');
 });
 
-const plainWords = { besides: (unit: string, before: string) => `${unit}, beside ${before}` };
+const plainWords = { besides: (unit: string, before: string) => `${unit}, compared with ${before}` };
 const noWords = {
   count: String,
   logins: 'L<i>',
@@ -97,7 +97,7 @@ test.each([
   const spaces = (shown: string) => shown.replaceAll(/\s/g, ' ');
   expect(spaces(text)).toBe(`L&lt;i&gt;: <b>${number}</b><br/>U: <b>fewer than 5</b><br/>${date}`);
   expect(tooltipOf([drawn('U', 1)], time, words, at('2026-11-13T23:00Z'))).toMatch(
-    new RegExp(`${date}, beside 14`),
+    new RegExp(`${date}, compared with 14`),
   );
   const options = seriesOptions({ points: [{ time, logins: 1 }], scale: 'day', zone, height: 1 }, words);
   expect(options.tooltip).toMatchObject({ shared: true, split: false });

@@ -57,7 +57,7 @@ test('an invitation: its message first, then what it changes; accept and decline
   await show(invitation);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Invitation to connect Wiki');
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(sections).toEqual(['Message', 'What is asked for', 'Facts', 'History']);
+  expect(sections).toEqual(['Message', 'What is requested', 'Facts', 'History']);
   expect(section('Message').getByText(/Dear Ann/).textContent).toBe(invitation.personalMessage);
   const links = ['Accept… Invitation to connect', 'Decline… Invitation to connect'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
@@ -114,7 +114,7 @@ test('a server that tells no history: its two dates, and what comes next', async
 test('a key that nobody has, and a server that fails, are told apart', async () => {
   server.on('POST /actions', () => enveloped(wireTicketPage([], 0)));
   const { unmount } = await show(undefined);
-  expect(await screen.findByText('There is no such ticket')).toBeVisible();
+  expect(await screen.findByText('Ticket not found')).toBeVisible();
   unmount();
   server.on('POST /actions', () => problem(503, 'ticket-system-unavailable'));
   await show(undefined);

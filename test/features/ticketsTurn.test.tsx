@@ -90,7 +90,7 @@ test('what waits for the reader stands first, the oldest on top and alone with a
     'With others',
     'New',
     'Held',
-    'Ended',
+    'Finished',
     'Closed',
   ]);
   const solid = answerLinks().map(({ className }) => className.includes('primary'));

@@ -58,9 +58,9 @@ test.each([
 });
 
 test('the welcome is hidden by the cookie that hides it', () => {
-  expect(isWelcomeHidden('')).toBe(false);
-  expect(isWelcomeHidden('show_welcome_banner=false')).toBe(false);
-  expect(isWelcomeHidden(`a=b; ${hideWelcome(true).split(';')[0]}`)).toBe(true);
-  expect(hideWelcome(true)).toMatch(/Max-Age=31536000;.*Secure/);
-  expect(hideWelcome(false)).not.toContain('Secure');
+  expect(isWelcomeHidden('', 'guest')).toBe(false);
+  expect(isWelcomeHidden('show_welcome_banner=false', 'guest')).toBe(false);
+  expect(isWelcomeHidden(`a=b; ${hideWelcome('guest', true).split(';')[0]}`, 'guest')).toBe(true);
+  expect(hideWelcome('guest', true)).toMatch(/Max-Age=31536000;.*Secure/);
+  expect(hideWelcome('guest', false)).not.toContain('Secure');
 });

@@ -72,7 +72,7 @@ test('a 400 although the ticket was filed: another try finds it, and files no se
   await user.click(button('Send request'));
   await titled('Something went wrong');
   await user.click(button('Try again'));
-  await titled('There is an open ticket already');
+  await titled('There is already an open ticket');
   expect(within(screen.getByRole('dialog')).getByText('CXT-501')).toBeVisible();
   expect(federation.tickets).toHaveLength(1);
 });
@@ -84,8 +84,8 @@ test('a 400 although the ticket was filed: nothing says that none was, and the p
   await user.click(button('Send request'));
   await titled('Something went wrong');
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/not known whether the request was filed/)).toBeVisible();
-  expect(dialog.queryByText(/nothing (was|has been) (filed|sent)/i)).toBeNull();
+  expect(dialog.getByText(/not known whether your request arrived/)).toBeVisible();
+  expect(dialog.queryByText(/nothing (was|has been) sent|no ticket was created/i)).toBeNull();
   await user.click(button('Close'));
   await user.click(await screen.findByRole('button', { name: 'Close without sending' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -102,7 +102,7 @@ test.each([
   Object.assign(federation, later);
   const before = server.calls('GET /users/me').length;
   await user.click(button('Send request'));
-  await titled('You may not send this request');
+  await titled('You are not allowed to send this request');
   await waitFor(() => expect(server.calls('GET /users/me').length).toBe(before + 1));
   expect(screen.queryByText(/(login|session) has ended/i)).toBeNull();
   expect(federation.tickets).toEqual([]);
@@ -115,7 +115,7 @@ test('a role that was taken away is told as that, with the way to go on', async 
   federation.login = login({ role: 'VIEWER' });
   await user.click(button('Send request'));
   await screen.findByRole('heading', { level: 1, name: 'Your role has changed' });
-  expect(screen.getByRole('link', { name: 'Go on with this login' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue with this login' })).toBeVisible();
   expect(federation.tickets).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test('an open ticket is found before a second one is filed', async () => {
   const { server } = await visitOther(dialogAt('connect'), {
     tickets: [ticket({ type: 'LINKREQUEST', status: 'In Progress' })],
   });
-  await titled('There is an open ticket already');
+  await titled('There is already an open ticket');
   expect(server.calls('POST /services/connect')).toEqual([]);
 });
 
@@ -188,5 +188,5 @@ test('in its newest state the server tells even less, and the client does the sa
 test('the page of a template asks for an instance', async () => {
   const services = [service({ entityType: 'single_tenant_template' })];
   await visitOther(wikiPage.replace('saml20_sp', 'single_tenant_template'), { services });
-  expect(await screen.findByRole('link', { name: /Request your own instance/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Request your own environment/ })).toBeVisible();
 });

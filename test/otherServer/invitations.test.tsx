@@ -90,7 +90,7 @@ test('with the ticket system failing an invitation is not found, and cannot be a
     ...toConnect(),
     ticketSystem: 'fails',
   });
-  await titled('This invitation is not found');
+  await titled('Invitation not found');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(server.calls(answers)).toEqual([]);
 });

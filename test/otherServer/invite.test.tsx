@@ -70,5 +70,5 @@ test('a ticket without recipients is refused there: told, and the text is kept (
 test('a ticket of another institution is not found there: said, never broken (REQUIREMENTS 242)', async () => {
   const tickets = [ticket({ idpId: college, emailTo: 'a@x.example' })];
   await visitOther('/users/resend_invite/CXT-9', { ...superUser, tickets });
-  expect(await screen.findByText('There is no such invitation')).toBeVisible();
+  expect(await screen.findByText('Invitation not found')).toBeVisible();
 });

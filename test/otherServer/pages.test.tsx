@@ -93,7 +93,7 @@ test('tickets, newest first whatever the client asks, with their dates and names
 
 test('with the ticket system failing the tickets page stands, empty', async () => {
   await visitOther('/tickets', { tickets: [ticket()], ticketSystem: 'fails' });
-  expect(await screen.findByText('No tickets were found')).toBeVisible();
+  expect(await screen.findByText('No tickets found')).toBeVisible();
   expect(screen.queryByText('The tickets could not be loaded')).toBeNull();
 });
 

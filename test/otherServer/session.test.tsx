@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { login } from '../support/otherServer/federation';
 import { button, dialogAt, tick, titled, visitOther } from '../support/otherServer/visitOther';
 
-const ended = () => screen.findByRole('heading', { level: 1, name: 'Your login has ended' });
+const ended = () => screen.findByRole('heading', { level: 1, name: 'Your session has ended' });
 const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
 
 test('a refused request asks who is there, once; a guest means that the login has ended', async () => {
@@ -51,5 +51,5 @@ test('the same person with a stronger login goes on', async () => {
   federation.login = login({ level: 3 });
   await focus();
   expect(await screen.findByRole('link', { name: 'Wiki' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Your login has ended' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your session has ended' })).toBeNull();
 });

@@ -155,7 +155,7 @@ test('while a fault is set the page says so; its button mends everything', async
   say({ type: 'faults', tab, faults: [{ kind: 'ticketSystemDown' }, { kind: 'offline' }] });
   const notice = await screen.findByRole('complementary', { name: /tester has set 2 faults/ });
   await waitFor(() => expect(here()?.type === 'here' && here()).toMatchObject({ faults: [{}, {}] }));
-  act(() => screen.getByRole('button', { name: 'Mend everything' }).click());
+  act(() => screen.getByRole('button', { name: 'Remove all faults' }).click());
   await waitFor(() => expect(notice).not.toBeInTheDocument());
   await waitFor(() => expect(here()).toMatchObject({ faults: [] }));
 });
@@ -170,12 +170,12 @@ test('an ended session shows its page with the notice beside; mended, everything
   await renderDashboard({ server, user: wireUser(visualised) });
   await waitFor(() => expect(here()).toBeDefined());
   say({ type: 'faults', tab: here()?.tab ?? '', faults: [{ kind: 'sessionExpired' }] });
-  await screen.findByRole('button', { name: 'Mend everything' });
+  await screen.findByRole('button', { name: 'Remove all faults' });
   act(() => void window.dispatchEvent(new Event('focus')));
-  expect(await screen.findByRole('heading', { name: 'Your login has ended' })).toBeInTheDocument();
-  act(() => screen.getByRole('button', { name: 'Mend everything' }).click());
+  expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Remove all faults' }).click());
   await waitFor(() =>
-    expect(screen.queryByRole('heading', { name: 'Your login has ended' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('heading', { name: 'Your session has ended' })).not.toBeInTheDocument(),
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeInTheDocument();
 });

@@ -217,9 +217,9 @@ test('sets faults in the tab, shows what it really has, and mends with one butto
 
   here({ faults: [slow, { kind: 'collision' }] });
   expect(await panel.findByText('Calls to /services/connect take 15 s longer')).toBeInTheDocument();
-  await userEvent.click(panel.getByRole('button', { name: /^Mend: Another administrator/ }));
+  await userEvent.click(panel.getByRole('button', { name: /^Remove: Another administrator/ }));
   await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'faults', tab: 'tab-1', faults: [slow] }));
-  await userEvent.click(panel.getByRole('button', { name: 'Mend everything' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Remove all faults' }));
   await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'faults', tab: 'tab-1', faults: [] }));
 });
 

@@ -40,7 +40,7 @@ async function logOutInAnotherTab(page: Page): Promise<void> {
 
 const loseCookies = (page: Page) => page.context().clearCookies();
 const comeToFront = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
-const ended = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your login has ended' });
+const ended = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your session has ended' });
 
 /** Unless the page has noticed by itself before the button could be pressed: then nothing presses it any more. */
 async function send(page: Page, place: TypedPlace): Promise<void> {
@@ -142,7 +142,7 @@ export async function walkLoginEnds(place: TypedPlace, number: number, acting?: 
       expect(await place.read(page)).toBe(typed);
       expect(new URL(page.url()).pathname).toBe(pathname);
       expect(await institutionOf(page)).toBe(institution);
-      expect(await page.getByText(/Your login has ended|logged out|not offered here/).count()).toBe(0);
+      expect(await page.getByText(/Your session has ended|logged out|not offered here/).count()).toBe(0);
     });
   }
   await context.close();

@@ -34,6 +34,7 @@ export const pages: readonly Place[] = [
   { path: '/apps/all' },
   { path: '/logged-out' },
   { path: '/accessibility' },
+  { path: '/glossary#assuranceLevel' },
 ];
 
 /** Signs in whoever is asked for, and returns the address, which is not opened yet. */

@@ -80,8 +80,8 @@ export const strong = setting(
 export const multi = setting(
   own,
   'mfa',
-  chooseAnother('Authentication that is asked for'),
-  chosen('Authentication that is asked for'),
+  chooseAnother('Required authentication'),
+  chosen('Required authentication'),
 );
 export const institution: TypedPlace = {
   person: 'Robin Example',

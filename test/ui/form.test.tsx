@@ -54,7 +54,7 @@ test('a refused form says what is wrong at each field and above, and goes to the
   const email = screen.getByLabelText('E-mail');
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toBeInvalid();
-  expect(email).toHaveAccessibleDescription('Who hears of it. The request was not accepted');
+  expect(email).toHaveAccessibleDescription('Who hears of it. This was not accepted');
   expect(screen.getByText('2 things are not right yet:')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: /Something in it is not right/ }));
   expect(screen.getByLabelText('I accept the terms')).toHaveFocus();

@@ -1,3 +1,4 @@
+import { OWN_NAME } from '../../../src/contracts/domain/product';
 import type { Config } from '../../platform/config/config';
 import { html } from '../../platform/http/html';
 
@@ -15,7 +16,7 @@ export interface BuiltPage {
   };
 }
 
-export type Announced = Pick<Config, 'logoHosts' | 'federation'>;
+export type Announced = Pick<Config, 'logoHosts' | 'federation' | 'product'>;
 
 /** What only the document of the overview has. */
 export interface OverviewFor {
@@ -26,13 +27,14 @@ export interface OverviewFor {
 /** Returns the document up to the place of the prerendered list; docs/EXTENSIONS.md explains its attributes. */
 export function beginOf(
   { head, overview }: BuiltPage,
-  { federation, logoHosts }: Announced,
+  { federation, logoHosts, product }: Announced,
   shown?: OverviewFor,
 ): string {
   const { languages, supportEmail } = federation;
   const attributes = [
     attribute('logos', logoHosts.join(' ')),
     attribute('languages', languages.join(' ')),
+    ...productOf(product),
     ...(supportEmail ? [attribute('support', supportEmail)] : []),
     ...(shown?.theme === 'light' || shown?.theme === 'dark' ? [attribute('theme', shown.theme)] : []),
   ];
@@ -48,6 +50,18 @@ export function endOf({ boot }: BuiltPage, prerendered?: string): string {
   const seen =
     prerendered === undefined ? '' : `<div class="prerendered" inert aria-hidden="true">${prerendered}</div>`;
   return `${seen}${boot}</div></body></html>`;
+}
+
+/** What is built says its own name, and shows its own mark. */
+function productOf({ name, logo }: Announced['product']): string[] {
+  return name === OWN_NAME && !logo ? [] : [attribute('product', JSON.stringify({ name, logo }))];
+}
+
+/** Returns what was built with the name that the product has here. */
+export function named(built: BuiltPage, { name }: Announced['product']): BuiltPage {
+  const { text } = html`${name}`;
+  const inPlace = (part: string) => part.replaceAll(OWN_NAME, () => text);
+  return { ...built, head: inPlace(built.head), boot: inPlace(built.boot) };
 }
 
 function attribute(name: string, value: string): string {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, matches, type Encoding } from '../../platform/http/contentEncoding';
-import { beginOf, endOf, type Announced, type BuiltPage } from './indexHtml';
+import { beginOf, endOf, named, type Announced, type BuiltPage } from './indexHtml';
 import { showsOverview, type Prerender } from './prerender';
 
 /** The document as it is for everybody. */
@@ -78,7 +78,7 @@ export function pageSender(file: string, announced: Announced, prerender: Preren
     const { mtimeMs, size } = await stat(file);
     const build = `${mtimeMs} ${size}`;
     if (page?.build === build) return page;
-    const built: BuiltPage = JSON.parse(await readFile(file, 'utf8'));
+    const built = named(JSON.parse(await readFile(file, 'utf8')), announced.product);
     page = { build, built, ...(await keep(beginOf(built, announced) + endOf(built))) };
     return page;
   }

@@ -37,7 +37,7 @@ export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | '
  */
 export function makePrerender(
   app: FastifyInstance,
-  { publicUrl, logoHosts }: Pick<Config, 'publicUrl' | 'logoHosts'>,
+  { publicUrl, logoHosts, product }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product'>,
   file: string,
 ): Prerender {
   const waiting = new Map<number, (html: string | undefined) => void>();
@@ -96,7 +96,17 @@ export function makePrerender(
       waiting.set(id, resolve);
       const cookie = request.headers.cookie ?? '';
       const logos = logoHosts.join(' ');
-      const asked: PrerenderRequest = { id, url, cookie, language, logos, person, list };
+      const { name, logo } = product;
+      const asked: PrerenderRequest = {
+        id,
+        url,
+        cookie,
+        language,
+        logos,
+        product: { name, ...(logo && { logo }) },
+        person,
+        list,
+      };
       renderer.postMessage(asked);
     });
   }

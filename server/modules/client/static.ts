@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config';
 import { pageSender } from './page';
 import { makePrerender } from './prerender';
+import { addProductFiles } from './productFiles';
 import { ProblemError, sendProblem } from '../../platform/http/problems';
 
 const YEAR = 31_536_000;
 /** Paths that are never answered with the page of the application. */
-const OWN_PATHS = /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos)(\/|$)/;
+const OWN_PATHS = /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos|product)(\/|$)/;
 
 /**
  * Serves the built client: hashed files, which browsers keep for ever, the page at every other address that browsers
@@ -21,6 +22,7 @@ export async function addStatic(
   clientDir: string | undefined,
 ): Promise<void> {
   const { mode, visualiser } = config;
+  addProductFiles(app, config);
   const sendPage = clientDir === undefined ? undefined : pageOf(app, clientDir, config);
   if (clientDir !== undefined && sendPage) {
     app.get('/', sendPage);

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { OWN_LOGOS } from '../../../src/contracts/domain/ownLogos';
 import type { Dependencies } from '../../platform/dependencies';
+import { keptPicture } from '../../platform/http/keptPicture';
 import { ProblemError } from '../../platform/http/problems';
 import { drawMark } from './logoMark';
-
-/** A picture that is opened by itself is no page: nothing loads or runs in it, and nobody frames it. */
-const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Adds the logos of the demonstration. The address says what is drawn, so that browsers may keep it for ever. */
 export function logosRoutes({ config }: Dependencies): FastifyPluginAsync {
@@ -17,13 +15,7 @@ export function logosRoutes({ config }: Dependencies): FastifyPluginAsync {
       async (request, reply) => {
         const drawing = drawMark(request.params.mark);
         if (drawing === undefined) throw new ProblemError('not-found');
-        return reply
-          .headers({
-            'cache-control': 'public, max-age=31536000, immutable',
-            'content-security-policy': POLICY,
-          })
-          .type('image/svg+xml')
-          .send(drawing);
+        return reply.headers(keptPicture).type('image/svg+xml').send(drawing);
       },
     );
   };

@@ -75,7 +75,7 @@ function letterOf(config: Config, connected: Connected, audience: Audience, lang
       ...(contactEmail ? [[t.facts.contact, contactEmail] as const] : []),
       ...(ticketKey ? [ticketFact(ticketKey)] : []),
     ],
-    footer: t.footer(config.federation.name),
+    footer: t.footer(config.product.name, config.federation.name),
   };
 }
 

@@ -32,7 +32,7 @@ export function firstPolicyMail(config: Config, operators: string, notice: Enfor
       [t.facts.services, notice.services.join(', ')],
       [t.facts.institution, notice.institution],
     ],
-    footer: t.footer(config.federation.name),
+    footer: t.footer(config.product.name, config.federation.name),
   };
   return {
     kind: 'firstPolicy',

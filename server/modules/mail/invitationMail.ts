@@ -80,7 +80,7 @@ function letterOf(config: Config, about: Invitation, language: Language, reminde
       [t.facts.service, serviceName],
       [t.facts.ticket, key, `${config.publicUrl}/tickets/${key}`],
     ],
-    footer: t.footer(config.federation.name),
+    footer: t.footer(config.product.name, config.federation.name),
   };
 }
 

@@ -6,17 +6,17 @@ export const en = {
     institution: 'Institution',
     service: 'Service',
     ticket: 'Ticket',
-    contact: 'Contact e-mail',
-    policy: 'Policy',
+    contact: 'E-mail address for contact',
+    policy: 'Authorization policy',
     services: 'Services',
     by: 'Connected by',
   },
-  footer: (federation: string) =>
-    `This mail was sent by the IdP Dashboard of ${federation}. It contains no links but to the dashboard itself.`,
+  footer: (product: string, federation: string) =>
+    `This e-mail was sent by ${product}, the dashboard of ${federation}. Its only links lead to the dashboard itself.`,
   openInvitation: 'Open the invitation',
-  openService: 'Look at the service',
+  openService: 'View the service',
   answer:
-    'Open the invitation, look at the service, and accept or decline. For that you log in with your institution’s account; your role there has to be administrator. If somebody else takes care of this, pass the mail on.',
+    'Open the invitation, view the service, and accept or decline. To answer, log in with your institution’s account; your role must be administrator. If somebody else takes care of this, please forward this e-mail.',
   invitation: {
     subject: (service: string, key: string) => `Invitation to connect ${service} (${key})`,
     lead: (sender: string, institution: string, service: string) =>
@@ -25,7 +25,7 @@ export const en = {
   disconnectInvitation: {
     subject: (service: string, key: string) => `Invitation to disconnect ${service} (${key})`,
     lead: (sender: string, institution: string, service: string) =>
-      `${sender} invites ${institution} to disconnect ${service}. People at your institution could not log in there any more.`,
+      `${sender} invites ${institution} to disconnect ${service}. People at your institution would no longer be able to log in there.`,
   },
   reminder: {
     subject: (subject: string) => `Reminder: ${subject}`,
@@ -34,13 +34,13 @@ export const en = {
   connected: {
     subject: (service: string, institution: string) => `${service} is connected to ${institution}`,
     lead: (person: string, institution: string, service: string) =>
-      `${person} has connected ${service} to ${institution}. The connection was made at once, without a ticket: people of ${institution} can log in to ${service} from now on.`,
-    toService: 'You get this mail because the metadata of your service names you as its contact.',
-    toOwners: 'You get this mail because you are responsible for the connections of your institution.',
-    unexpected: 'If you did not expect this, ask your federation’s desk.',
+      `${person} has connected ${service} to ${institution}. The connection was made at once, without a ticket: people at ${institution} can log in to ${service} from now on.`,
+    toService: 'You receive this e-mail because the metadata of your service names you as its contact.',
+    toOwners: 'You receive this e-mail because you are responsible for the connections of your institution.',
+    unexpected: 'If you did not expect this, contact the federation desk.',
   },
   firstPolicy: {
-    subject: (name: string) => `A policy is waiting to be enforced: ${name}`,
-    lead: 'A policy was made for services at which authorization is not checked yet. It has no effect until that is switched on.',
+    subject: (name: string) => `An authorization policy is waiting to be switched on: ${name}`,
+    lead: 'An authorization policy was created for services where policies are not applied yet. It has no effect until you switch that on.',
   },
 };

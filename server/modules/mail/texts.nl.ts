@@ -13,12 +13,12 @@ export const nl: typeof en = {
     services: 'Diensten',
     by: 'Gekoppeld door',
   },
-  footer: (federation) =>
-    `Deze e-mail is verstuurd door het IdP Dashboard van ${federation}. De enige links erin leiden naar het dashboard zelf.`,
+  footer: (product, federation) =>
+    `Deze e-mail is verstuurd door ${product}, het dashboard van ${federation}. De enige links erin leiden naar het dashboard zelf.`,
   openInvitation: 'De uitnodiging openen',
   openService: 'De dienst bekijken',
   answer:
-    'Open de uitnodiging, bekijk de dienst en accepteer of weiger. Daarvoor logt u in met het account van uw instelling; uw rol daar moet beheerder zijn. Gaat iemand anders hierover, stuur deze e-mail dan door.',
+    'Open de uitnodiging, bekijk de dienst en accepteer of weiger. Om te antwoorden logt u in met het account van uw instelling; uw rol moet beheerder zijn. Gaat iemand anders hierover, stuur deze e-mail dan door.',
   invitation: {
     subject: (service, key) => `Uitnodiging om ${service} te koppelen (${key})`,
     lead: (sender, institution, service) =>
@@ -37,12 +37,12 @@ export const nl: typeof en = {
     subject: (service, institution) => `${service} is gekoppeld aan ${institution}`,
     lead: (person, institution, service) =>
       `${person} heeft ${service} gekoppeld aan ${institution}. De koppeling is meteen gemaakt, zonder ticket: mensen van ${institution} kunnen vanaf nu inloggen bij ${service}.`,
-    toService: 'U krijgt deze e-mail omdat de metadata van uw dienst u als contactpersoon noemt.',
-    toOwners: 'U krijgt deze e-mail omdat u verantwoordelijk bent voor de koppelingen van uw instelling.',
-    unexpected: 'Had u dit niet verwacht, vraag het dan de federatiedesk.',
+    toService: 'U ontvangt deze e-mail omdat de metadata van uw dienst u als contactpersoon noemt.',
+    toOwners: 'U ontvangt deze e-mail omdat u verantwoordelijk bent voor de koppelingen van uw instelling.',
+    unexpected: 'Had u dit niet verwacht, neem dan contact op met de federatiedesk.',
   },
   firstPolicy: {
-    subject: (name) => `Een autorisatieregel wacht op handhaving: ${name}`,
-    lead: 'Er is een autorisatieregel gemaakt voor diensten waar autorisatie nog niet wordt gecontroleerd. De regel heeft geen effect totdat dat is aangezet.',
+    subject: (name) => `Een autorisatieregel wacht op inschakeling: ${name}`,
+    lead: 'Er is een autorisatieregel aangemaakt voor diensten waar regels nog niet worden toegepast. De regel heeft geen effect totdat u dat inschakelt.',
   },
 };

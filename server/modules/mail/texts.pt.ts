@@ -13,12 +13,12 @@ export const pt: typeof en = {
     services: 'Serviços',
     by: 'Ligado por',
   },
-  footer: (federation) =>
-    `Esta mensagem foi enviada pelo IdP Dashboard de ${federation}. Os únicos links que contém levam ao próprio painel.`,
+  footer: (product, federation) =>
+    `Este e-mail foi enviado por ${product}, o painel de ${federation}. Os únicos links que contém levam ao próprio painel.`,
   openInvitation: 'Abrir o convite',
   openService: 'Ver o serviço',
   answer:
-    'Abra o convite, veja o serviço e aceite ou recuse. Para isso, inicie sessão com a conta da sua instituição; a sua função tem de ser a de administrador. Se for outra pessoa a tratar disto, reencaminhe-lhe a mensagem.',
+    'Abra o convite, veja o serviço e aceite ou recuse. Para responder, inicie sessão com a conta da sua instituição; a sua função tem de ser a de administrador. Se for outra pessoa a tratar disto, reencaminhe-lhe este e-mail.',
   invitation: {
     subject: (service, key) => `Convite para ligar ${service} (${key})`,
     lead: (sender, institution, service) =>
@@ -37,12 +37,12 @@ export const pt: typeof en = {
     subject: (service, institution) => `${service} está ligado a ${institution}`,
     lead: (person, institution, service) =>
       `${person} ligou ${service} a ${institution}. A ligação foi feita de imediato, sem ticket: as pessoas de ${institution} já podem iniciar sessão em ${service}.`,
-    toService: 'Recebe esta mensagem porque os metadados do seu serviço o indicam como contacto.',
-    toOwners: 'Recebe esta mensagem porque é responsável pelas ligações da sua instituição.',
-    unexpected: 'Se não esperava isto, pergunte à equipa da federação.',
+    toService: 'Recebe este e-mail porque os metadados do seu serviço o indicam como contacto.',
+    toOwners: 'Recebe este e-mail porque é responsável pelas ligações da sua instituição.',
+    unexpected: 'Se não esperava isto, contacte a equipa da federação.',
   },
   firstPolicy: {
-    subject: (name) => `Uma regra de autorização aguarda aplicação: ${name}`,
-    lead: 'Foi criada uma regra de autorização para serviços em que a autorização ainda não é verificada. Não tem efeito enquanto isso não for ativado.',
+    subject: (name) => `Uma regra de autorização aguarda ativação: ${name}`,
+    lead: 'Foi criada uma regra de autorização para serviços em que as regras ainda não são aplicadas. Não tem efeito enquanto não as ativar.',
   },
 };

@@ -61,13 +61,13 @@ function described(schema: FastifySchema | undefined, { config }: RouteOptions):
 /** Describes every route that is registered after it. */
 export async function addOpenApi(
   app: FastifyInstance,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, product }: Pick<Config, 'publicUrl' | 'product'>,
 ): Promise<void> {
   app.addSchema({ ...Problem, $id: PROBLEM });
   const problems = Object.entries(PROBLEMS).map(([name, said]) => ({ type: PROBLEM_PREFIX + name, ...said }));
   const openapi = {
     openapi: '3.1.0',
-    info: { title: 'IdP Dashboard', version: build.version, description: DESCRIPTION },
+    info: { title: product.name, version: build.version, description: DESCRIPTION },
     servers: [{ url: publicUrl }],
     'x-problems': problems,
   };

@@ -12,7 +12,9 @@ import {
   type Principal,
   rankForChange,
 } from '../identity/identity.module';
+import { OWNERS } from './institutionRoles';
 import { institutionViews } from './institutionView';
+import { ownRoles } from './ownRoles';
 
 type InstallationPart = Pick<
   CurrentUser,
@@ -37,10 +39,11 @@ type InstallationPart = Pick<
   | 'ticketKeyPrefix'
   | 'mode'
 >;
+type HelpPart = Pick<CurrentUser, 'administrators'>;
 type StatisticsPart = Pick<CurrentUser, 'statsEnabled' | 'statsDataUntil'>;
 type PersonPart = Omit<
   CurrentUser,
-  keyof InstallationPart | keyof StatisticsPart | 'jiraDown' | 'language' | 'institutionGone'
+  keyof InstallationPart | keyof StatisticsPart | keyof HelpPart | 'jiraDown' | 'language' | 'institutionGone'
 >;
 
 const GUEST: PersonPart = {
@@ -55,11 +58,12 @@ const MOST_TICKETS = 1_000;
 
 /** Builds the answer of `/users/me`; a guest's lacks the members that only people have (WIRE T3). */
 export async function currentUser(
-  { config, database, tickets, now }: Dependencies,
+  dependencies: Dependencies,
   principal: Principal | null,
   language: string,
   { switchLost = false } = {},
 ): Promise<CurrentUser> {
+  const { config, database, tickets, now } = dependencies;
   const person =
     principal &&
     (await personPart(database.read, tickets, principal, countedLevel(principal, config, now())));
@@ -68,6 +72,7 @@ export async function currentUser(
     ...(person ?? GUEST),
     ...(gone && { institutionGone: gone }),
     ...(principal && person && (await statisticsPart(config, database.read, principal))),
+    ...(principal && person && (await helpPart(dependencies, principal))),
     ...installationPart(config),
     jiraDown: await tickets.isDown(database.read),
     language,
@@ -187,6 +192,15 @@ async function statisticsPart(
     .where('entity_id', '=', actingInstitution(principal) ?? '')
     .executeTakeFirst();
   return { statsEnabled: true, ...(row?.newest && { statsDataUntil: row.newest.getTime() }) };
+}
+
+/** Names those who can do what this person may not. */
+async function helpPart(dependencies: Dependencies, principal: Principal): Promise<HelpPart> {
+  const institution = actingInstitution(principal);
+  if (!institution || liveRoles(principal).admin) return {};
+  const { [OWNERS]: owners = [] } = await ownRoles(dependencies, principal, institution);
+  const administrators = owners.flatMap(({ fullName }) => fullName || []);
+  return administrators.length > 0 ? { administrators } : {};
 }
 
 function authoritiesOf({ authorities, switchedTo }: Principal): Principal['authorities'] {

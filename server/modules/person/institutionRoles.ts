@@ -13,8 +13,11 @@ interface Role {
   readonly authority: Authority;
 }
 
+/** The role of those who administer an institution here. */
+export const OWNERS = 'SURFconextverantwoordelijke';
+
 const owner: Role = {
-  name: 'SURFconextverantwoordelijke',
+  name: OWNERS,
   shortName: 'CONVER',
   authority: 'ROLE_DASHBOARD_ADMIN',
 };

@@ -1,36 +1,28 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { liveRoles } from '../identity/identity.module';
+import { ownRoles } from './ownRoles';
 
 const RolesQuery = Type.Object({ institutionId: Type.String({ maxLength: 1024 }) });
 
 /**
  * Adds the calls that tell who has which role in the institution acted for, or, for super users, in the one with an
- * institution id. The former names nobody to guests and members, nor to a super user who acts for an institution that is not
- * their own (WIRE T26).
+ * institution id.
  */
-export function rolesRoutes({ database, roles }: Dependencies): FastifyPluginAsync {
-  async function ownRoles({ principal, institution }: FastifyRequest): Promise<InstitutionRoles> {
-    if (!principal || !institution || liveRoles(principal).member) return {};
-    if (!principal.institutions.includes(institution)) return {};
-    const row = await database.read
-      .selectFrom('institution')
-      .select('institution_id')
-      .where('entity_id', '=', institution)
-      .executeTakeFirst();
-    return row?.institution_id ? roles.rolesOf(database.read, row.institution_id) : {};
-  }
-
+export function rolesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.route({
       method: ['GET', 'POST'],
       url: '/dashboard/api/idp/current/roles',
       schema: { response: enveloping(InstitutionRoles) },
-      handler: async (request) => enveloped(request, await ownRoles(request)),
+      handler: async (request) => {
+        const { principal, institution } = request;
+        const known = principal && institution && ownRoles(dependencies, principal, institution);
+        return enveloped(request, (await known) || {});
+      },
     });
 
     app.route<{ Querystring: Static<typeof RolesQuery> }>({
@@ -39,7 +31,10 @@ export function rolesRoutes({ database, roles }: Dependencies): FastifyPluginAsy
       schema: { querystring: RolesQuery, response: enveloping(InstitutionRoles) },
       handler: async (request) => {
         const id = request.query.institutionId.trim();
-        return enveloped(request, id === '' ? {} : await roles.rolesOf(database.read, id));
+        return enveloped(
+          request,
+          id === '' ? {} : await dependencies.roles.rolesOf(dependencies.database.read, id),
+        );
       },
     });
   };

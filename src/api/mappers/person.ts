@@ -1,5 +1,8 @@
 import type { Language } from '../../contracts/domain/language';
-import type { Person, Roles } from '../../contracts/domain/person';
+import { shownName } from '../../contracts/domain/contactName';
+import { contactTypeOf } from '../../contracts/domain/contactType';
+import type { Institution, Person, Roles } from '../../contracts/domain/person';
+import { tellsContacts } from '../../contracts/domain/rights';
 import { actingFor, type LooseUser } from '../acting';
 import { isEnvelope, listOf, payloadOf } from '../envelope';
 import { installationOf } from './installation';
@@ -11,23 +14,38 @@ export function personOf(answer: unknown): Person {
   const installation = installationOf(user);
   const acting = actingFor(user);
   const guest = user.guest !== false;
+  const roles = rolesOf(user, guest);
+  const institution = acting && institutionOf(acting);
   return {
     ...(user.uid && { uid: user.uid }),
     displayName: user.displayName ?? '',
     givenName: user.givenName ?? '',
     surName: user.surName ?? '',
     email: user.email ?? '',
-    roles: rolesOf(user, guest),
+    roles,
     authorities: listOf(user.grantedAuthorities).flatMap(({ authority }) => authority ?? []),
     level: user.currentLoaLevel ?? 0,
-    ...(acting && { institution: institutionOf(acting) }),
+    ...(institution && { institution }),
     institutions: listOf(user.institutionIdps).map(institutionOf),
     ...(user.institutionGone && { institutionGone: user.institutionGone }),
     switched: Boolean(user.switchedToIdp),
+    administrators: administratorsOf(listOf(user.administrators), institution, roles),
     attributes: user.attributeMap ?? {},
     language: languageOf(answer, installation.languages),
     installation,
   };
+}
+
+/** Where the server names nobody, those are asked whom the institution shows as its administrative contacts. */
+function administratorsOf(
+  told: readonly string[],
+  institution: Institution | undefined,
+  roles: Roles,
+): readonly string[] {
+  if (told.length > 0) return told;
+  if (!institution || roles.guest || !tellsContacts(institution, roles)) return [];
+  const contacts = institution.contactPersons.filter((one) => contactTypeOf(one) === 'administrative');
+  return [...new Set(contacts.map(({ name }) => shownName(name)).filter(Boolean))];
 }
 
 function rolesOf(user: LooseUser, guest: boolean): Roles {

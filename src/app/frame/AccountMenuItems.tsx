@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
 import { MenuGroup } from '../../ui/Menu';
 import styles from './AccountMenu.module.css';
+import { actsForAnother, choosesInstitution } from './accountRules';
 import { InstitutionChoice } from './InstitutionChoice';
 import { useLeave } from '../session/useLeave';
 
@@ -11,7 +12,6 @@ export function AccountMenuItems({ name }: { readonly name: string }) {
   const person = usePerson();
   const leave = useLeave();
   const { roles } = person;
-  const exits = roles.superUser && person.switched;
 
   return (
     <>
@@ -31,7 +31,7 @@ export function AccountMenuItems({ name }: { readonly name: string }) {
           </Link>
         </li>
       </MenuGroup>
-      {!roles.member && person.institutions.length > 0 && <InstitutionChoice onChoose={leave.switchTo} />}
+      {choosesInstitution(person) && <InstitutionChoice onChoose={leave.switchTo} />}
       <MenuGroup>
         {roles.superUser && (
           <li>
@@ -41,7 +41,7 @@ export function AccountMenuItems({ name }: { readonly name: string }) {
           </li>
         )}
         <li>
-          {exits ? (
+          {actsForAnother(person) ? (
             <button type="button" onClick={leave.exit}>
               <FormattedMessage id="header.exit" />
             </button>

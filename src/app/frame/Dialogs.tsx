@@ -4,6 +4,7 @@ import { arrivalOf } from '../../dialogs/host/arrival';
 import { retry } from '../../lib/retry';
 import { whenIdle } from '../../lib/whenIdle';
 import { heldMove } from '../../ui/leaving/reasons';
+import { opened } from '../palette/opened';
 
 const Overlays = lazy(async () => ({ default: (await retry(() => import('./Overlays'))).Overlays }));
 
@@ -11,7 +12,8 @@ const Overlays = lazy(async () => ({ default: (await retry(() => import('./Overl
 export function Dialogs() {
   const { address, returned } = arrivalOf(useLocation());
   const held = useSyncExternalStore(heldMove.subscribe, heldMove.get, heldMove.get);
-  const wanted = address !== undefined || returned || held !== undefined;
+  const called = useSyncExternalStore(opened.subscribe, opened.get, opened.get);
+  const wanted = address !== undefined || returned || held !== undefined || called !== undefined;
   const [here, setHere] = useState(false);
   // They stay mounted from then on: leaving a form goes on after the move that was asked about is no longer held.
   useEffect(() => (wanted ? setHere(true) : whenIdle(() => setHere(true))), [wanted]);

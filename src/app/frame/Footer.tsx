@@ -27,6 +27,11 @@ export function Footer() {
               ),
           )}
           <li>
+            <Link to="/glossary">
+              <FormattedMessage id="footer.glossary" />
+            </Link>
+          </li>
+          <li>
             <Link to="/accessibility">
               <FormattedMessage id="footer.accessibility" />
             </Link>

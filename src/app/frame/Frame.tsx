@@ -10,6 +10,7 @@ import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './Header';
 import { ImpersonationNotice } from './ImpersonationNotice';
+import { useKeys } from '../palette/useKeys';
 import { useArrivalNotice } from './useArrivalNotice';
 import { WelcomeBanner } from './WelcomeBanner';
 
@@ -18,6 +19,7 @@ const MAIN = 'main';
 /** What stands around every page. */
 export function Frame() {
   useArrivalNotice();
+  useKeys();
   const moved = useMoved();
   return (
     <div className={styles.frame}>

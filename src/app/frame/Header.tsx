@@ -5,6 +5,7 @@ import { ButtonAnchor } from '../../ui/ButtonLink';
 import { AccountMenu } from './AccountMenu';
 import styles from './Header.module.css';
 import { Navigation } from './Navigation';
+import { PaletteButton } from '../palette/PaletteButton';
 import { useLoginAddress } from './useLoginAddress';
 import { Wordmark } from './Wordmark';
 
@@ -26,8 +27,9 @@ export function Header() {
         </Link>
         <Navigation />
         <div className={styles.end}>
+          <PaletteButton />
           {roles.guest ? (
-            <ButtonAnchor href={loginAddress}>
+            <ButtonAnchor look="primary" href={loginAddress}>
               <FormattedMessage id="header.login" />
             </ButtonAnchor>
           ) : (

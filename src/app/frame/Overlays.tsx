@@ -1,5 +1,6 @@
 import { DialogHost } from '../../dialogs/host/DialogHost';
 import { LeaveQuestion } from '../leaving/LeaveQuestion';
+import { Commands } from '../palette/Commands';
 
 /** This is everything that stands over the page. */
 export function Overlays() {
@@ -7,6 +8,7 @@ export function Overlays() {
     <>
       <DialogHost />
       <LeaveQuestion />
+      <Commands />
     </>
   );
 }

@@ -1,47 +1,92 @@
 import { useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { isOverview } from '../../contracts/domain/prerender';
+import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
 import { usePerson } from '../../store/person';
-import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { useBrowser } from '../browser';
-import styles from './Frame.module.css';
-import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
+import { firstLinks } from './firstLinks';
+import { useLoginAddress } from './useLoginAddress';
+import styles from './WelcomeBanner.module.css';
 import { hideWelcome, isWelcomeHidden } from './welcomeCookie';
 
-/** Welcomes guests until they close it; the cookie is read before the first paint, so nothing flickers (REQUIREMENTS 39). */
+/**
+ * Welcomes guests everywhere, and others above the list, until they send it away; the cookie is read before the first paint,
+ * so nothing flickers or moves (REQUIREMENTS 39).
+ */
 export function WelcomeBanner() {
-  const { roles, installation } = usePerson();
+  const person = usePerson();
+  const whom = person.roles.guest ? 'guest' : 'newcomer';
   const { cookie } = useBrowser();
-  const [hidden, setHidden] = useState(() => isWelcomeHidden(cookie()));
+  const [hidden, setHidden] = useState(() => isWelcomeHidden(cookie(), whom));
   const { pathname } = useLocation();
-  if (!roles.guest || hidden || pathname === LOGGED_OUT) return null;
+  const here = whom === 'guest' ? pathname !== LOGGED_OUT : isOverview(pathname);
+  if (hidden || !here) return null;
 
   function close({ currentTarget }: MouseEvent<HTMLElement>) {
     // What has the focus goes away: it stays at this place of the page.
     currentTarget.closest('main')?.focus({ preventScroll: true });
-    document.cookie = hideWelcome(window.location.protocol === 'https:');
+    document.cookie = hideWelcome(whom, window.location.protocol === 'https:');
     setHidden(true);
   }
 
   return (
-    <div className={styles.notice}>
-      <Banner
-        action={
-          <Button small onClick={close}>
-            <FormattedMessage id="welcome.close" />
-          </Button>
-        }
-      >
-        <p>
-          <FormattedMessage id="welcome.text" />{' '}
-          {installation.links.help && (
-            <a href={installation.links.help}>
-              <FormattedMessage id="welcome.more" />
-            </a>
-          )}
-        </p>
-      </Banner>
+    <div className={styles.welcome}>
+      <div className={styles.words}>
+        {whom === 'guest' ? <GuestWords /> : <FirstWords />}
+        <Links />
+      </div>
+      <Button look="quiet" small icon="close" iconOnly onClick={close}>
+        <FormattedMessage id="welcome.close" />
+      </Button>
     </div>
+  );
+}
+
+function GuestWords() {
+  const loginAddress = useLoginAddress();
+  return (
+    <p>
+      <FormattedMessage id="welcome.text" values={{ a: (words) => <a href={loginAddress}>{words}</a> }} />
+    </p>
+  );
+}
+
+function FirstWords() {
+  const { roles } = usePerson();
+  const can = roles.admin ? 'connect' : roles.superUser ? 'act' : 'other';
+  return (
+    <p>
+      <b>
+        <FormattedMessage id="welcome.first" />
+      </b>{' '}
+      <span className={styles.more}>
+        <FormattedMessage id="welcome.first.text" values={{ can }} />
+      </span>
+    </p>
+  );
+}
+
+function Links() {
+  const person = usePerson();
+  const { help } = person.installation.links;
+  return (
+    <ul className={styles.links}>
+      {firstLinks(person).map(({ to, messageId }) => (
+        <li key={to}>
+          <Link to={to}>
+            <FormattedMessage id={messageId} />
+          </Link>
+        </li>
+      ))}
+      {person.roles.guest && help && (
+        <li>
+          <a href={help}>
+            <FormattedMessage id="welcome.more" />
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -50,6 +50,12 @@ export function navigationItems(person: Person, pathname: string): NavigationIte
   );
 }
 
+/** Tells whether the federation hides the menu item that a page belongs to. */
+export function isHidden({ installation }: Person, pathname: string): boolean {
+  const hidden: readonly string[] = installation.hiddenTabs;
+  return items.some((item) => hidden.includes(item.key) && isCurrent(item, pathname));
+}
+
 /** Pages below an item's address belong to it (REQUIREMENTS 31). */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
   return pathname === item.to || pathname.startsWith(`${item.to}/`);

@@ -1,11 +1,14 @@
-const NAME = 'show_welcome_banner';
+/** Who is welcomed, and the cookie of each; guests' has the existing name. */
+const names = { guest: 'show_welcome_banner', newcomer: 'show_first_steps' } as const;
+export type Welcomed = keyof typeof names;
+
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The existing name; its value `true` means: hide. */
-export function isWelcomeHidden(cookies: string): boolean {
-  return cookies.split(/;\s*/).includes(`${NAME}=true`);
+/** The value `true` means: hide, as the existing cookie has it. */
+export function isWelcomeHidden(cookies: string, whom: Welcomed): boolean {
+  return cookies.split(/;\s*/).includes(`${names[whom]}=true`);
 }
 
-export function hideWelcome(secure: boolean): string {
-  return `${NAME}=true; Max-Age=${YEAR_IN_SECONDS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+export function hideWelcome(whom: Welcomed, secure: boolean): string {
+  return `${names[whom]}=true; Max-Age=${YEAR_IN_SECONDS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -21,6 +21,8 @@ export interface PageRoute {
   readonly mayOpen: AccessRule;
   /** Absent: `/404`, as for every page that is guarded by a right. */
   readonly othersGoTo?: string;
+  /** Message id of its name, for pages that stand in no menu and can be gone to from anywhere. */
+  readonly name?: string;
   readonly load: () => Promise<ComponentType>;
   /** Asks for what the page shows first, beside its code; the page shows what has not come. */
   readonly ask?: (dispatch: AppDispatch) => Promise<void>;
@@ -74,6 +76,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/my-idp/edit',
     mayOpen: onlyAdmin,
+    name: 'nav.institution.edit',
     load: async () => (await import('../../features/institution/edit/EditPage')).EditPage,
   },
   {
@@ -88,10 +91,16 @@ export const pageRoutes: readonly PageRoute[] = [
     mayOpen: readsTickets,
     load: async () => (await import('../../features/tickets/TicketsRoute')).TicketsRoute,
   },
-  { path: '/profile', mayOpen: notGuest, load: async () => (await import('./Profile')).Profile },
+  {
+    path: '/profile',
+    mayOpen: notGuest,
+    name: 'header.profile',
+    load: async () => (await import('./Profile')).Profile,
+  },
   {
     path: '/users/search',
     mayOpen: onlySuperUser,
+    name: 'header.switchIdentity',
     load: async () => (await import('./SwitchIdentityPage')).SwitchIdentityPage,
   },
   {
@@ -113,6 +122,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/desk/mails',
     mayOpen: readsMails,
+    name: 'nav.mails',
     load: async () =>
       (await import(/* webpackChunkName: "desk" */ '../../features/desk/mails/MailsPage')).MailsPage,
   },
@@ -130,7 +140,14 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/accessibility',
     mayOpen: everybody,
+    name: 'footer.accessibility',
     load: async () => (await import('../../features/accessibility/AccessibilityPage')).AccessibilityPage,
+  },
+  {
+    path: '/glossary',
+    mayOpen: everybody,
+    name: 'footer.glossary',
+    load: async () => (await import('../../features/glossary/GlossaryPage')).GlossaryPage,
   },
   {
     path: LOGGED_OUT,

@@ -16,7 +16,7 @@ import { leaveForLoginPort } from './leaveForLogin';
  */
 export function usePageActor<Running extends AnyActor>(
   open: (needs: PageNeeds) => Running,
-  onDone: () => void = () => undefined,
+  onDone: (end: ReturnType<Running['getSnapshot']>) => void = () => undefined,
   about = '',
 ) {
   const store = useAppStore();
@@ -40,7 +40,12 @@ export function usePageActor<Running extends AnyActor>(
     const emitting: AnyActorRef = running;
     emitting.on('flash.due', ({ flash }: FlashFact) => store.dispatch(flashShown(flash)));
     // One that is stopped completes too.
-    running.subscribe({ complete: () => running.getSnapshot().status === 'done' && done() });
+    running.subscribe({
+      complete: () => {
+        const end = running.getSnapshot();
+        if (end.status === 'done') done(end);
+      },
+    });
     running.start();
     setActor(running);
     return () => {

@@ -14,6 +14,7 @@ import type {
   TicketType,
 } from '../../contracts/wire/enumerations';
 import type { ConnectWay } from '../../machines/connection/connection.subject';
+import type { Deed } from '../../machines/pages/palette/palette.types';
 import type { ChartMember } from './chartMember';
 
 /** What of a member may be seen as it is: a number, the rank of a level, the key of a ticket, one of these words. */
@@ -81,7 +82,11 @@ const deskActions = all<DeskAction>({
 const situations = new Set(['announced', 'refused', 'unknown']);
 
 const words = {
-  kind: new Set([...all(failureKinds), ...requestKinds, ...outcomes]),
+  kind: new Set([...all(failureKinds), ...requestKinds, ...outcomes, 'place', 'deed']),
+  deed: all<Deed>({
+    ...{ showKeys: true, setLanguage: true, setTheme: true, switchInstitution: true },
+    ...{ exit: true, logOut: true, logIn: true },
+  }),
   found: all<CollisionWith>({
     ...{ openTicket: true, answered: true, connected: true, notConnected: true, changed: true },
     ...{ higherLevel: true, sent: true, settled: true },
@@ -172,6 +177,7 @@ const decided: Seen<Member> = {
   ...listed('renewable perService only asked choices direction recipients manages message serviceName'),
   ...listed('today from to day userName withdrawable compared cameAs added removed'),
   ...listed('step comment'),
+  ...listed('known chosen on'),
   ...listed(
     'assuranceCertifications connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
   ),
@@ -180,7 +186,7 @@ const decided: Seen<Member> = {
   ),
   ...listed('errorUrl hasGuestEnabled homeUrls informationUrls keywords metadata missing noConsentRequired'),
   ...listed(
-    'organisationDisplayNames organisationNames people privacyStatementUrls publishInEdugainDate reading',
+    'organisationDisplayNames organisationNames people administrators privacyStatementUrls publishInEdugainDate reading',
   ),
   ...listed('registrationAuthority registrationInstant registrationPolicyUrls spEntityId stateType'),
   ...listed('statsDataUntil taken telephone'),

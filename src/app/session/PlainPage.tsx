@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import styles from './PlainPage.module.css';
 import { Wordmark } from '../frame/Wordmark';
 
@@ -14,10 +15,8 @@ export function PlainPage({ titleId, children }: PlainPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = intl.formatMessage({ id: titleId });
 
-  useEffect(() => {
-    document.title = intl.formatMessage({ id: 'ui.documentTitle' }, { title });
-    heading.current?.focus();
-  }, [intl, title]);
+  useDocumentTitle(title);
+  useEffect(() => heading.current?.focus(), [title]);
 
   return (
     <main className={styles.page}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { baseApi } from '../../api/baseApi';
+import { AdministratorNames } from '../../i18n/Administrators';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { retry } from '../../lib/retry';
 import { dropForeignDrafts, handOverDrafts } from '../../store/drafts';
@@ -90,7 +91,9 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
           </Suspense>
         ) : (
           <>
-            <PersonProvider person={person}>{children}</PersonProvider>
+            <AdministratorNames value={person.administrators}>
+              <PersonProvider person={person}>{children}</PersonProvider>
+            </AdministratorNames>
             <SessionEnd
               person={person}
               sure={value === 'signedIn'}

@@ -1,4 +1,5 @@
 import type { StateType } from '../wire/enumerations';
+import type { Person } from './person';
 import type { ServiceRef } from './serviceRef';
 
 /** A service as the overview lists it: what its row and the facets need. */
@@ -32,6 +33,29 @@ export interface ListedService extends ServiceRef {
 export interface ServerFacet {
   readonly key: string;
   readonly name: string;
+}
+
+/** Who looks at the list, as far as it decides what is in it. */
+export interface Reader {
+  readonly guest: boolean;
+  /** State of the institution acted for. */
+  readonly state: StateType;
+}
+
+/**
+ * Tells whether somebody has a service in the list: those of the institution's state, guests without those that only identity
+ * providers may see (REQUIREMENTS 49, 50, 53).
+ */
+export function isListed(
+  { state, idpVisibleOnly }: Pick<ListedService, 'state' | 'idpVisibleOnly'>,
+  reader: Reader,
+): boolean {
+  return state === reader.state && !(reader.guest && idpVisibleOnly);
+}
+
+/** Returns who looks; a guest sees production (REQUIREMENTS 9). */
+export function readerOf({ roles, institution }: Pick<Person, 'roles' | 'institution'>): Reader {
+  return { guest: roles.guest, state: roles.guest ? 'prodaccepted' : (institution?.state ?? 'prodaccepted') };
 }
 
 export interface Catalogue {

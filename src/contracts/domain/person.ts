@@ -75,6 +75,8 @@ export interface Person {
    */
   readonly institutionGone?: 'own' | 'switchedTo';
   readonly switched: boolean;
+  /** Names of who administers the institution acted for; empty where this person is told nobody. */
+  readonly administrators: readonly string[];
   /** Attributes of the login as the wire has them; `loginAttributes` reads them. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly language: Language;

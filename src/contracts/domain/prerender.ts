@@ -1,3 +1,5 @@
+import type { Product } from './product';
+
 /**
  * Messages between the server and the thread that prerenders the overview (decision 11). The thread runs the application
  * itself. It is given everything that it shows, so it makes no calls.
@@ -13,6 +15,7 @@ export interface PrerenderRequest {
   readonly language: string;
   /** Hosts whose logos may be shown, with blanks between. */
   readonly logos: string;
+  readonly product: Product;
   /** Answer of `/users/me`. */
   readonly person: string;
   /** Answer of `/services?form=list`. */

@@ -1,4 +1,4 @@
-import type { Roles, Person } from './person';
+import type { Institution, Roles, Person } from './person';
 
 /** Writing policies needs a login of this rank. */
 export const POLICY_LEVEL = 2;
@@ -42,4 +42,13 @@ export function maintainsPolicies({ roles, institution }: Person): boolean {
 /** Tells whether a higher level of login is needed before something of rank `level` can be done. */
 export function needsStepUp({ level, installation }: Person, needed: number): boolean {
   return installation.stepUpEnabled && level < needed;
+}
+
+/**
+ * Tells whether this person is shown contacts. Members are where the institution allows it (REQUIREMENTS 203); a list that
+ * has come shows that it does.
+ */
+export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }: Institution, roles: Roles) {
+  if (!roles.member || displayAdminEmailsInDashboard === true) return true;
+  return displayAdminEmailsInDashboard === undefined && contactPersons.length > 0;
 }

@@ -28,6 +28,8 @@ export const CurrentUser = Type.Object({
    */
   institutionGone: Type.Optional(Type.Enum(['own', 'switchedTo'])),
   institutionId: Type.Optional(Type.String()),
+  /** Ours: names of who administers the institution acted for; absent where this person is told nobody (WIRE T26). */
+  administrators: Type.Optional(Type.Array(Type.String())),
   /** 0 guest, else 1, 2 or 3. */
   currentLoaLevel: Type.Integer(),
   grantedAuthorities: Type.Array(Type.Object({ authority: Authority })),

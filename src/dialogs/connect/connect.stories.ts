@@ -9,7 +9,7 @@ export const connectStories = defineStories({
   view: async () => (await import('./ConnectDialog')).connectView,
   gestures: {
     'form.submitted': async ({ tick, press }) => {
-      await tick(/accept|all the same/);
+      await tick(/accept|anyway/);
       await press(/^(Send request|Connect now|Accept invitation)$/);
     },
     ...formGestures(/Your comments/),

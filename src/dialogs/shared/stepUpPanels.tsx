@@ -9,6 +9,7 @@ import { DialogPanel } from '../frame/DialogPanel';
 import { Notice } from '../frame/Notice';
 import type { PanelProps, Panels } from '../frame/panels';
 import { SupportLine } from '../frame/SupportLine';
+import { TermTip } from '../../ui/TermTip';
 
 type Props = PanelProps<typeof stepUpMachine>;
 
@@ -24,7 +25,7 @@ function Explaining({ actor }: Props) {
   return (
     <DialogPanel footer={footer}>
       <p>
-        <FormattedMessage id="stepUp.explaining.text" values={values} />
+        <FormattedMessage id="stepUp.explaining.text" values={values} /> <TermTip term="stepUp" />
       </p>
       <p className="muted">
         <FormattedMessage id="stepUp.explaining.return" values={{ typed: String(typed) }} />

@@ -29,7 +29,7 @@ export function QueueToolbar({ search, onSearch, state, type }: QueueToolbarProp
   const label = intl.formatMessage({ id: 'desk.search' });
   return (
     <div role="search" aria-label={label} className={styles.toolbar}>
-      <SearchField label={label} placeholder={label} hideLabel value={search} onChange={onSearch} />
+      <SearchField label={label} placeholder={label} hideLabel ofPage value={search} onChange={onSearch} />
       <Select
         inline
         label={intl.formatMessage({ id: 'desk.type' })}

@@ -6,6 +6,7 @@ import { usePerson } from '../../store/person';
 import { ButtonGroup } from '../../ui/Button';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
 import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
+import { LinkBeside } from '../../ui/LinkBeside';
 import { Page } from '../../ui/Page';
 import styles from './NotFoundPage.module.css';
 
@@ -46,11 +47,9 @@ export function NotFoundPage() {
               value: (
                 <>
                   <FormattedMessage id="notFound.role.text" />{' '}
-                  {help && (
-                    <a href={help} target="_blank" rel="noopener noreferrer">
-                      <FormattedMessage id="notFound.role.help" />
-                    </a>
-                  )}
+                  <LinkBeside href={help ?? '/glossary#role'}>
+                    <FormattedMessage id="notFound.role.help" />
+                  </LinkBeside>
                 </>
               ),
             },

@@ -55,6 +55,7 @@ export function IdentityList({ choices, onActAs }: IdentityListProps) {
       <div className={styles.search} ref={search}>
         <SearchField
           label={intl.formatMessage({ id: 'identities.search' })}
+          ofPage
           value={text}
           onChange={setText}
           describedBy={countId}

@@ -6,18 +6,23 @@ import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { Status } from '../../ui/Status';
 import { LogoAddress } from './LogoAddress';
+import { TermTip } from '../../ui/TermTip';
 
 /** Shows what is the same in every language (REQUIREMENTS 199). */
 export function GeneralSection({ institution }: { readonly institution: Institution }) {
   const intl = useIntl();
   const production = institution.state === 'prodaccepted';
   return (
-    <Section title={<FormattedMessage id="institution.general" />}>
+    <Section title={<FormattedMessage id="institution.general" />} tip={<TermTip term="identityProvider" />}>
       <KeyValue
         items={[
           {
             key: 'entityId',
-            term: <FormattedMessage id="institution.entityId" />,
+            term: (
+              <>
+                <FormattedMessage id="institution.entityId" /> <TermTip term="entityId" />
+              </>
+            ),
             value: institution.entityId && (
               <>
                 <code>{institution.entityId}</code>{' '}
@@ -30,7 +35,11 @@ export function GeneralSection({ institution }: { readonly institution: Institut
           },
           {
             key: 'state',
-            term: <FormattedMessage id="institution.state" />,
+            term: (
+              <>
+                <FormattedMessage id="institution.state" /> <TermTip term="testState" />
+              </>
+            ),
             value: (
               <Status kind={production ? 'on' : 'open'}>
                 <FormattedMessage
@@ -50,7 +59,11 @@ export function GeneralSection({ institution }: { readonly institution: Institut
             ? [
                 {
                   key: 'registration',
-                  term: <FormattedMessage id="institution.registration" />,
+                  term: (
+                    <>
+                      <FormattedMessage id="institution.registration" /> <TermTip term="registrar" />
+                    </>
+                  ),
                   value: <Registration {...institution.metadata} />,
                 },
               ]

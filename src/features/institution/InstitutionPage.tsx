@@ -6,7 +6,7 @@ import { usePerson } from '../../store/person';
 import { Empty } from '../../ui/Empty';
 import { Logo } from '../../ui/Logo';
 import { Page } from '../../ui/Page';
-import { tellsContacts } from './contacts';
+import { tellsContacts } from '../../contracts/domain/rights';
 import { EditAction } from './EditAction';
 import { PendingInstitutionChange } from './edit/PendingInstitutionChange';
 import { UnsentNotice } from './edit/UnsentNotice';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePerson } from '../../store/person';
 import { Split } from '../../ui/Split';
-import { tellsContacts } from './contacts';
+import { tellsContacts } from '../../contracts/domain/rights';
 import { ContactsSection } from './ContactsSection';
 import { GeneralSection } from './GeneralSection';
 import { RolesSection } from './RolesSection';

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
 import styles from './Institution.module.css';
+import { TermTip } from '../../ui/TermTip';
 
 /** Lists who has which role; nothing at all where this person is told nobody (REQUIREMENTS 198). */
 export function RolesSection() {
@@ -17,7 +18,7 @@ export function RolesSection() {
   const place = (key: string) => (namedRoles.includes(key) ? namedRoles.indexOf(key) : namedRoles.length);
   const roles = data.toSorted((a, b) => place(a.key) - place(b.key));
   return (
-    <Section title={<FormattedMessage id="institution.roles" />}>
+    <Section title={<FormattedMessage id="institution.roles" />} tip={<TermTip term="role" />}>
       {error ? (
         <LoadFailed
           failure={failureIn(error)}

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Institution } from '../../contracts/domain/person';
 import { useFormat } from '../../i18n/useFormat';
+import { GlossaryLink } from '../../ui/GlossaryLink';
 import { Section } from '../../ui/Section';
 import { Status } from '../../ui/Status';
 import { Toggletip } from '../../ui/Toggletip';
@@ -8,6 +9,7 @@ import { EditSection } from './EditAction';
 import styles from './Institution.module.css';
 import type { InstitutionViewProps } from './institutionViewProps';
 import { settingRows, type SettingRow } from './settingRows';
+import { TermTip } from '../../ui/TermTip';
 
 /** Shows what the institution has chosen: six facts, as far as this server tells them (REQUIREMENTS 201). */
 export function SettingsSection({ institution, editable }: InstitutionViewProps) {
@@ -39,7 +41,7 @@ function isKnown({ on }: SettingRow): boolean {
   return on !== undefined;
 }
 
-function SettingLine({ row: { label, tip, on } }: { readonly row: SettingRow }) {
+function SettingLine({ row: { label, tip, term, on } }: { readonly row: SettingRow }) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: label });
   return (
@@ -50,8 +52,14 @@ function SettingLine({ row: { label, tip, on } }: { readonly row: SettingRow }) 
           <>
             {' '}
             <Toggletip label={intl.formatMessage({ id: 'institution.tip' }, { name })}>
-              <FormattedMessage id={tip} />
+              <FormattedMessage id={tip} /> {term && <GlossaryLink term={term} />}
             </Toggletip>
+          </>
+        )}
+        {term && !tip && (
+          <>
+            {' '}
+            <TermTip term={term} />
           </>
         )}
       </dt>

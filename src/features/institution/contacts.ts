@@ -1,6 +1,5 @@
 import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf } from '../../contracts/domain/contactType';
-import type { Institution, Roles } from '../../contracts/domain/person';
 import type { ContactPerson } from '../../contracts/wire/institution';
 
 /** Kinds of contacts, in the order in which they are shown. */
@@ -13,15 +12,6 @@ export interface ContactGroup {
   readonly email?: string;
   readonly telephone?: string;
   readonly kinds: readonly ContactKind[];
-}
-
-/**
- * Tells whether this person is shown contacts. Members are where the institution allows it (REQUIREMENTS 203); a list that
- * has come shows that it does.
- */
-export function tellsContacts({ contactPersons, displayAdminEmailsInDashboard }: Institution, roles: Roles) {
-  if (!roles.member || displayAdminEmailsInDashboard === true) return true;
-  return displayAdminEmailsInDashboard === undefined && contactPersons.length > 0;
 }
 
 /**

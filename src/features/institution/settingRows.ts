@@ -1,4 +1,5 @@
 import type { Institution } from '../../contracts/domain/person';
+import type { Term } from '../../i18n/terms';
 
 export interface SettingRow {
   readonly key: string;
@@ -6,17 +7,25 @@ export interface SettingRow {
   readonly label: string;
   /** Message: what it does (REQUIREMENTS 201). */
   readonly tip?: string;
+  /** The word of the field that is in its name. */
+  readonly term?: Term;
   /** Absent where this server does not send it, so that there is no badge. */
   readonly on: boolean | undefined;
 }
 
 export function settingRows(institution: Institution): SettingRow[] {
   return [
-    { key: 'edugain', label: 'institution.setting.edugain', on: institution.publishedInEdugain },
+    {
+      key: 'edugain',
+      label: 'institution.setting.edugain',
+      term: 'edugain',
+      on: institution.publishedInEdugain,
+    },
     {
       key: 'scholarship',
       label: 'institution.setting.scholarship',
       tip: 'institution.setting.scholarship.tip',
+      term: 'researchAndScholarship',
       on: institution.connectToRSServicesAutomatically,
     },
     {

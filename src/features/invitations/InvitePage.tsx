@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { InviteForm } from './InviteForm';
 import type { InviteActor } from './inviteActor';
+import { TermTip } from '../../ui/TermTip';
 
 /** `/users/invite`: a super user invites an institution to connect a service or to disconnect it. */
 export function InvitePage({ actor }: { readonly actor: InviteActor | undefined }) {
@@ -19,7 +20,11 @@ export function InvitePage({ actor }: { readonly actor: InviteActor | undefined 
   return (
     <Page
       title={intl.formatMessage({ id: 'invite.title' })}
-      lede={<FormattedMessage id="invite.lede" />}
+      lede={
+        <>
+          <FormattedMessage id="invite.lede" /> <TermTip term="invitation" />
+        </>
+      }
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'invite', label: <FormattedMessage id="invite.title" /> },

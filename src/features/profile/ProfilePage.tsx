@@ -10,6 +10,7 @@ import { AttributesTable } from './AttributesTable';
 import styles from './Profile.module.css';
 import { RolesSection } from './RolesSection';
 import { SessionsSection, type OtherLoginsActor } from './SessionsSection';
+import { TermTip } from '../../ui/TermTip';
 
 export interface ProfilePageProps {
   readonly otherLogins: OtherLoginsActor | undefined;
@@ -31,7 +32,7 @@ export function ProfilePage({ otherLogins }: ProfilePageProps) {
       ]}
     >
       <RolesSection />
-      <Section title={<FormattedMessage id="profile.attributes" />}>
+      <Section title={<FormattedMessage id="profile.attributes" />} tip={<TermTip term="attribute" />}>
         {Object.keys(attributes).length > 0 ? (
           <>
             <p className={styles.note}>

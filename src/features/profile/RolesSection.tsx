@@ -4,6 +4,7 @@ import { usePerson } from '../../store/person';
 import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { knownRole } from './roles';
+import { TermTip } from '../../ui/TermTip';
 
 /** Shows what was granted, each with what it lets one do; a role without a description here is shown by its name. */
 export function RolesSection() {
@@ -12,6 +13,7 @@ export function RolesSection() {
   return (
     <Section
       title={<FormattedMessage id="profile.roles" />}
+      tip={<TermTip term="role" />}
       note={
         institution &&
         (acting || !roles.superUser) && (

@@ -5,6 +5,7 @@ import { Section } from '../../ui/Section';
 import styles from './AboutTab.module.css';
 import { LinkBeside } from '../../ui/LinkBeside';
 import { Contacts } from './Contacts';
+import { TermTip } from '../../ui/TermTip';
 
 const linkMessages = {
   website: 'service.link.website',
@@ -33,7 +34,7 @@ export function AboutAside({ service }: { readonly service: ServiceDetail }) {
       )}
       <Contacts contacts={service.contacts} />
       {(links.registrationInfo || source) && (
-        <Section title={<FormattedMessage id="service.source" />}>
+        <Section title={<FormattedMessage id="service.source" />} tip={<TermTip term="registrar" />}>
           <p className={styles.small}>
             <FormattedMessage id="service.source.text" values={{ source }} />{' '}
             {links.registrationInfo && (

@@ -11,6 +11,7 @@ import { AttributesSummary } from './AttributesSummary';
 import { CategoriesSection } from './CategoriesSection';
 import { InstitutionsSection } from './InstitutionsSection';
 import { LicenceSection } from './LicenceSection';
+import { TermTip } from '../../ui/TermTip';
 
 export interface AboutTabProps {
   readonly service: ServiceDetail;
@@ -28,7 +29,7 @@ export function AboutTab({ service, name, section }: AboutTabProps) {
     <Split side="end" aside={<AboutAside service={service} />}>
       {service.exampleSingleTenant && (
         <Banner>
-          <FormattedMessage id="service.singleTenant" values={{ name }} />
+          <FormattedMessage id="service.singleTenant" values={{ name }} /> <TermTip term="singleTenant" />
         </Banner>
       )}
       <div className={styles.description}>

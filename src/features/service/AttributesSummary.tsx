@@ -5,6 +5,7 @@ import { Section } from '../../ui/Section';
 import styles from './AboutTab.module.css';
 import { pathOf } from './address';
 import { releaseOf } from './release';
+import { TermTip } from '../../ui/TermTip';
 
 const sentences = {
   everything: 'service.attributes.everything',
@@ -22,7 +23,10 @@ export function AttributesSummary({
 }) {
   const { kind, attributes, persistentId } = releaseOf(service);
   return (
-    <Section title={<FormattedMessage id="service.attributesAndPrivacy" />}>
+    <Section
+      title={<FormattedMessage id="service.attributesAndPrivacy" />}
+      tip={<TermTip term="attribute" />}
+    >
       <p className={styles.note}>
         <FormattedMessage id={sentences[kind]} values={{ name, count: attributes.length }} />{' '}
         {persistentId && <FormattedMessage id="service.attributes.identifier" />}

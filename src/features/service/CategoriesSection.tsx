@@ -4,18 +4,21 @@ import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { knownCategory } from './categories';
 import { LinkBeside } from '../../ui/LinkBeside';
+import { TermTip } from '../../ui/TermTip';
 
 export function CategoriesSection({ categories }: { readonly categories: readonly string[] }) {
   if (categories.length === 0) return null;
   return (
-    <Section title={<FormattedMessage id="service.categories" />}>
+    <Section title={<FormattedMessage id="service.categories" />} tip={<TermTip term="entityCategory" />}>
       <KeyValue
         items={categories.map((uri) => {
           const category = knownCategory(uri);
           return {
             key: uri,
             term: category ? (
-              <FormattedMessage id={category.name} />
+              <>
+                <FormattedMessage id={category.name} /> {category.term && <TermTip term={category.term} />}
+              </>
             ) : (
               <FormattedMessage id="category.other" />
             ),

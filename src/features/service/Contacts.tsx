@@ -3,6 +3,7 @@ import { contactTypeOf, type ContactType } from '../../contracts/domain/contactT
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { Section } from '../../ui/Section';
 import styles from './AboutTab.module.css';
+import { TermTip } from '../../ui/TermTip';
 
 type Contact = ServiceDetail['contacts'][number];
 
@@ -35,7 +36,7 @@ export function Contacts({ contacts }: Pick<ServiceDetail, 'contacts'>) {
             <ContactLines key={keyOf(contact)} contact={contact} />
           ))}
           <p className={`${styles.contact} muted`}>
-            <FormattedMessage id="service.security.sirtfi" />
+            <FormattedMessage id="service.security.sirtfi" /> <TermTip term="sirtfi" />
           </p>
         </Section>
       )}

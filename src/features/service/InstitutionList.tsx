@@ -45,6 +45,7 @@ export function InstitutionList({ institutions }: { readonly institutions: reado
             label={intl.formatMessage({ id: 'service.institutions.filter' })}
             placeholder={intl.formatMessage({ id: 'service.institutions.filter' })}
             hideLabel
+            ofPage
             value={text}
             onChange={setText}
           />

@@ -6,6 +6,7 @@ import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Section } from '../../ui/Section';
 import { Skeleton } from '../../ui/Skeleton';
+import { TermTip } from '../../ui/TermTip';
 import { InstitutionList } from './InstitutionList';
 
 /** The institutions of the service's state that use it; not for guests, not for templates (REQUIREMENTS 116, 119). */
@@ -22,6 +23,7 @@ export function InstitutionsSection({ service }: { readonly service: ServiceDeta
   return (
     <Section
       title={<FormattedMessage id="service.institutions" />}
+      tip={<TermTip term="connection" />}
       note={users && <FormattedMessage id="service.institutions.count" values={{ count: users.length }} />}
     >
       {users ? (

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
+import { GlossaryLink } from '../../ui/GlossaryLink';
 import { Toggletip } from '../../ui/Toggletip';
 import { LinkBeside } from '../../ui/LinkBeside';
 import { licenceMessages } from './licence';
@@ -20,7 +21,8 @@ export function LicenceLine({ service }: { readonly service: ServiceDetail }) {
               name: address ? <LinkBeside href={address}>{service.name}</LinkBeside> : service.name,
               organisation: service.organisation || service.name,
             }}
-          />
+          />{' '}
+          <GlossaryLink term="licence" />
         </Toggletip>
       )}
     </span>

@@ -6,6 +6,7 @@ import { AgreementText } from './AgreementText';
 import { contractMessage } from './contractualBase';
 import { LinkBeside } from '../../ui/LinkBeside';
 import { LicenceLine } from './LicenceLine';
+import { TermTip } from '../../ui/TermTip';
 
 /** Licence and contract; a value that nobody filled in is said to be missing. */
 export function LicenceSection({ service }: { readonly service: ServiceDetail }) {
@@ -22,7 +23,11 @@ export function LicenceSection({ service }: { readonly service: ServiceDetail })
           },
           {
             key: 'contract',
-            term: <FormattedMessage id="service.contract" />,
+            term: (
+              <>
+                <FormattedMessage id="service.contract" /> <TermTip term="contractualBase" />
+              </>
+            ),
             value: message ? (
               <FormattedMessage id={message} values={{ organisation: organisation || service.name }} />
             ) : (
@@ -32,7 +37,11 @@ export function LicenceSection({ service }: { readonly service: ServiceDetail })
           { key: 'vendor', term: <FormattedMessage id="service.vendor" />, value: vendor || organisation },
           {
             key: 'agreement',
-            term: <FormattedMessage id="service.agreement" />,
+            term: (
+              <>
+                <FormattedMessage id="service.agreement" /> <TermTip term="processingAgreement" />
+              </>
+            ),
             value: privacy.dpaType && <AgreementText dpaType={privacy.dpaType} />,
           },
           ...(links.wiki

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Section } from '../../ui/Section';
 import { Skeleton } from '../../ui/Skeleton';
 import { Table, type Column } from '../../ui/Table';
+import { TermTip } from '../../ui/TermTip';
 
 const columns: readonly Column<NamedService>[] = [
   {
@@ -41,7 +42,10 @@ export function ResourceServersTab({
 }) {
   const { currentData, error, isFetching, refetch } = useGetServicesByEntityIdsQuery(service.resourceServers);
   return (
-    <Section title={<FormattedMessage id="service.tab.resourceServers" />}>
+    <Section
+      title={<FormattedMessage id="service.tab.resourceServers" />}
+      tip={<TermTip term="resourceServer" />}
+    >
       <p>
         <FormattedMessage id="resourceServers.intro" values={{ name }} />
       </p>

@@ -5,6 +5,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { Tag, Tags } from '../../ui/Tag';
 import { LicenceLine } from './LicenceLine';
 import styles from './ServiceView.module.css';
+import { TermTip } from '../../ui/TermTip';
 
 /** Under the name: who offers it, what it is called technically, whether a licence is needed. */
 export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
@@ -39,7 +40,8 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
             <CopyButton
               value={service.entityId}
               label={intl.formatMessage({ id: client ? 'service.copyClientId' : 'service.copyEntityId' })}
-            />
+            />{' '}
+            <TermTip term={client ? 'clientId' : 'entityId'} />
           </span>
         </div>
       )}

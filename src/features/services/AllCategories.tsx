@@ -33,7 +33,7 @@ export function AllCategories({ all, ticked, onChange }: AllCategoriesProps) {
           </p>
         )}
       </div>
-      <Toggletip label={intl.formatMessage({ id: 'services.whatIs' }, { name: label })}>
+      <Toggletip label={intl.formatMessage({ id: 'ui.whatIs' }, { name: label })}>
         {intl.formatMessage({ id: 'services.facet.categories.all.tip' })}
       </Toggletip>
     </div>

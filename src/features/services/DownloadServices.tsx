@@ -10,22 +10,27 @@ import { useDownload, type Download } from './useDownload';
 export interface DownloadServicesProps {
   /** All that the filters leave, in the order of display (REQUIREMENTS 82). */
   readonly services: readonly Wanted[];
+  /** Others may be found yet, since what search goes through is on its way. */
+  readonly coming?: boolean | undefined;
 }
 
 const file = 'services.csv';
 
 /** The list as a file for a spreadsheet; what became of it stands beside the button, so that the list stays where it is. */
-export const DownloadServices = memo(function DownloadServices({ services }: DownloadServicesProps) {
+export const DownloadServices = memo(function DownloadServices({
+  services,
+  coming = false,
+}: DownloadServicesProps) {
   const outcomeId = useId();
-  const { state, start } = useDownload(file);
+  const { state, ask } = useDownload({ file, services, coming });
   const failed = state.kind === 'failed' || state.kind === 'uneven';
-  const empty = services.length === 0 && state.kind !== 'running';
+  const empty = services.length === 0 && !coming && state.kind !== 'running';
   return (
     <div className={styles.download}>
       <Button
         small
         icon={failed ? 'retry' : 'download'}
-        onClick={() => void start(services)}
+        onClick={ask}
         busy={state.kind === 'running'}
         disabledReason={empty && <FormattedMessage id="services.download.none" />}
         describedBy={failed ? outcomeId : undefined}

@@ -3,10 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { normalise } from '../../lib/normalise';
 import { CheckRow } from '../../ui/CheckRow';
 import { Foldable } from '../../ui/Foldable';
+import { GlossaryLink } from '../../ui/GlossaryLink';
 import { SearchField } from '../../ui/SearchField';
 import { Toggletip } from '../../ui/Toggletip';
 import styles from './FacetPanel.module.css';
-import { facetTip, facetTitle, valueText } from './facetWords';
+import { facetTerm, facetTip, facetTitle, valueText } from './facetWords';
 import type { FacetResult } from './overview.types';
 
 /** A facet with this many values has a search box of its own. */
@@ -37,6 +38,7 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
 
   const title = facetTitle(facet, intl);
   const tip = facetTip(facet.key, intl);
+  const term = facetTerm(facet.key);
   const searchable = facet.values.length >= searchableFrom;
   const rows = useMemo(
     () => facet.values.map((value) => ({ ...value, text: valueText(facet.key, value.key, intl) })),
@@ -54,7 +56,9 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
       title={title}
       tip={
         tip && (
-          <Toggletip label={intl.formatMessage({ id: 'services.whatIs' }, { name: title })}>{tip}</Toggletip>
+          <Toggletip label={intl.formatMessage({ id: 'ui.whatIs' }, { name: title })}>
+            {tip} {term && <GlossaryLink term={term} />}
+          </Toggletip>
         )
       }
       count={{

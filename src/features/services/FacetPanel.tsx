@@ -37,7 +37,7 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
     <Sheet id={id} label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <Toggletip label={intl.formatMessage({ id: 'services.whatIs' }, { name: title })}>
+        <Toggletip label={intl.formatMessage({ id: 'ui.whatIs' }, { name: title })}>
           <FormattedMessage id="services.filters.tip" />
         </Toggletip>
         <NarrowOnly>

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { GlossaryLink } from '../../ui/GlossaryLink';
 import { Tag } from '../../ui/Tag';
 import styles from './Legend.module.css';
 
@@ -21,15 +22,20 @@ const forMembers: readonly Entry[] = [
 ];
 
 export function LegendEntries({ guest }: { readonly guest: boolean }) {
-  return (guest ? forAll : forMembers).map(({ sign, text }) => (
-    <span key={sign} className={styles.entry}>
-      <Tag>
-        <FormattedMessage id={sign} />
-      </Tag>
-      <span>
-        {' '}
-        <FormattedMessage id={text} />
-      </span>
-    </span>
-  ));
+  return (
+    <>
+      {(guest ? forAll : forMembers).map(({ sign, text }) => (
+        <span key={sign} className={styles.entry}>
+          <Tag>
+            <FormattedMessage id={sign} />
+          </Tag>
+          <span>
+            {' '}
+            <FormattedMessage id={text} />
+          </span>
+        </span>
+      ))}
+      <GlossaryLink term="service" />
+    </>
+  );
 }

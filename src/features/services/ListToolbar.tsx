@@ -31,6 +31,8 @@ export interface ListToolbarProps {
   readonly onClear: () => void;
   /** All that were found, not only the page. */
   readonly services: readonly ListedService[];
+  /** Others may be found yet. */
+  readonly coming: boolean;
   /** The way past all that follows, to the rows. */
   readonly skip: ReactNode;
   /** Takes the focus when what had it is gone. */
@@ -59,6 +61,7 @@ export function ListToolbar(props: ListToolbarProps) {
     onTick,
     onClear,
     services,
+    coming,
     total,
     skip,
     selection,
@@ -81,6 +84,7 @@ export function ListToolbar(props: ListToolbarProps) {
             label={intl.formatMessage({ id: 'services.search' })}
             placeholder={intl.formatMessage({ id: 'services.searchHint' })}
             hideLabel
+            ofPage
             value={text}
             onChange={type}
             describedBy={`${totalId} ${narrowId}`}
@@ -124,7 +128,14 @@ export function ListToolbar(props: ListToolbarProps) {
             <p role="status" id={totalId} ref={total} tabIndex={-1}>
               {children}
             </p>
-            <ListTools id={toolsId} order={order} mixed={mixed} onOrder={onOrder} services={services} />
+            <ListTools
+              id={toolsId}
+              order={order}
+              mixed={mixed}
+              onOrder={onOrder}
+              services={services}
+              coming={coming}
+            />
           </div>
         </div>
         {selection}

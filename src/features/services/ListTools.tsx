@@ -17,10 +17,13 @@ export interface ListToolsProps {
   readonly onOrder: (order: Order) => void;
   /** All that were found, not only the page. */
   readonly services: readonly ListedService[];
+  /** Others may be found yet. */
+  readonly coming: boolean;
 }
 
 /** What is used once a visit: legend, order, download. A sheet in narrow windows, where the list comes first. */
-export const ListTools = memo(function ListTools({ id, order, mixed, onOrder, services }: ListToolsProps) {
+export const ListTools = memo(function ListTools(props: ListToolsProps) {
+  const { id, order, mixed, onOrder, services, coming } = props;
   const intl = useIntl();
   const { guest } = usePerson().roles;
   return (
@@ -28,7 +31,7 @@ export const ListTools = memo(function ListTools({ id, order, mixed, onOrder, se
       <div className={styles.sheet}>
         <Legend guest={guest} />
         <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
-        <DownloadServices services={services} />
+        <DownloadServices services={services} coming={coming} />
         <NarrowOnly>
           <button type="button" className={buttonClass({})} popoverTarget={id} popoverTargetAction="hide">
             <FormattedMessage id="services.filters.show" values={{ count: services.length }} />

@@ -72,7 +72,8 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const page = clampedPage(pageIn(params), found.length);
   const written = new URLSearchParams(query);
   const searched = question.search.trim() === '' || answer.reach !== 'names';
-  const settled = searched && !Object.values(surroundings.parts).includes('coming');
+  const coming = Object.values(surroundings.parts).includes('coming');
+  const settled = searched && !coming;
   // More may be found as long as something is on its way; and what has just been typed is not in the address yet.
   const isWritten = written.toString() === params.toString();
   useAddressAsShown(settled && isWritten ? queryOf(asShown(written, page)) : undefined);
@@ -118,6 +119,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
             onTick={tick}
             onClear={clear}
             services={found}
+            coming={coming || !(searched || texts.state === 'failed')}
             total={total}
             skip={
               <SkipLink to={listId} inPlace>

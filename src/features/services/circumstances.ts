@@ -1,4 +1,4 @@
-import type { ListedService } from '../../contracts/domain/catalogue';
+import { isListed, readerOf, type ListedService } from '../../contracts/domain/catalogue';
 import type { Person } from '../../contracts/domain/person';
 import { mayReadPolicies } from '../../contracts/domain/rights';
 import { tickedOf } from './listAddress';
@@ -7,15 +7,15 @@ import type { Parts, PartState, Surroundings } from './useAccessSettings';
 
 /** Returns who asks, from the person and what came beside the catalogue. */
 export function circumstancesOf(
-  { roles, institution, installation }: Person,
+  person: Person,
   { withPolicies, consents }: Pick<Surroundings, 'withPolicies' | 'consents'>,
   list: ListName,
 ): Circumstances {
+  const { roles, institution, installation } = person;
   return {
     list,
-    guest: roles.guest,
+    ...readerOf(person),
     superUser: roles.superUser,
-    state: roles.guest ? 'prodaccepted' : (institution?.state ?? 'prodaccepted'),
     ...(institution?.institutionId && { institutionId: institution.institutionId }),
     stepUp: institution?.stepupEntities ?? [],
     multiFactor: institution?.mfaEntities ?? [],
@@ -72,8 +72,8 @@ export function shownFacets(
 /** Returns for the tabs how many services each list has, whatever is asked. */
 export function countsOf(
   services: readonly ListedService[],
-  { state, guest }: Pick<Circumstances, 'state' | 'guest'>,
+  reader: Pick<Circumstances, 'state' | 'guest'>,
 ): Readonly<Record<ListName, number>> {
-  const all = services.filter((service) => service.state === state && !(guest && service.idpVisibleOnly));
+  const all = services.filter((service) => isListed(service, reader));
   return { all: all.length, connected: all.filter(({ connected }) => connected).length };
 }

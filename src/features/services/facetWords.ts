@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { levelOf } from '../../contracts/domain/level';
 import { knownMultiFactor } from '../../contracts/domain/multiFactor';
+import type { Term } from '../../i18n/terms';
 import { attributeText } from './attributeText';
 import type { FacetResult } from './overview.types';
 
@@ -10,6 +11,8 @@ interface Words {
   readonly title: string;
   /** Only some facets need a word of explanation. */
   readonly tip?: string;
+  /** The glossary has more about this. */
+  readonly term?: Term;
   /** Message ids by value; other values are shown as `spelled` has them, or as they are. */
   readonly values?: Readonly<Record<string, string>>;
   readonly spelled?: (value: string, intl: IntlShape) => string;
@@ -17,7 +20,7 @@ interface Words {
 
 /** The facets that the client makes, by their keys in the address. */
 const facets = new Map<string, Words>(
-  Object.entries({
+  Object.entries<Words>({
     connection: {
       title: 'services.facet.connection',
       values: { yes: 'services.facet.connection.yes', no: 'services.facet.connection.no' },
@@ -26,12 +29,18 @@ const facets = new Map<string, Words>(
     authorization_rules: {
       title: 'services.facet.policies',
       tip: 'services.facet.policies.tip',
+      term: 'authorizationPolicy',
       values: yesNo,
     },
-    interfed_source: { title: 'services.facet.source', tip: 'services.facet.source.tip' },
+    interfed_source: {
+      title: 'services.facet.source',
+      tip: 'services.facet.source.tip',
+      term: 'federation',
+    },
     entity_category: {
       title: 'services.facet.categories',
       tip: 'services.facet.categories.tip',
+      term: 'entityCategory',
       values: {
         'http://www.geant.net/uri/dataprotection-code-of-conduct/v1': 'category.coco1',
         'https://refeds.org/category/code-of-conduct/v2': 'category.coco2',
@@ -41,12 +50,14 @@ const facets = new Map<string, Words>(
     strong_authentication: {
       title: 'services.facet.level',
       tip: 'services.facet.level.tip',
+      term: 'strongAuthentication',
       values: { NONE: 'services.facet.none' },
       spelled: levelText,
     },
     mfa: {
       title: 'services.facet.multiFactor',
       tip: 'services.facet.multiFactor.tip',
+      term: 'multiFactor',
       values: {
         ...Object.fromEntries(knownMultiFactor.flatMap(({ uri, short }) => (short ? [[uri, short]] : []))),
         OTHER: 'services.facet.multiFactor.other',
@@ -56,11 +67,13 @@ const facets = new Map<string, Words>(
     attributes: {
       title: 'services.facet.attributes',
       tip: 'services.facet.attributes.tip',
+      term: 'attribute',
       spelled: attributeText,
     },
     type_consent: {
       title: 'services.facet.consent',
       tip: 'services.facet.consent.tip',
+      term: 'consent',
       values: {
         DEFAULT_CONSENT: 'services.setting.explicitConsent',
         MINIMAL_CONSENT: 'services.facet.consent.minimal',
@@ -80,6 +93,10 @@ export function facetTitle({ key, name }: Pick<FacetResult, 'key' | 'name'>, int
 export function facetTip(facet: string, intl: IntlShape): string | undefined {
   const tip = facets.get(facet)?.tip;
   return tip && intl.formatMessage({ id: tip });
+}
+
+export function facetTerm(facet: string): Term | undefined {
+  return facets.get(facet)?.term;
 }
 
 export function valueText(facet: string, value: string, intl: IntlShape): string {

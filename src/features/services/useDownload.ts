@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { usePerson } from '../../store/person';
 import { useOnce } from '../../ui/useOnce';
@@ -10,11 +10,19 @@ export type Download =
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
   | Saved;
 
+export interface DownloadOf {
+  readonly file: string;
+  readonly services: readonly Wanted[];
+  /** Other services may be found yet: what is asked for meanwhile begins when all are. */
+  readonly coming: boolean;
+}
+
 /** Fetches the table of services and saves it under this name; whoever leaves the page stops it. */
-export function useDownload(file: string) {
+export function useDownload({ file, services, coming }: DownloadOf) {
   const dispatch = useAppDispatch();
   const institution = usePerson().institution?.entityId;
   const once = useOnce();
+  const [asked, setAsked] = useState(false);
   const [state, setState] = useState<Download>({ kind: 'idle' });
   const leaving = useRef<AbortController>(null);
 
@@ -26,7 +34,7 @@ export function useDownload(file: string) {
     [],
   );
 
-  async function start(services: readonly Wanted[]) {
+  async function start() {
     const { signal } = (leaving.current = new AbortController());
     const show = (next: Download) => {
       if (!signal.aborted) setState(next);
@@ -40,5 +48,14 @@ export function useDownload(file: string) {
     show(await code.saveServices({ file, services, institution, dispatch, signal, tell }));
   }
 
-  return { state, start: (services: readonly Wanted[]) => once(() => start(services)) };
+  const begin = useEffectEvent(() => {
+    setAsked(false);
+    void once(start);
+  });
+  useEffect(() => {
+    if (asked && !coming) begin();
+  }, [asked, coming]);
+
+  const shown: Download = asked ? { kind: 'running', done: 0, total: services.length } : state;
+  return { state: shown, ask: () => setAsked(true) };
 }

@@ -4,6 +4,7 @@ import type { ServiceSubject } from '../../contracts/domain/change';
 import { levelOfChange } from '../../contracts/domain/change';
 import { needsStepUp } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
+import type { Term } from '../../i18n/terms';
 import '../../i18n/texts/settings';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -15,11 +16,14 @@ import { changeDialog } from './changeDialog';
 import styles from './ChangeSetting.module.css';
 import { PendingNotice } from './PendingNotice';
 import { usePendingChange } from './usePendingChange';
+import { TermTip } from '../../ui/TermTip';
 
 export interface ChangeSettingProps {
   readonly subject: ServiceSubject;
   readonly service: ServiceDetail;
   readonly title: ReactNode;
+  /** Explained beside the title. */
+  readonly term: Term;
   readonly intro: ReactNode;
   /** What is set now, in words. */
   readonly facts: readonly KeyValueItem[];
@@ -37,14 +41,14 @@ export interface ChangeSettingProps {
  * (REQUIREMENTS 166, 173, 174).
  */
 export function ChangeSetting(props: ChangeSettingProps) {
-  const { subject, service, title, intro, facts, termOf, valueOf, lockedBecause, children } = props;
+  const { subject, service, title, term, intro, facts, termOf, valueOf, lockedBecause, children } = props;
   const person = usePerson();
   const { pending, loading } = usePendingChange(subject, service.entityId);
   const level = levelOfChange[subject];
   const tooLow = needsStepUp(person, level);
   const closed = Boolean(lockedBecause) || !person.roles.admin || pending !== undefined || tooLow;
   return (
-    <Section title={title}>
+    <Section title={title} tip={<TermTip term={term} />}>
       <div className={styles.setting}>
         <div className={styles.intro}>{intro}</div>
         {pending && <PendingNotice change={pending} termOf={termOf} valueOf={valueOf} />}

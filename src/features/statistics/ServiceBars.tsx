@@ -52,6 +52,7 @@ export function ServiceBars({ caption, rows, searchOf }: ServiceBarsProps) {
           <SearchField
             label={<FormattedMessage id="statistics.find" />}
             hideLabel
+            ofPage
             placeholder={intl.formatMessage({ id: 'statistics.find' })}
             value={words}
             onChange={setWords}

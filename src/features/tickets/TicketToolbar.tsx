@@ -33,7 +33,7 @@ export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarP
 
   return (
     <div role="search" aria-label={label} className={styles.toolbar}>
-      <SearchField label={label} placeholder={label} hideLabel value={search} onChange={onSearch} />
+      <SearchField label={label} placeholder={label} hideLabel ofPage value={search} onChange={onSearch} />
       <NarrowOnly>
         <button type="button" className={buttonClass({})} popoverTarget={sheetId}>
           <ButtonFace icon="filter">

@@ -20,6 +20,7 @@ import { TicketToolbar } from './TicketToolbar';
 import { TooNarrow } from './TooNarrow';
 import { useTickets } from './useTickets';
 import { useTicketSearch } from './useTicketSearch';
+import { TermTip } from '../../ui/TermTip';
 
 /** `/tickets` and `/tickets/:status`: the requests of the institution, of the last year unless all are asked for. */
 export function TicketsPage() {
@@ -42,7 +43,10 @@ export function TicketsPage() {
     <Page
       title={intl.formatMessage({ id: 'tickets.title' })}
       beside={
-        <span role="status">{shown && <FormattedMessage id="tickets.total" values={{ count }} />}</span>
+        <>
+          <span role="status">{shown && <FormattedMessage id="tickets.total" values={{ count }} />}</span>{' '}
+          <TermTip term="ticket" />
+        </>
       }
       actions={
         (shown || !error) && (

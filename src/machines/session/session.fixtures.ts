@@ -31,6 +31,7 @@ const guest: Person = {
   level: 0,
   institutions: [],
   switched: false,
+  administrators: [],
   attributes: {},
   language: 'en',
   installation,

@@ -77,8 +77,8 @@ describe('consent', () => {
   });
 
   test.each([
-    ['a viewer', viewer, 'Only administrators of your institution can ask for a change.'],
-    ['a login of level 1', { ...admin, currentLoaLevel: 1 }, /you need a login of level 2/],
+    ['a viewer', viewer, 'Only administrators of your institution can request changes.'],
+    ['a login of level 1', { ...admin, currentLoaLevel: 1 }, /needs a login with level 2/],
   ])('REQUIREMENTS 166, 173, 174: %s reads what is set, in words', async (_who, user, reason) => {
     await openService(server(), at, user);
     expect(await screen.findByText('Explicit consent')).toBeVisible();

@@ -33,7 +33,7 @@ describe('strong authentication', () => {
   test('REQUIREMENTS 169: at the highest level there is nothing to ask for, and that is said', async () => {
     const set = withInstitution({ stepupEntities: [{ name: entity, level: loa('3') }] });
     await openService(server(), at, { ...strong, ...set });
-    expect(await screen.findByText('The highest level is set; there is none above it.')).toBeVisible();
+    expect(await screen.findByText('The highest level is already set.')).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
@@ -43,14 +43,14 @@ describe('strong authentication', () => {
       const set = withInstitution({ stepupEntities: [{ name: entity, level: loa('3') }] });
       await openService(server({ minimalLoaLevel: loa('2') }), at, { ...user, ...set });
       expect(await screen.findByText('Level 2: second factor, identity checked')).toBeVisible();
-      expect(screen.getByText(/Wiki asks for this level itself/)).toBeVisible();
+      expect(screen.getByText(/Wiki itself requires this level/)).toBeVisible();
       expect(screen.queryByRole('link', { name: 'Request a change' })).toBeNull();
     },
   );
 
   test('REQUIREMENTS 170, 174: level 3 is needed', async () => {
     await openService(server(), at, { ...strong, currentLoaLevel: 2 });
-    expect(await screen.findByText(/you need a login of level 3/)).toBeVisible();
+    expect(await screen.findByText(/needs a login with level 3/)).toBeVisible();
     expect(screen.getByText('Level 1: no second factor (default)')).toBeVisible();
   });
 
@@ -70,7 +70,7 @@ describe('multi-factor', () => {
 
   test('REQUIREMENTS 171: the default only without an entry', async () => {
     await openService(server(), at, strong);
-    const field = await screen.findByLabelText('Authentication that is asked for');
+    const field = await screen.findByLabelText('Required authentication');
     expect(field).toHaveValue('');
     expect(within(field).getAllByRole('option')).toHaveLength(3);
   });
@@ -78,7 +78,7 @@ describe('multi-factor', () => {
   test('REQUIREMENTS 171: with an entry, its removal can be asked for', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: mfa }] });
     const view = await openService(server(), at, { ...strong, ...set });
-    const field = await screen.findByLabelText('Authentication that is asked for');
+    const field = await screen.findByLabelText('Required authentication');
     expect(field).toHaveValue(mfa);
     expect(within(field).getAllByRole('option')).toHaveLength(3);
     await userEvent.selectOptions(field, 'None: the usual login');
@@ -100,7 +100,7 @@ describe('multi-factor', () => {
   test('REQUIREMENTS 172: a value that cannot be chosen stays, with the way to change it', async () => {
     const set = withInstitution({ mfaEntities: [{ name: entity, level: 'urn:gone' }] });
     await openService(server(), at, { ...strong, ...set });
-    expect(await screen.findByText(/Ask the support of your federation/)).toBeVisible();
+    expect(await screen.findByText(/Ask your federation’s support/)).toBeVisible();
     expect(screen.getByText('urn:gone')).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('multi-factor', () => {
 
 test.each([
   ['surf_secure_id', 'Assurance level'],
-  ['mfa', 'Authentication that is asked for'],
+  ['mfa', 'Required authentication'],
 ])(
   'REQUIREMENTS 46: %s: leaving with another choice asks first, and can be taken back',
   async (segment, label) => {

@@ -30,7 +30,7 @@ describe('the overview', () => {
   test('REQUIREMENTS 180: a policy that asks for a level is only shown', async () => {
     await openService(server([wirePolicy({ type: 'step' })]), base);
     const card = within(await screen.findByRole('article', { name: 'Staff only' }));
-    expect(card.getByText('Asks for a login level')).toBeVisible();
+    expect(card.getByText('Requires a login level')).toBeVisible();
     expect(card.queryByText('Messages to people who are refused')).toBeNull();
     expect(card.queryByRole('link', { name: /^Edit/ })).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('the overview', () => {
   test('REQUIREMENTS 179: the policies cannot be reached', async () => {
     const known = server().on('GET /policies', () => new Response(null, { status: 400 }));
     await openService(known, base);
-    expect(await screen.findByText('The policies cannot be reached now')).toBeVisible();
+    expect(await screen.findByText('The policies cannot be loaded now')).toBeVisible();
     known.on('GET /policies', () => enveloped([wirePolicy()]));
     await userEvent.click(button('Try again'));
     expect(await screen.findByRole('article', { name: 'Staff only' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('the overview', () => {
     const view = await openService(known, base);
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Staff only/ }));
     expect(screen.getByRole('heading', { name: 'Delete “Staff only”?' })).toBeVisible();
-    await userEvent.click(button('Keep it'));
+    await userEvent.click(button('Cancel'));
     expect(known.calls('DELETE /policies/p1')).toEqual([]);
     await userEvent.click(button(/^Delete Staff only/));
     known

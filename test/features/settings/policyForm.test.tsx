@@ -86,7 +86,7 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
     expect(screen.getByRole('radio', { name: /all attributes/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /one of the attributes/ })).toBeDisabled();
-    expect(screen.getByText('A refusal always wants all attributes.')).toBeVisible();
+    expect(screen.getByText('A policy that refuses always requires all attributes.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /get in/ }));
     expect(screen.getByRole('radio', { name: /all attributes/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /one of the attributes/ })).toBeEnabled();

@@ -18,9 +18,9 @@ describe('what the form refuses', () => {
     for (const message of [
       'Give the policy a name',
       'Add at least one attribute',
-      'Describe the policy, or have the description written',
-      'Write in English what people who are refused shall read',
-      'Write in Dutch what people who are refused shall read',
+      'Describe the policy, or have the description written for you',
+      'Write in English what people who are refused will read',
+      'Write in Dutch what people who are refused will read',
     ])
       expect(screen.getAllByText(message)).not.toHaveLength(0);
     expect(screen.getByText('5 things are not right yet:')).toBeVisible();
@@ -87,7 +87,7 @@ describe('what the form refuses', () => {
     const theirs = wirePolicy({ name: 'Staff theirs', revisionNbr: 4, userDisplayName: 'Kim' });
     known.on('GET /policies/p1', () => enveloped(theirs));
     await userEvent.click(button('Save'));
-    expect(await screen.findByText(/Kim has changed this policy/)).toBeVisible();
+    expect(await screen.findByText(/Kim changed this policy/)).toBeVisible();
     expect(screen.getByText('Staff theirs')).toBeVisible();
     expect(screen.getByText('Staff only mine')).toBeVisible();
     known.on('PUT /policies', () => enveloped(theirs));
@@ -156,11 +156,11 @@ describe('what the form refuses', () => {
     await screen.findByText(/Every policy that counts|No policy counts|One policy that refuses/);
     await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
     await userEvent.click(button('Save and activate'));
-    expect(await screen.findByText(/you would not get into Wiki any more/)).toBeVisible();
+    expect(await screen.findByText(/you would no longer get into Wiki/)).toBeVisible();
     await userEvent.click(button('Back to the policy'));
     expect(known.calls('PUT /policies')).toEqual([]);
     await userEvent.click(button('Save and activate'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Save all the same' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(known.calls('PUT /policies')).toHaveLength(1));
   });
 

@@ -98,7 +98,7 @@ test('all sessions of one person end at once, while the server runs, and nobody 
   }
   expect((await other.get(ME)).statusCode).toBe(200);
   await expect(command('end', ISSUER, 'admin')).rejects.toEqual(
-    new Refusal('Nobody is signed in as admin of https://issuer.example.'),
+    new Refusal('Nobody is logged in as admin of https://issuer.example.'),
   );
   expect((await (await server.as('admin')).get(ME)).statusCode).toBe(200);
 });
@@ -119,7 +119,7 @@ test('a command that another program made up is refused', async () => {
 });
 
 test('what is said is plain, and a name cannot steer the terminal', () => {
-  expect(sessionsText({ people: [] }, 80)).toBe('Nobody is signed in.');
+  expect(sessionsText({ people: [] }, 80)).toBe('Nobody is logged in.');
   expect(sessionsText({ ended: 1 }, 80)).toBe('One session was ended.');
   expect(sessionsText({ ended: 3 }, 80)).toBe('3 sessions were ended.');
   const person = { issuer: ISSUER, subject: 's', email: '', institution: '', sessions: 1, lastSeenAt: '' };

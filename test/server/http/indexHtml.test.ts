@@ -12,9 +12,12 @@ const page: BuiltPage = {
 
 function announced(over: { supportEmail?: string; logoHosts?: string[] } = {}) {
   const { supportEmail = '', logoHosts = [] } = over;
-  return { logoHosts, federation: { languages: ['nl', 'en'], supportEmail } } as unknown as Parameters<
-    typeof beginOf
-  >[1];
+  const product = { name: 'IdP Dashboard', files: [] };
+  return {
+    logoHosts,
+    product,
+    federation: { languages: ['nl', 'en'], supportEmail },
+  } as unknown as Parameters<typeof beginOf>[1];
 }
 
 test('a page is what was built, with what the server announces', () => {

@@ -35,7 +35,7 @@ test.each([
 ] as const)('an address %s is a page for people: %s', async (_what, address, name) => {
   const page = await guest.call('GET', address, undefined, html);
   expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-  expect(page.body).toContain('<h1>There is no such page</h1>');
+  expect(page.body).toContain('<h1>Page not found</h1>');
   expect(page.body).toContain(`href="${server.config.publicUrl}/"`);
   expect(page.body).not.toContain(address);
   expect(Object.keys(page.headers)).toEqual(expect.arrayContaining([...usual]));

@@ -108,3 +108,13 @@ test('without an institution id there are no roles; without the header, or for a
     expect(statusCode).toBe(400);
   }
 });
+
+const administrators = async (client: TestClient) =>
+  (await client.call('GET', '/dashboard/api/users/me')).json().payload.administrators;
+
+test('a viewer is told by name who administers the institution; those who need not ask, or may not know, are told nobody (REQUIREMENTS 252)', async () => {
+  expect(await administrators(await server.as('viewer'))).toEqual(['Ann Bee', 'Cleo Dee']);
+  for (const who of ['guest', 'member', 'admin'] as const) {
+    expect([who, await administrators(await server.as(who))]).toEqual([who, undefined]);
+  }
+});

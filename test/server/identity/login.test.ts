@@ -84,7 +84,7 @@ describe('a login', () => {
     const callback = resumed.headers.get('location') ?? '';
     const other = await browser().request('GET', callback);
     expect(other.status).toBe(400);
-    expect(other.body).toContain('This login cannot go on');
+    expect(other.body).toContain('This login cannot be completed');
     expect((await walker.request('GET', callback)).headers.get('location')).toBe('/');
     const session = sessionOf(walker);
     expect(session).toMatch(/^[\w-]{43}$/);
@@ -111,7 +111,7 @@ describe('step-up', () => {
     await signIn(walker, { subject: 'ann' });
     const before = sessionOf(walker);
     const page = await walker.visit('/login?loa=2&redirect_url=%2Fapps%2F1%2Fsaml20_sp%2Foverview');
-    expect(page.body).toContain('The dashboard asks for level 2.');
+    expect(page.body).toContain('The dashboard requires level 2.');
     expect(page.body).toMatch(/value="2"\s+selected/);
     const end = await walker.submit(page.url.pathname, { subject: 'ann', level: '2' });
     expect(addressOf(end)).toBe('/apps/1/saml20_sp/overview');

@@ -98,7 +98,7 @@ it('a provider that does not answer is said so, and asked again at the next logi
   });
   const first = await other.app.inject('/login');
   expect(first.statusCode).toBe(503);
-  expect(first.body).toContain('The login service does not answer');
+  expect(first.body).toContain('The login service is not answering');
   expect((await other.app.inject('/login')).statusCode).toBe(503);
   await other.close();
 });
@@ -110,7 +110,7 @@ it('a provider that has gone since is said so, rather than have people led to it
   pass(61);
   const answer = await leaving.server.app.inject('/login');
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('The login service does not answer');
+  expect(answer.body).toContain('The login service is not answering');
   jest.restoreAllMocks();
   await leaving.server.close();
 });

@@ -137,7 +137,7 @@ test('operators are mailed of a policy that is not enforced yet, once', async ()
       kind: 'firstPolicy',
       language: 'en',
       recipients: [{ name: '', address: 'operators@federation.example' }],
-      subject: 'A policy is waiting to be enforced: Staff <only>',
+      subject: 'An authorization policy is waiting to be switched on: Staff <only>',
       plain_text: expect.stringContaining(north),
       html: expect.stringContaining('Staff &lt;only&gt;'),
     },

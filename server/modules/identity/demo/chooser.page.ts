@@ -1,13 +1,12 @@
 import type { Level } from '../../../../src/contracts/domain/level';
-import { framed } from '../pages/frame';
+import { framed, type Page } from '../pages/frame';
 import { html, type Markup } from '../../../platform/http/html';
 import { textsIn } from '../pages/texts';
 import type { Texts } from '../pages/texts.en';
 import { nameIn, type FoundInstitutions } from './institutions';
 import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } from './people';
 
-export interface Chooser {
-  readonly language: string;
+export interface Chooser extends Pick<Page, 'product' | 'language'> {
   /** The languages on offer. */
   readonly languages: readonly string[];
   /** Address of this page, without a query. */
@@ -28,9 +27,10 @@ const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m6 4 4 4
  * place.
  */
 export function chooserPage(chooser: Chooser): string {
-  const { language, languages, address, levelAsked, query, found } = chooser;
+  const { product, language, languages, address, levelAsked, query, found } = chooser;
   const t = textsIn(language);
   return framed({
+    product,
     language,
     title: t.chooseTitle,
     choice: {

@@ -54,6 +54,7 @@ export function demoLoginRoutes(
         const { language } = request;
         return reply.type('text/html; charset=utf-8').send(
           chooserPage({
+            product: config.product,
             language,
             languages: config.federation.languages,
             address: `${EMBEDDED_PATH}/interaction/${interaction.uid}`,

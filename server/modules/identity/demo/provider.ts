@@ -80,6 +80,7 @@ export async function embeddedProvider(
       const t = textsIn(language);
       context.type = 'html';
       context.body = messagePage({
+        product: config.product,
         language,
         title: t.lostTitle,
         paragraphs: [t.lostText],

@@ -1,10 +1,12 @@
 import { isLanguage, type Language } from '../../../../src/contracts/domain/language';
+import type { Product } from '../../../../src/contracts/domain/product';
 import { html, type Markup } from '../../../platform/http/html';
 import { languageNames, pageLanguage, textsIn } from './texts';
 
 export const STYLE_PATH = '/login/page.css';
 
 export interface Page {
+  readonly product: Product;
   /** Language that the request asked for; the page falls back to one that it speaks. */
   readonly language: string;
   readonly title: string;
@@ -17,7 +19,7 @@ export interface Page {
 }
 
 /** Returns a page of the server's own: no script, one style sheet, light and dark, one heading. */
-export function framed({ language, title, body, choice }: Page): string {
+export function framed({ product, language, title, body, choice }: Page): string {
   const t = textsIn(language);
   const current = pageLanguage(language);
   const { text } = html`<!doctype html>
@@ -26,26 +28,14 @@ export function framed({ language, title, body, choice }: Page): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${title} – ${t.product}</title>
+        <title>${title} – ${product.name}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
         <a class="skip" href="#main">${t.skip}</a>
         <main id="main" tabindex="-1">
-          <p class="brand">
-            <svg viewBox="0 0 32 32" aria-hidden="true">
-              <path d="M14 5.5a10.5 10.5 0 0 0 0 21Z" fill="currentColor" />
-              <path
-                d="M18.9 6.9a9.3 9.3 0 0 1 0 18.2Z"
-                fill="none"
-                stroke="currentColor"
-                stroke-width="2.8"
-                stroke-linejoin="round"
-              />
-              <path d="M1.5 16h4M26.5 16h4" stroke="currentColor" stroke-width="2.8" /></svg
-            >${t.product}
-          </p>
+          <p class="brand">${mark(product)}${product.name}</p>
           <h1>${title}</h1>
           ${body}
         </main>
@@ -53,6 +43,28 @@ export function framed({ language, title, body, choice }: Page): string {
       </body>
     </html>`;
   return text;
+}
+
+/** The logo of this installation; else two halves about to meet, the institution and the service. */
+function mark({ logo }: Product): Markup {
+  if (!logo) {
+    return html`<svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M14 5.5a10.5 10.5 0 0 0 0 21Z" fill="currentColor" />
+      <path
+        d="M18.9 6.9a9.3 9.3 0 0 1 0 18.2Z"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="2.8"
+        stroke-linejoin="round"
+      />
+      <path d="M1.5 16h4M26.5 16h4" stroke="currentColor" stroke-width="2.8" />
+    </svg>`;
+  }
+  const { src, dark, width, height } = logo;
+  return html`<picture>
+    ${dark !== undefined && html`<source media="(prefers-color-scheme: dark)" srcset="${dark}" />`}
+    <img src="${src}" alt="" width="${width}" height="${height}" />
+  </picture>`;
 }
 
 function languageChoice(

@@ -11,7 +11,11 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  * Makes the pages that the server shows when a login, or a page, cannot go on; none of them needs the application or a
  * script.
  */
-export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' | 'publicUrl'>) {
+export function loginPages({
+  federation,
+  product,
+  publicUrl,
+}: Pick<Config, 'federation' | 'product' | 'publicUrl'>) {
   const again = (t: Texts): Action => ({ label: t.signInAgain, href: '/login' });
   /** Without `again`, the provider would not ask who one is and would send the browser back here at once. */
   const asSomebodyElse = (t: Texts): Action => ({ label: t.signInAgain, href: '/login?again=1' });
@@ -32,7 +36,7 @@ export function loginPages({ federation, publicUrl }: Pick<Config, 'federation' 
       .code(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(messagePage({ language, ...parts(textsIn(language)) }));
+      .send(messagePage({ product, language, ...parts(textsIn(language)) }));
   }
 
   const lost: Answer = (request, reply) =>

@@ -1,4 +1,4 @@
-import { framed } from './frame';
+import { framed, type Page } from './frame';
 import { html } from '../../../platform/http/html';
 
 export interface Action {
@@ -6,19 +6,16 @@ export interface Action {
   readonly href: string;
 }
 
-export interface Message {
-  readonly language: string;
-  readonly title: string;
+export interface Message extends Pick<Page, 'product' | 'language' | 'title'> {
   readonly paragraphs: readonly string[];
   /** The first one is the way that most people want. */
   readonly actions: readonly Action[];
 }
 
 /** Says what happened, what it means, and what to do, where the application itself cannot. */
-export function messagePage({ language, title, paragraphs, actions }: Message): string {
+export function messagePage({ paragraphs, actions, ...page }: Message): string {
   return framed({
-    language,
-    title,
+    ...page,
     body: html`${paragraphs.map((text) => html`<p class="lede">${text}</p>`)}
       <p class="actions">
         ${actions.map(

@@ -42,6 +42,7 @@ main:focus { outline: none; }
 .skip:focus { inset-block-start: 0.5rem; }
 .brand { display: flex; align-items: center; gap: 0.5rem; margin-block-end: 2rem; font-size: 1.0625rem; font-weight: 600; }
 .brand svg { color: var(--accent); inline-size: 1.5rem; block-size: 1.5rem; }
+.brand img { display: block; inline-size: auto; max-inline-size: 10rem; block-size: 1.75rem; object-fit: contain; }
 .lede { max-inline-size: 66ch; margin-block-start: 0.25rem; color: var(--text-muted); overflow-wrap: anywhere; }
 .lede + .lede { margin-block-start: 0.75rem; }
 .hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

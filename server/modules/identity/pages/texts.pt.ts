@@ -1,7 +1,6 @@
 import type { Texts } from './texts.en';
 
 export const pt: Texts = {
-  product: 'IdP Dashboard',
   skip: 'Saltar para o conteúdo principal',
   language: 'Língua',
   chooseTitle: 'Escolha quem é',
@@ -12,29 +11,29 @@ export const pt: Texts = {
   noInstitution: 'Nenhuma instituição que este painel conheça',
   roles: {
     admin: 'Administrador',
-    viewer: 'Leitor (gestor técnico)',
+    viewer: 'Leitor',
     member: 'Membro',
     superUser: 'Superutilizador',
     none: 'Sem função',
   },
   abilities: {
     admin: 'Liga serviços, altera dados, gere regras de autorização',
-    viewer: 'Vê tudo, não faz pedidos',
+    viewer: 'Vê tudo, não envia pedidos',
     member: 'Vê os serviços; sem tickets nem definições',
-    superUser: 'Convida instituições e age por qualquer uma delas',
+    superUser: 'Convida instituições e atua em nome de qualquer uma delas',
     none: 'Vê a página destinada a quem não tem acesso',
   },
   level: (rank) => `nível ${rank}`,
-  inTest: 'Uma instituição em teste: não pode ligar serviços em produção',
+  inTest: 'Uma instituição de teste: não pode ligar serviços em produção',
   levelLabel: 'Nível deste início de sessão',
-  levelHint: 'Um pedido que exija mais pede-lhe que volte a iniciar sessão com um nível superior.',
-  levelAsListed: 'Como indicado',
+  levelHint: 'Se algo exigir um nível superior, é-lhe pedido que inicie novamente sessão.',
+  levelAsListed: 'O nível de cada pessoa',
   levelOption: (rank) => `LoA ${rank}`,
-  levelAsked: (rank) => `O painel pede o nível ${rank}.`,
+  levelAsked: (rank) => `O painel exige o nível ${rank}.`,
   levelAskedWhy:
-    'Está escolhido abaixo. Com um nível inferior, o início de sessão conta como insuficiente, e isso é-lhe indicado.',
+    'Já está escolhido abaixo. Se escolher um nível inferior, é-lhe indicado que o início de sessão não é suficientemente forte.',
   anyTitle: 'Qualquer outra instituição',
-  anyLede: 'Inicie sessão por qualquer instituição da federação, incluindo as importadas.',
+  anyLede: 'Inicie sessão através de qualquer instituição da federação, incluindo as importadas.',
   roleLabel: 'Função nessa instituição',
   searchLabel: 'Nome ou entity ID da instituição',
   search: 'Pesquisar',
@@ -44,39 +43,39 @@ export const pt: Texts = {
       : total === 1
         ? '1 instituição. Escolha-a para iniciar sessão.'
         : shown < total
-          ? `As primeiras ${shown} de ${total} instituições. Escolha uma para iniciar sessão ou pesquise por mais letras do nome.`
+          ? `As primeiras ${shown} de ${total} instituições. Escolha uma para iniciar sessão ou escreva mais do nome.`
           : `${total} instituições. Escolha uma para iniciar sessão.`,
   cancel: 'Cancelar',
   guest: 'Continuar como convidado',
   warning:
-    'Não se destina a uso real: qualquer pessoa nesta máquina pode iniciar sessão como qualquer outra. Um operador substitui esta página pelo início de sessão das próprias instituições.',
+    'Não se destina a uso real: qualquer pessoa neste computador pode iniciar sessão como qualquer outra. Um operador substitui esta página pelo início de sessão das próprias instituições.',
   noAccessTitle: 'Não pode usar este painel',
   noAccessUnknown: (institution) =>
     `Iniciou sessão através de ${institution}, que não é uma instituição desta federação.`,
   noAccessNone: 'O seu início de sessão não indica a que instituição pertence.',
   noAccessHelp:
     'Inicie sessão através de outra instituição, explore como convidado ou contacte o suporte da federação.',
-  signInAgain: 'Iniciar sessão de novo',
+  signInAgain: 'Iniciar sessão novamente',
   toStart: 'Ir para a página inicial',
   contact: 'Contactar o suporte da federação',
-  lostTitle: 'Este início de sessão não pode continuar',
+  lostTitle: 'Não é possível concluir este início de sessão',
   lostText:
     'Demorou demasiado, já foi usado ou começou noutro navegador. A sessão não foi iniciada. Comece de novo.',
   unreachableTitle: 'O serviço de início de sessão não responde',
   unreachableText: 'A sessão não foi iniciada. Tente novamente dentro de momentos.',
   retry: 'Tentar novamente',
-  tooManyTitle: 'Demasiados inícios de sessão',
+  tooManyTitle: 'Demasiados inícios de sessão de uma vez',
   tooManyText: (seconds) =>
     `No último minuto, foram iniciadas a partir da sua rede mais sessões do que este painel permite. A sua sessão não foi iniciada. Tente novamente dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   unavailableTitle: 'O painel não consegue aceder aos seus dados',
   unavailableText:
-    'Na maior parte das vezes passa num minuto. O que foi guardado mantém-se. Tente de novo daqui a pouco.',
+    'Normalmente passa num minuto. O que foi guardado mantém-se. Tente novamente dentro de momentos.',
   brokenTitle: 'Algo correu mal',
   brokenText: (reference: string) =>
-    `É uma falha do painel. Se voltar a acontecer, indique esta referência ao suporte da federação: ${reference}.`,
-  noPageTitle: 'Esta página não existe',
+    `É uma falha do painel. Se persistir, avise o suporte da federação e indique ${reference}.`,
+  noPageTitle: 'Página não encontrada',
   noPageText: 'O endereço pode ter sido cortado ou mal escrito. Abra o painel e continue a partir daí.',
-  badAddressTitle: 'Esta ligação não é permitida',
+  badAddressTitle: 'Este link não é permitido',
   badAddressText:
-    'Pede um início de sessão que conduz a outro site ou um nível que não existe aqui. Abra o painel e inicie sessão aí.',
+    'Pede um início de sessão que conduz a outro sítio Web ou um nível que não existe aqui. Abra o painel e inicie sessão aí.',
 };

@@ -33,7 +33,7 @@ export function sessionsHandler({
     if (request.action === 'list') return { people: await people() };
     const { issuer, subject } = request;
     const person = (await people()).find((one) => one.issuer === issuer && one.subject === subject);
-    if (!person) throw new Refusal(`Nobody is signed in as ${subject} of ${issuer}.`);
+    if (!person) throw new Refusal(`Nobody is logged in as ${subject} of ${issuer}.`);
     await sessionStore(database, config, now).endAllOf(person);
     return { ended: person.sessions };
   };

@@ -18,6 +18,7 @@ import { InstitutionView } from '../InstitutionView';
 import { EditForm } from './EditForm';
 import { PendingInstitutionChange } from './PendingInstitutionChange';
 import { usePendingInstitutionChange } from './usePendingInstitutionChange';
+import { TermTip } from '../../../ui/TermTip';
 
 /** `/my-idp/edit`: what an institution says of itself, to be changed by the desk. */
 export function EditPage() {
@@ -28,10 +29,13 @@ export function EditPage() {
       title={intl.formatMessage({ id: 'institution.edit.title' })}
       lede={
         institution && (
-          <FormattedMessage
-            id="institution.edit.lede"
-            values={{ name: <FederatedText texts={institution.names} fallback={institution.name} /> }}
-          />
+          <>
+            <FormattedMessage
+              id="institution.edit.lede"
+              values={{ name: <FederatedText texts={institution.names} fallback={institution.name} /> }}
+            />{' '}
+            <TermTip term="federationDesk" />
+          </>
         )
       }
       breadcrumbs={[

@@ -4,6 +4,7 @@ import { LinkBeside } from '../../../ui/LinkBeside';
 import { RuleAction } from './RuleAction';
 import type { Judged } from './scorecard';
 import type { Verdict } from './scorecard.types';
+import { TermTip } from '../../../ui/TermTip';
 
 const kinds = { met: 'ok', notMet: 'look', unknown: 'fact' } as const satisfies Record<
   Verdict['kind'],
@@ -20,7 +21,11 @@ export function RuleList({ judged }: RuleListProps) {
       checks={judged.map(({ rule, verdict }) => ({
         key: rule.id,
         kind: kinds[verdict.kind],
-        title: <FormattedMessage id={rule.title} />,
+        title: (
+          <>
+            <FormattedMessage id={rule.title} /> {rule.term && <TermTip term={rule.term} />}
+          </>
+        ),
         text: (
           <>
             <VerdictText verdict={verdict} />{' '}

@@ -5,6 +5,7 @@ import { RuleList } from './RuleList';
 import type { Judged } from './scorecard';
 import styles from './Scorecard.module.css';
 import type { Verdict } from './scorecard.types';
+import { TermTip } from '../../../ui/TermTip';
 
 /** Lists what standards ask for and is missing, first what can be mended here; the rest is a line to open. */
 export function Scorecard({ judged }: { readonly judged: readonly Judged[] }) {
@@ -16,6 +17,7 @@ export function Scorecard({ judged }: { readonly judged: readonly Judged[] }) {
     <Section
       id="scorecard"
       title={<FormattedMessage id="institution.scorecard" />}
+      tip={<TermTip term="metadata" />}
       note={
         toDo.length > 0 && (
           <FormattedMessage id="institution.scorecard.toDo" values={{ count: toDo.length }} />

@@ -1,5 +1,6 @@
 import type { FlagField } from '../../../contracts/domain/institutionFields';
 import type { Institution } from '../../../contracts/domain/person';
+import type { Term } from '../../../i18n/terms';
 
 /** Fields of the edit form that a rule can lead to, by the name that they have in its address. */
 export type EditField =
@@ -52,6 +53,8 @@ export interface Rule {
   readonly id: string;
   /** Message: what is asked for. */
   readonly title: string;
+  /** The word of the field that is in it. */
+  readonly term?: Term;
   readonly source: Source;
   readonly judge: (facts: Facts) => Verdict;
 }

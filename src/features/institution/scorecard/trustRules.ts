@@ -21,7 +21,7 @@ function filledIn(text: string | undefined, mend: string): Verdict {
 /** One of the categories is enough. `older` is said where only the category that it replaces is supported. */
 function supports(
   id: string,
-  words: { readonly title: string; readonly mend: string; readonly older?: readonly [string, string] },
+  words: Pick<Rule, 'title' | 'term'> & { readonly mend: string; readonly older?: readonly [string, string] },
   source: Source,
   categories: readonly string[],
 ): Rule {
@@ -32,12 +32,13 @@ function supports(
     const [olderCategory, olderMend] = words.older ?? [];
     return notMet(olderCategory && olderMend && supported.includes(olderCategory) ? olderMend : words.mend);
   };
-  return { id, title: words.title, source, judge };
+  const { title, term } = words;
+  return { id, title, ...(term && { term }), source, judge };
 }
 
 /** Trust between federations: incidents, registration, and what the institution releases to whom. */
 export const trustRules: readonly Rule[] = [
-  { id: 'sirtfi', title: 'institution.rule.sirtfi', source: sources.sirtfi, judge: sirtfi },
+  { id: 'sirtfi', title: 'institution.rule.sirtfi', term: 'sirtfi', source: sources.sirtfi, judge: sirtfi },
   {
     id: 'errorUrl',
     title: 'institution.rule.errorUrl',
@@ -53,7 +54,11 @@ export const trustRules: readonly Rule[] = [
   },
   supports(
     'scholarship',
-    { title: 'institution.rule.scholarship', mend: 'institution.rule.scholarship.mend' },
+    {
+      title: 'institution.rule.scholarship',
+      term: 'researchAndScholarship',
+      mend: 'institution.rule.scholarship.mend',
+    },
     sources.scholarship,
     ['http://refeds.org/category/research-and-scholarship'],
   ),
@@ -61,6 +66,7 @@ export const trustRules: readonly Rule[] = [
     'conduct',
     {
       title: 'institution.rule.conduct',
+      term: 'codeOfConduct',
       mend: 'institution.rule.conduct.mend',
       older: ['http://www.geant.net/uri/dataprotection-code-of-conduct/v1', 'institution.rule.conduct.older'],
     },
@@ -69,7 +75,7 @@ export const trustRules: readonly Rule[] = [
   ),
   supports(
     'access',
-    { title: 'institution.rule.access', mend: 'institution.rule.access.mend' },
+    { title: 'institution.rule.access', term: 'entityCategory', mend: 'institution.rule.access.mend' },
     sources.access,
     ['anonymous', 'pseudonymous', 'personalized'].map((name) => `https://refeds.org/category/${name}`),
   ),

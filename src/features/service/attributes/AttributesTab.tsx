@@ -9,6 +9,7 @@ import { PrivacySection } from '../PrivacySection';
 import { releaseOf } from '../release';
 import { AttributesTable } from './AttributesTable';
 import styles from './AttributesTab.module.css';
+import { TermTip } from '../../../ui/TermTip';
 
 const Notes = lazy(async () => ({ default: (await import('./ManipulationNotes')).ManipulationNotes }));
 
@@ -44,16 +45,24 @@ export function AttributesTab({ service, name, section }: AttributesTabProps) {
   }, [section]);
   return (
     <>
-      <Section id="attribute_policy" title={<FormattedMessage id="service.attributes" />}>
+      <Section
+        id="attribute_policy"
+        title={<FormattedMessage id="service.attributes" />}
+        tip={<TermTip term="attributeReleasePolicy" />}
+      >
         <p className={styles.note}>
           <FormattedMessage id={sentences[kind]} values={{ name, count: attributes.length }} />{' '}
-          {persistentId && <FormattedMessage id="service.attributes.identifier" />}
+          {persistentId && (
+            <>
+              <FormattedMessage id="service.attributes.identifier" /> <TermTip term="identifier" />
+            </>
+          )}
         </p>
         {(attributes.length > 0 || persistentId) && <AttributesTable service={service} />}
         {adapted && (
           <Banner tone={manipulation ? 'warning' : 'info'}>
             <p>
-              <FormattedMessage id={adapted} />
+              <FormattedMessage id={adapted} /> <TermTip term="attributeManipulation" />
             </p>
             {manipulationNotes && (
               <Suspense fallback={<Skeleton rows={2} shape="text" />}>

@@ -1,5 +1,10 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { Catalogue, ListedService, SearchTexts } from '../../../contracts/domain/catalogue';
+import {
+  isListed,
+  type Catalogue,
+  type ListedService,
+  type SearchTexts,
+} from '../../../contracts/domain/catalogue';
 import { collatorOf } from '../../../lib/collator';
 import type { Circumstances, SortKey } from '../overview.types';
 import { emptyBits, setBit, type Bits } from './bits';
@@ -48,10 +53,7 @@ const membersOf = weakMapMemoize(
     guest: boolean,
   ): readonly ListedService[] => {
     const members = services.filter(
-      (service) =>
-        service.state === state &&
-        !(guest && service.idpVisibleOnly) &&
-        (list === 'all' || (service.connected && !guest)),
+      (service) => isListed(service, { state, guest }) && (list === 'all' || (service.connected && !guest)),
     );
     return sorted ? members : members.sort((a, b) => collatorOf().compare(a.name, b.name));
   },

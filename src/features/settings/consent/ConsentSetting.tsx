@@ -42,6 +42,7 @@ export function ConsentSetting({ service, name }: SettingProps) {
       subject="consent"
       service={service}
       title={<FormattedMessage id="settings.menu.consent" />}
+      term="consent"
       intro={
         <p>
           <FormattedMessage

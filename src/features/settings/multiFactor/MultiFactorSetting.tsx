@@ -29,6 +29,7 @@ export function MultiFactorSetting({ service, name }: SettingProps) {
       subject="multiFactor"
       service={service}
       title={<FormattedMessage id="settings.menu.multiFactor" />}
+      term="multiFactor"
       intro={
         <>
           <p>

@@ -32,6 +32,7 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
       subject="strongAuthentication"
       service={service}
       title={<FormattedMessage id="settings.menu.strongAuthentication" />}
+      term="strongAuthentication"
       intro={
         <>
           <p>

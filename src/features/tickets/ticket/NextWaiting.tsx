@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFirstTicketsQuery } from '../../../api/tickets.api';
 import { usePerson } from '../../../store/person';
 import { ordered } from '../segments';
-import { nameOf } from '../ticketName';
+import { nameOf } from '../ticketTitle';
 import { awaitsAnswer } from '../ticketTurn';
 
 /** Which of the invitations that wait for the reader this is, the oldest first, and the way to the next one. */

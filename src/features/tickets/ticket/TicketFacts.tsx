@@ -5,7 +5,7 @@ import { isInvitation } from '../../../contracts/domain/ticketRules';
 import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
-import { nameOf } from '../ticketName';
+import { nameOf } from '../ticketTitle';
 
 /** Who asks for what, and when. What is not known is left out. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {

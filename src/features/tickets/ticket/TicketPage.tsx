@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/Empty';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
-import { nameOf, titleMessages } from '../ticketName';
+import { nameOf, titleMessages } from '../ticketTitle';
 import { TicketActions } from '../TicketActions';
 import { NextWaiting } from './NextWaiting';
 import { TicketStanding } from './TicketStanding';

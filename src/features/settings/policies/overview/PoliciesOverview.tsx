@@ -15,6 +15,7 @@ import { NEW_POLICY, settingsPath } from '../../address';
 import { PolicyCard } from './PolicyCard';
 import { useDeleting } from './useDeleting';
 import styles from '../Policies.module.css';
+import { TermTip } from '../../../../ui/TermTip';
 
 export interface DeletionProps {
   readonly policy: Policy;
@@ -44,6 +45,7 @@ export function PoliciesOverview({ service, name, Deletion }: PoliciesOverviewPr
   return (
     <Section
       title={<FormattedMessage id="policies.title" />}
+      tip={<TermTip term="authorizationPolicy" />}
       note={policies && policies.length > 0 && create}
     >
       <p className={styles.intro}>

@@ -1,0 +1,73 @@
+import { SaxesParser } from 'saxes';
+
+export interface Picture {
+  readonly type: 'image/svg+xml' | 'image/png';
+  readonly width: number;
+  readonly height: number;
+}
+
+const PNG_BEGINS = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** Elements that run something, or bring a page into the picture. */
+const ACTIVE = /^(script|handler|foreignobject|iframe|object|embed|audio|video)$/i;
+/** An address within the file, or a picture that it holds. */
+const OWN_ADDRESS = /^(#|data:image\/(png|jpeg|gif|webp)[;,])/i;
+const FOREIGN_STYLE = /@import|url\(\s*["']?\s*(?![\s"'#]|data:image\/)/i;
+
+/** Returns what a file draws, or what is wrong with it. It is judged by what is in it, not by its name. */
+export function readPicture(file: Buffer): Picture | string {
+  if (file.subarray(0, PNG_BEGINS.length).equals(PNG_BEGINS)) return readPng(file);
+  return /<svg[\s>]/.test(file.toString('utf8')) ? readSvg(file.toString('utf8')) : 'is neither SVG nor PNG';
+}
+
+/** The header follows the mark of the format: length, `IHDR`, width, height. */
+function readPng(file: Buffer): Picture | string {
+  if (file.length < 24 || file.toString('latin1', 12, 16) !== 'IHDR') return 'is no whole PNG';
+  return sized('image/png', file.readUInt32BE(16), file.readUInt32BE(20));
+}
+
+function readSvg(text: string): Picture | string {
+  const faults: string[] = [];
+  let root: Readonly<Record<string, string>> | undefined;
+  const parser = new SaxesParser();
+  parser.on('error', ({ message }) => faults.push(`is no well-formed SVG (${message})`));
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) faults.push('declares entities');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    root ??= attributes;
+    const local = name.replace(/^.*:/, '');
+    if (ACTIVE.test(local)) faults.push(`may not hold <${local}>: a logo only draws`);
+    faults.push(...Object.entries(attributes).flatMap(([key, value]) => faultsOf(key, value)));
+  });
+  parser.on('text', (words) => {
+    if (FOREIGN_STYLE.test(words)) faults.push('loads something from elsewhere');
+  });
+  parser.write(text).close();
+  const [first] = faults;
+  if (first !== undefined) return first;
+  return sizedSvg(root ?? {});
+}
+
+function faultsOf(name: string, value: string): string[] {
+  if (/^on/i.test(name)) return [`may not hold ${name}="…": a logo only draws`];
+  const address = /(^|:)(href|src)$/i.test(name) && !OWN_ADDRESS.test(value.trim());
+  return address || FOREIGN_STYLE.test(value) ? ['loads something from elsewhere'] : [];
+}
+
+function sizedSvg({ viewBox, width, height }: Readonly<Record<string, string>>): Picture | string {
+  const [, , across, down] = (viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (across && down) return sized('image/svg+xml', across, down);
+  return sized('image/svg+xml', Number.parseFloat(width ?? ''), Number.parseFloat(height ?? ''));
+}
+
+/** Wider than that, it would leave the menu no room. */
+const WIDEST = 8;
+
+function sized(type: Picture['type'], width: number, height: number): Picture | string {
+  if (!(width > 0 && height > 0)) return 'does not say how large it is (viewBox, or width and height)';
+  if (width > WIDEST * height) return `is more than ${WIDEST} times as wide as high`;
+  return { type, width, height };
+}

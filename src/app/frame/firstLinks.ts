@@ -1,0 +1,22 @@
+import { readsTickets, worksAtDesk } from '../pages/access';
+import type { Person } from '../../contracts/domain/person';
+
+interface FirstLink {
+  readonly to: string;
+  readonly messageId: string;
+}
+
+const institution: FirstLink = { to: '/my-idp', messageId: 'welcome.link.institution' };
+const tickets: FirstLink = { to: '/tickets', messageId: 'welcome.link.tickets' };
+const profile: FirstLink = { to: '/profile', messageId: 'welcome.link.profile' };
+const identities: FirstLink = { to: '/users/search', messageId: 'welcome.link.identities' };
+const desk: FirstLink = { to: '/desk', messageId: 'welcome.link.desk' };
+const glossary: FirstLink = { to: '/glossary', messageId: 'welcome.link.glossary' };
+
+/** Where somebody goes first, by what they may do: three places that the list does not lead to. */
+export function firstLinks(person: Person): readonly FirstLink[] {
+  const { roles } = person;
+  if (roles.guest) return [glossary];
+  if (roles.superUser) return [identities, worksAtDesk(person) ? desk : tickets, glossary];
+  return [institution, readsTickets(person) ? tickets : profile, glossary];
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { isMac } from '../../lib/isMac';
+import { Icon } from '../../ui/Icon';
+import { Keys } from '../../ui/Keys';
+import { opened } from './opened';
+import styles from './PaletteButton.module.css';
+
+const never = () => () => undefined;
+
+/** The way to the palette for mouse and fingers; it tells the key, too. */
+export function PaletteButton() {
+  // The server that prerenders it does not know the keyboard.
+  const command = useSyncExternalStore(
+    never,
+    () => (isMac() ? '⌘' : 'Ctrl'),
+    () => 'Ctrl',
+  );
+  return (
+    <button
+      className={styles.opener}
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => opened.set('palette')}
+    >
+      <Icon name="search" />
+      <span>
+        <FormattedMessage id="header.search" />
+      </span>
+      <span aria-hidden="true">
+        <Keys keys={[command, 'K']} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { ConnectionCell } from '../../features/services/ConnectionCell';
+import { TicketStatusText } from '../../features/tickets/TicketStatusText';
+import { Icon } from '../../ui/Icon';
+import { Mark } from '../../ui/Mark';
+import type { Entry, Standing } from './entry';
+import styles from './Palette.module.css';
+
+export interface PaletteLineProps {
+  readonly id: string;
+  readonly place: number;
+  readonly entry: Entry;
+  readonly query: string;
+  readonly active: boolean;
+}
+
+/** What leads to an address is a link, so that the mouse can do with it whatever it does with links. */
+export const PaletteLine = memo(function PaletteLine({ id, place, entry, query, active }: PaletteLineProps) {
+  const { icon, code, label, note, standing, way } = entry;
+  const option = { id, role: 'option', 'aria-selected': active, 'data-place': place, className: styles.line };
+  const face = (
+    <>
+      <Icon name={icon} className={styles.icon} />
+      <span>
+        {code && (
+          <>
+            <code>{code}</code>{' '}
+          </>
+        )}
+        <Mark text={label} query={query} />
+        {note && (
+          <>
+            {' '}
+            <span className={styles.note}>
+              <Mark text={note} query={query} />
+            </span>
+          </>
+        )}
+      </span>
+      {standing && (
+        <span className={styles.standing}>
+          <StandingText standing={standing} />
+        </span>
+      )}
+    </>
+  );
+  return way.kind === 'place' ? (
+    <a {...option} href={way.to} tabIndex={-1}>
+      {face}
+    </a>
+  ) : (
+    <div {...option}>{face}</div>
+  );
+});
+
+function StandingText({ standing }: { readonly standing: Standing }) {
+  if (standing.of === 'ticket') return <TicketStatusText status={standing.status} />;
+  return <ConnectionCell state={standing.state} />;
+}

@@ -1,0 +1,41 @@
+import type { Person } from '../../contracts/domain/person';
+import { chooseText } from '../../i18n/chooseText';
+import { languageNames } from '../../i18n/locale';
+import type { Deed } from '../../machines/pages/palette/palette.types';
+import { themes } from '../../ui/theme';
+import { actsForAnother, choosesInstitution } from '../frame/accountRules';
+import { themeMessages } from '../frame/themeWords';
+import type { Entry } from './entry';
+import type { Choices, Say } from './sources';
+
+/** Returns what somebody can do about the page and about who they are here, by the rules of footer and account menu. */
+export function deedsFor(person: Person, { language, theme }: Choices, say: Say): readonly Entry[] {
+  const { roles, institution, institutions, installation } = person;
+  const line = (deed: Deed, label: string, value?: string): Entry => ({
+    key: `${deed}:${value ?? ''}`,
+    icon: 'action',
+    label,
+    way: { kind: 'deed', deed, ...(value !== undefined && { value }) },
+  });
+  const own = choosesInstitution(person) ? institutions : [];
+  return [
+    line('showKeys', say('keys.title')),
+    ...installation.languages
+      .filter((other) => other !== language)
+      .map((other) =>
+        line('setLanguage', say('palette.do.language', { language: languageNames[other] }), other),
+      ),
+    ...themes
+      .filter((other) => other !== theme)
+      .map((other) => line('setTheme', say('palette.do.theme', { theme: say(themeMessages[other]) }), other)),
+    ...own
+      .filter(({ entityId }) => entityId !== institution?.entityId)
+      .map(({ entityId, names, name }) => {
+        const called = chooseText(names, language)?.text ?? name;
+        return line('switchInstitution', say('palette.do.institution', { institution: called }), entityId);
+      }),
+    ...(roles.guest ? [line('logIn', say('header.login'))] : []),
+    ...(actsForAnother(person) ? [line('exit', say('header.exit'))] : []),
+    ...(roles.guest || actsForAnother(person) ? [] : [line('logOut', say('header.logout'))]),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { ListedService } from '../../contracts/domain/catalogue';
+import { normalise } from '../../lib/normalise';
+import type { Entry } from './entry';
+import { actionLine } from './lines';
+import { best, type Question, type Ranked } from './rank';
+import { actionsOf, verbs, type Verb } from './serviceActions';
+import { underWayFor, type Say, type Sources } from './sources';
+
+/** Shorter words name no verb: they would be in every sentence. */
+const SHORTEST = 3;
+const SERVICES = 5;
+const OF_ONE_SERVICE = 3;
+
+/**
+ * Returns what can be done about services: with a verb in the question (`connect lan`) that, for the services that the other
+ * words find; else what comes first for the service that answers best.
+ */
+export function serviceActions(
+  sources: Sources,
+  question: Question,
+  found: readonly Ranked<ListedService>[],
+): readonly Ranked<Entry>[] {
+  const spoken = spokenIn(question, sources.say);
+  if (spoken.length > 0) return spoken.flatMap(({ verb, rest }) => withVerb(sources, verb, rest));
+  const [first] = found;
+  if (!first) return [];
+  const actions = actionsOf(first.thing, sources.person, underWayFor(sources, first.thing));
+  return actions
+    .slice(0, OF_ONE_SERVICE)
+    .map((action) => ({ thing: actionLine(sources, first.thing, action), rank: first.rank }));
+}
+
+function withVerb(sources: Sources, verb: Verb, rest: Question): readonly Ranked<Entry>[] {
+  const { services, person } = sources;
+  if (!services) return [];
+  return best(services.services, services.findable, rest, SERVICES).flatMap(({ thing, rank }) =>
+    actionsOf(thing, person, underWayFor(sources, thing))
+      .filter((action) => action.verb === verb)
+      .map((action) => ({ thing: actionLine(sources, thing, action), rank })),
+  );
+}
+
+interface Spoken {
+  readonly verb: Verb;
+  /** The question without the words of the verb. */
+  readonly rest: Question;
+}
+
+/** Returns the verbs that begin with a word of the question, where other words are left. */
+function spokenIn({ words }: Question, say: Say): readonly Spoken[] {
+  return (Object.keys(verbs) as Verb[]).flatMap((verb) => {
+    const known = normalise(say(verbs[verb], { service: '' }))
+      .split(/[^\p{L}]+/u)
+      .filter(({ length }) => length >= SHORTEST);
+    const left = words.filter((word) => word.length < SHORTEST || !known.some((one) => one.startsWith(word)));
+    return left.length > 0 && left.length < words.length
+      ? [{ verb, rest: { whole: left.join(' '), words: left } }]
+      : [];
+  });
+}

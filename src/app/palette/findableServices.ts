@@ -1,0 +1,35 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { isListed, type Catalogue, type ListedService, type Reader } from '../../contracts/domain/catalogue';
+import { normalise } from '../../lib/normalise';
+import type { Findable } from './rank';
+
+/** The services that somebody has in the list, with what they are found by. */
+export interface FindableServices {
+  readonly services: readonly ListedService[];
+  readonly findable: (service: ListedService, place: number) => Findable;
+  /** Folds what is searched in portions; a value that is yielded is a moment to let others work. */
+  readonly prepare: () => Generator<undefined, void>;
+}
+
+const SERVICES_AT_A_TIME = 500;
+
+/** Made once for a catalogue and whoever reads it; each service is folded once. */
+export const findableServices = weakMapMemoize(
+  ({ services: all }: Catalogue, guest: boolean, state: Reader['state']): FindableServices => {
+    const services = all.filter((service) => isListed(service, { guest, state }));
+    const folded: (Findable | undefined)[] = [];
+    const findable = (service: ListedService, place: number) => (folded[place] ??= fold(service));
+    return { services, findable, prepare };
+
+    function* prepare() {
+      for (const [place, service] of services.entries()) {
+        findable(service, place);
+        if (place % SERVICES_AT_A_TIME === SERVICES_AT_A_TIME - 1) yield;
+      }
+    }
+  },
+);
+
+function fold({ name, organisation, entityId }: ListedService): Findable {
+  return { name: normalise(name), more: normalise(organisation), id: normalise(entityId) };
+}

@@ -1,0 +1,18 @@
+import type { Person } from '../../contracts/domain/person';
+import { isHidden, navigationItems } from '../frame/navigationItems';
+import { pageRoutes } from '../pages/pageRoutes';
+
+export interface KnownPage {
+  readonly to: string;
+  /** Message id. */
+  readonly name: string;
+}
+
+/** Returns the pages that somebody can go to from anywhere: those of the menu, then the others of the table of pages. */
+export function pagesFor(person: Person, pathname: string): readonly KnownPage[] {
+  const menu = navigationItems(person, pathname).map(({ to, messageId }) => ({ to, name: messageId }));
+  const others = pageRoutes.flatMap(({ path, name, mayOpen }) =>
+    name && mayOpen(person) && !isHidden(person, path) ? [{ to: path, name }] : [],
+  );
+  return [...menu, ...others.filter(({ to }) => !menu.some((page) => page.to === to))];
+}

@@ -1,0 +1,43 @@
+import type { ListedService } from '../../contracts/domain/catalogue';
+import { connectionState } from '../../contracts/domain/connection';
+import type { Language } from '../../contracts/domain/language';
+import type { Person } from '../../contracts/domain/person';
+import type { Ticket } from '../../contracts/domain/ticket';
+import type { Theme } from '../../ui/theme';
+import type { Standing } from './entry';
+import type { FindableServices } from './findableServices';
+import type { UnderWay } from './serviceActions';
+
+/** Says a message in the language of the page. */
+export type Say = (id: string, values?: Readonly<Record<string, string>>) => string;
+
+/** What was chosen for the page. */
+export interface Choices {
+  readonly language: Language;
+  readonly theme: Theme;
+}
+
+/** All that is known here and can be found; nothing of it is asked for by a key. */
+export interface Sources extends Choices {
+  readonly person: Person;
+  readonly pathname: string;
+  readonly say: Say;
+  /** Absent: they have not come. */
+  readonly services: FindableServices | undefined;
+  readonly tickets: readonly Ticket[];
+  /** Requests under way, by number of the service; absent while that is not known. */
+  readonly open: ReadonlyMap<number, Ticket> | undefined;
+  readonly lookUp: UnderWay['lookUp'];
+  /** Keys of what was opened last. */
+  readonly recent: readonly string[];
+}
+
+export function underWayFor({ open, lookUp }: Sources, service: ListedService): UnderWay {
+  return { ticket: open?.get(service.id), lookUp };
+}
+
+/** Returns how a service stands to the institution; nothing is said to guests. */
+export function standingOf({ person, open }: Sources, service: ListedService): Standing | undefined {
+  if (person.roles.guest) return undefined;
+  return { of: 'connection', state: open && connectionState(service.connected, open.get(service.id)) };
+}

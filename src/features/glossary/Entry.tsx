@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { terms, type Term } from '../../i18n/terms';
+import styles from './Glossary.module.css';
+import { seeAlso } from './seeAlso';
+
+export interface EntryProps {
+  readonly term: Term;
+  /** The address names it: it takes the focus, and stands out. */
+  readonly asked: boolean;
+}
+
+/** A word, what it means, and the words that belong to it. */
+export function Entry({ term, asked }: EntryProps) {
+  const intl = useIntl();
+  const word = useRef<HTMLHeadingElement>(null);
+  const others = seeAlso[term] ?? [];
+
+  useEffect(() => {
+    if (!asked) return;
+    word.current?.focus({ preventScroll: true });
+    word.current?.parentElement?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+
+  return (
+    <section className={styles.entry} id={term} data-asked={asked || undefined}>
+      <h2 ref={word} tabIndex={-1}>
+        <FormattedMessage id={terms[term].word} />
+      </h2>
+      <div>
+        <p>
+          <FormattedMessage id={terms[term].text} />
+        </p>
+        {others.length > 0 && (
+          <p className="muted small">
+            <FormattedMessage
+              id="glossary.see"
+              values={{
+                terms: intl.formatList(
+                  others.map((other) => (
+                    <Link key={other} to={`#${other}`}>
+                      <FormattedMessage id={terms[other].word} />
+                    </Link>
+                  )),
+                  { type: 'unit' },
+                ),
+              }}
+            />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import { OWN_NAME, type Product } from '../contracts/domain/product';
+
+/** What the page says of the product (docs/EXTENSIONS.md); from another server it says nothing. */
+function announced(): Product {
+  const said = document.documentElement.dataset.product;
+  return said === undefined ? { name: OWN_NAME } : (JSON.parse(said) as Product);
+}
+
+export const ProductShown = createContext<() => Product>(announced);
+
+export function useProduct(): Product {
+  return use(ProductShown)();
+}

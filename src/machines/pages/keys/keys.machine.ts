@@ -1,0 +1,53 @@
+import { setup } from 'xstate';
+import { port } from '../../kit/port';
+import type { KeysTypes } from './keys.types';
+
+const meta = { title: 'keys.title' } as const;
+const close = { 'dismissal.requested': 'closed' } as const;
+
+/** Lists the keys; those that are single characters can be turned off (REQUIREMENTS 248, WCAG 2.1.4). */
+export const keysMachine = setup({
+  types: {} as KeysTypes,
+  actors: {
+    /** Keeps the choice in this browser; it counts from then on. */
+    keepChoice: port<{ readonly on: boolean }, null>(),
+  },
+  guards: { isOn: ({ context }) => context.on },
+}).createMachine({
+  id: 'keys',
+  context: ({ input }) => input,
+  initial: 'sorting',
+  states: {
+    sorting: {
+      description: 'Asks whether the single keys count in this browser.',
+      always: [{ guard: 'isOn', target: 'on' }, { target: 'off' }],
+    },
+    on: {
+      description: 'All keys are listed, and all of them count.',
+      meta,
+      tags: ['resting'],
+      on: { ...close, 'keys.disabled': 'turningOff' },
+    },
+    off: {
+      description: 'All keys are listed; those that are single characters do nothing.',
+      meta,
+      tags: ['resting'],
+      on: { ...close, 'keys.enabled': 'turningOn' },
+    },
+    turningOff: {
+      description: 'The browser is told that the single keys do not count.',
+      meta,
+      tags: ['busy'],
+      invoke: { id: 'keepChoice', src: 'keepChoice', input: { on: false }, onDone: 'off', onError: 'on' },
+      on: close,
+    },
+    turningOn: {
+      description: 'The browser is told that the single keys count.',
+      meta,
+      tags: ['busy'],
+      invoke: { id: 'keepChoice', src: 'keepChoice', input: { on: true }, onDone: 'on', onError: 'off' },
+      on: close,
+    },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,42 @@
+/** Who is named in sentences that send somebody to an administrator. */
+import { screen } from '@testing-library/react';
+import { personOf } from '../../src/api/mappers/person';
+import { wireInstitution, wireService, wireUser } from '../support/builders';
+import { enveloped } from '../support/fakeServer';
+import { renderDashboard, smallServer } from './renderDashboard';
+
+const viewer = { dashboardAdmin: false, dashboardViewer: true };
+const member = { dashboardAdmin: false, dashboardMember: true };
+const contact = (name: string, contactPersonType: string) => ({ name, contactPersonType });
+const contactPersons = [
+  contact('Cleo Dee', 'administrative'),
+  contact('Tech Team', 'technical'),
+  contact('null null', 'administrative'),
+  contact('Cleo Dee', 'administrative'),
+];
+const named = (user: object) => personOf({ payload: wireUser(user) }).administrators;
+
+test('a viewer reads beside the button that cannot be used whom to ask (REQUIREMENTS 252)', async () => {
+  const user = wireUser({ ...viewer, administrators: ['Ann Bee', 'Cleo Dee', 'Eve Fox', 'Gus Hay'] });
+  const server = smallServer(user).on('GET /services/detail', () => enveloped(wireService()));
+  await renderDashboard({ server, at: '/apps/42/saml20_sp/about' });
+  expect(await screen.findByText(/Ask one of them/)).toHaveTextContent(
+    /Ask one of them \(Ann Bee, Cleo Dee, Eve Fox, …\)\./,
+  );
+});
+
+test('where nobody is named, the sentence stands without (REQUIREMENTS 252)', async () => {
+  const server = smallServer(wireUser(viewer)).on('GET /services/detail', () => enveloped(wireService()));
+  await renderDashboard({ server, at: '/apps/42/saml20_sp/about' });
+  expect(await screen.findByText(/Ask one of them/)).toHaveTextContent(/Ask one of them\.$/);
+});
+
+test.each([
+  ['a viewer, by the roles', { ...viewer, administrators: ['Ann Bee'] }, {}, ['Ann Bee']],
+  ['a viewer elsewhere, by the contacts', viewer, {}, ['Cleo Dee']],
+  ['a member who is shown contacts', member, { displayAdminEmailsInDashboard: true }, ['Cleo Dee']],
+  ['a member who is shown none', member, { displayAdminEmailsInDashboard: false }, []],
+])('%s is told %j (REQUIREMENTS 252)', (_who, user, settings, expected) => {
+  const currentIdp = wireInstitution({ contactPersons, ...settings });
+  expect(named({ ...user, currentIdp })).toEqual(expected);
+});
