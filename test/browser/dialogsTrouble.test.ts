@@ -147,7 +147,7 @@ async function atOnce(pages: readonly [Page, Page], press: readonly [string, str
   for (const button of buttons) await button.waitFor();
   await Promise.all(buttons.map((button) => button.click()));
   const ends =
-    /^(Request sent|There is an open ticket|This invitation has been|Invitation (accepted|declined))/;
+    /^(Request sent|There is already an open ticket|This invitation has already been|Invitation (accepted|declined))/;
   const headings = parts.map((part) => part.dialog().getByRole('heading', { level: 2, name: ends }));
   return (await Promise.all(headings.map((heading) => heading.innerText()))).sort();
 }

@@ -13,7 +13,7 @@ let page: Page;
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const search = () => page.getByRole('searchbox', { name: 'Search institutions' });
 const account = () => page.getByRole('button', { name: /^Account:/ });
-const notice = () => page.getByText(/^You act as/);
+const notice = () => page.getByText(/^You are acting as/);
 const leave = () => page.getByRole('main').getByRole('button', { name: 'Stop acting for this institution' });
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('by the keyboard alone: choose, act as a viewer, change to administrator, l
     .getByRole('button', { name: `Administrator of ${name}` })
     .first()
     .click();
-  await page.getByText(`You act as an administrator of ${name}`).waitFor();
+  await page.getByText(`You are acting as an administrator of ${name}`).waitFor();
   const answer = await page.request.get(`${dashboard.url}/dashboard/api/users/me`);
   const { payload } = (await answer.json()) as { payload: object };
   expect(payload).toMatchObject({ superUser: true, dashboardAdmin: true, dashboardViewer: false });

@@ -27,7 +27,7 @@ const acting: Acting = async (page, { url }) => {
   await page.goto(`${url}/users/search`);
   await page.getByRole('searchbox').fill(ELSEWHERE);
   await page.getByRole('button', { name: `Administrator of ${ELSEWHERE}` }).click();
-  await page.getByText(`You act as an administrator of ${ELSEWHERE}`).waitFor();
+  await page.getByText(`You are acting as an administrator of ${ELSEWHERE}`).waitFor();
 };
 
 test.each<[PlaceName, number]>([

@@ -46,7 +46,7 @@ const faults: readonly FaultCase[] = [
     shows: 'It is not known whether your request arrived',
   },
   { fault: 'offline', shows: 'The dashboard cannot be reached' },
-  { fault: 'levelTooLow', with: { 'Level that is wanted': '3' }, shows: 'Step up your login' },
+  { fault: 'levelTooLow', with: { 'Required level': '3' }, shows: 'Step up your login' },
   { fault: 'collision', shows: 'There is already an open ticket' },
   { fault: 'failing', with: { 'Status of the answer': '429' }, shows: 'Too many attempts' },
   {

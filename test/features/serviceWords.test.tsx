@@ -33,12 +33,12 @@ const standings: Readonly<Record<ConnectionState, Standing>> = {
   invitedToConnect: {
     connected: false,
     ticket: { type: 'LINKINVITE', status: awaiting },
-    says: ['Invitation to connect'],
+    says: ['Invitation'],
   },
   invitedToDisconnect: {
     connected: true,
     ticket: { type: 'UNLINKINVITE', status: awaiting },
-    says: ['Connected', 'Invitation to disconnect'],
+    says: ['Connected', 'Invitation'],
   },
 };
 const states = Object.keys(standings) as ConnectionState[];

@@ -18,7 +18,7 @@ test('a super user chooses, acts, sees it on the profile, and leaves', async () 
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Super user', 'Administrator']),
   );
-  expect(screen.getByText(/You act as an administrator of/)).toBeVisible();
+  expect(screen.getByText(/You are acting as an administrator of/)).toBeVisible();
   await acting.user.click(button('Stop acting for this institution'));
   await waitFor(() => expect(acting.left).toEqual(['/']));
   expect(acting.federation.login?.switchedTo).toBeUndefined();

@@ -1,5 +1,4 @@
 import type { ConnectionState } from '../../contracts/domain/connection';
-import { typeMessages } from '../../i18n/ticketTypeWords';
 import type { StatusKind } from '../../ui/StatusMark';
 
 interface ConnectionMark {
@@ -8,6 +7,8 @@ interface ConnectionMark {
 }
 
 const connected: ConnectionMark = { kind: 'on', message: 'connection.connected' };
+/** As in the legend: what it asks for, in full, is too long for the column in Dutch and Portuguese. */
+const invited: ConnectionMark = { kind: 'action', message: 'services.legend.invited.sign' };
 
 /** What the list says of a connection, a line each: whoever is asked to end one still has it. */
 export const connectionMarks: Readonly<Record<ConnectionState, readonly ConnectionMark[]>> = {
@@ -15,6 +16,6 @@ export const connectionMarks: Readonly<Record<ConnectionState, readonly Connecti
   notConnected: [{ kind: 'off', message: 'connection.notConnected' }],
   linkPending: [{ kind: 'working', message: 'connection.linkPending' }],
   unlinkPending: [{ kind: 'working', message: 'connection.unlinkPending' }],
-  invitedToConnect: [{ kind: 'action', message: typeMessages.LINKINVITE }],
-  invitedToDisconnect: [connected, { kind: 'action', message: typeMessages.UNLINKINVITE }],
+  invitedToConnect: [invited],
+  invitedToDisconnect: [connected, invited],
 };
