@@ -119,6 +119,7 @@ function client(mode) {
       },
     },
     plugins: [
+      new webpack.DefinePlugin(builtFrom()),
       new HtmlWebpackPlugin({
         template: 'src/index.html',
         favicon: 'src/ui/icon.svg',
@@ -163,11 +164,11 @@ function client(mode) {
   };
 }
 
-/** What is built, `-dirty` where it was changed since; undefined without git, as in an archive. */
-function commit() {
+/** Tells the code which commit it is of, `-dirty` where it was changed since; nothing without git, as in an archive. */
+function builtFrom() {
   const asked = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
   const { status, stdout } = spawnSync('git', asked, { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
+  return { 'process.env.BUILT_FROM': status === 0 ? JSON.stringify(stdout.trim()) : 'undefined' };
 }
 
 /** The server and the command line tools: packages stay outside, everything of ours is bundled. */
@@ -200,7 +201,7 @@ function server(mode) {
     resolve,
     // No module of ours does anything by being imported, so that a tool is built without what it does not use.
     module: { rules: [{ ...typescript, sideEffects: false }] },
-    plugins: [new webpack.DefinePlugin({ 'process.env.BUILT_FROM': JSON.stringify(commit()) })],
+    plugins: [new webpack.DefinePlugin(builtFrom())],
     optimization: { minimize: false },
   };
 }

@@ -1,83 +1,80 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { languages } from '../contracts/domain/language';
-import { useLanguage } from '../i18n/LanguageProvider';
+import { useLocation } from 'react-router';
 import type { Mode } from '../machines/visualiser/visualiser.types';
 import { CopyButton } from '../ui/CopyButton';
-import { Page } from '../ui/Page';
-import { Segmented } from '../ui/Segmented';
+import { Page, PagePart } from '../ui/Page';
 import { Select } from '../ui/Select';
 import { Skeleton } from '../ui/Skeleton';
+import { SkipLink } from '../ui/SkipLink';
+import { Tabs } from '../ui/Tabs';
+import { searchOf } from './address';
 import { chartCalled, charts } from './charts';
+import { Masthead } from './Masthead';
 import { modes } from './modes';
-import styles from './VisualiserPage.module.css';
 import { useVisualiser } from './useVisualiser';
+import styles from './VisualiserPage.module.css';
+import { wordsOf } from './words';
 
 const names: readonly Mode[] = ['map', 'simulate', 'preview', 'live', 'coverage'];
+const MAIN = 'main';
 
 /** One page: which machine, and in which mode it is looked at. */
 export function VisualiserPage() {
   const intl = useIntl();
-  const { language, choose } = useLanguage();
+  const words = wordsOf(intl);
+  const { search } = useLocation();
   const visualiser = useVisualiser();
   const { shown, send } = visualiser;
-  const title = intl.formatMessage({ id: 'qa.title' });
+  const chart = chartCalled(shown.machine);
   const ModeView = modes[shown.mode];
-  const address = window.location.href;
-
-  useEffect(() => {
-    document.title = [shown.machine, title].filter(Boolean).join(' · ');
-  }, [shown.machine, title]);
-
+  const modeName = (mode: Mode) => intl.formatMessage({ id: `qa.mode.${mode}` });
   return (
-    <>
-      <header className={`${styles.masthead} ${styles.wide}`}>
-        <div className={`page-width ${styles.bar}`}>
-          <Segmented
-            label={intl.formatMessage({ id: 'qa.mode' })}
-            options={names.map((mode) => ({
-              value: mode,
-              label: intl.formatMessage({ id: `qa.mode.${mode}` }),
-            }))}
-            value={shown.mode}
-            onChange={(mode) => send({ type: 'mode.opened', mode })}
-          />
-          <a href="/">
-            <FormattedMessage id="qa.dashboard" />
-          </a>
-          <Segmented
-            small
-            label={intl.formatMessage({ id: 'qa.language' })}
-            options={languages.map((code) => ({ value: code, label: code.toUpperCase(), lang: code }))}
-            value={language}
-            onChange={(code) => void choose(code)}
-          />
-        </div>
-      </header>
-      <main className={`page-width ${styles.main} ${styles.wide}`}>
+    <div className={styles.wide}>
+      <SkipLink to={MAIN}>
+        <FormattedMessage id="frame.skip" />
+      </SkipLink>
+      <Masthead />
+      <main className={`page-width ${styles.main}`} id={MAIN} tabIndex={-1}>
         <Page
-          title={title}
-          lede={<FormattedMessage id="qa.lede" />}
+          title={intl.formatMessage({ id: 'qa.title' })}
+          lede={<FormattedMessage id={chart ? `qa.about.${chart.id}` : 'qa.lede'} />}
           actions={
-            <>
+            <div className={styles.actions}>
               <Select
                 label={<FormattedMessage id="qa.machine" />}
                 value={shown.machine}
                 options={[
                   { value: '', label: intl.formatMessage({ id: 'qa.machine.all' }) },
-                  ...charts.map(({ id }) => ({ value: id, label: id })),
+                  ...charts.map(({ id }) => ({ value: id, label: words.machine(id) })),
                 ]}
                 onChange={(machine) => send({ type: 'machine.selected', machine })}
               />
-              <CopyButton value={address} label={intl.formatMessage({ id: 'qa.copyAddress' })} />
-            </>
+              <CopyButton
+                worded
+                value={() => window.location.href}
+                label={intl.formatMessage({ id: 'qa.copyAddress' })}
+              />
+            </div>
           }
         >
+          <PagePart
+            title={[chart && words.machine(chart.id), modeName(shown.mode)].filter(Boolean).join(' · ')}
+          />
+          <Tabs
+            label={intl.formatMessage({ id: 'qa.mode' })}
+            tabs={names.map((mode) => ({
+              key: mode,
+              to: { search: searchOf({ ...shown, mode }, search) },
+              label: modeName(mode),
+              current: mode === shown.mode,
+            }))}
+          />
           <Suspense fallback={<Skeleton rows={6} shape="text" />}>
-            <ModeView visualiser={visualiser} chart={chartCalled(shown.machine)} />
+            <ModeView visualiser={visualiser} chart={chart} />
           </Suspense>
         </Page>
       </main>
-    </>
+    </div>
   );
 }

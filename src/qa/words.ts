@@ -11,6 +11,8 @@ export interface Words {
   /** Heading of a state as the person sees it; what it names stands in braces. Empty for ends. */
   readonly title: (id: ChartState['title']) => string;
   readonly trigger: (trigger: Trigger, name: string) => string;
+  /** Names a machine as `MachineName` does, where there is room for plain text only. */
+  readonly machine: (id: string) => string;
   readonly counts: (counts: { readonly states: number; readonly transitions: number }) => string;
 }
 
@@ -21,6 +23,11 @@ export function wordsOf(intl: IntlShape): Words {
     mark: (mark) => intl.formatMessage({ id: `qa.mark.${mark}` }),
     title: (id) => (id === '' ? '' : intl.formatMessage({ id }, named)),
     trigger: (trigger, name) => intl.formatMessage({ id: `qa.trigger.${trigger}` }, { name }),
+    machine: (machine) =>
+      intl.formatMessage(
+        { id: 'qa.machine.named' },
+        { machine, title: intl.formatMessage({ id: `qa.name.${machine}` }) },
+      ),
     counts: (counts) => intl.formatMessage({ id: 'qa.counts' }, counts),
   };
 }

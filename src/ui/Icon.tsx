@@ -6,6 +6,8 @@ const shapes = {
   more: 'M3 7.5v1M8 7.5v1M13 7.5v1M2.7 8h.6M7.7 8h.6M12.7 8h.6',
   check: 'm3 8.5 3.2 3.2L13 4.8',
   close: 'm4 4 8 8M12 4l-8 8',
+  plus: 'M8 3v10M3 8h10',
+  minus: 'M3 8h10',
   download: 'M8 2.5v7.5m-3.2-3L8 10.2 11.2 7M3 13h10',
   external: 'M9 3h4v4M13 3 7.5 8.5M11 9.5V13H3V5h3.5',
   left: 'm10 4-4 4 4 4',

@@ -10,7 +10,7 @@ const TermText = lazy(async () => ({ default: (await retry(() => import('./TermT
 /** A mark beside a word of the field: what the glossary says of it, and the way to its entry. */
 export function TermTip({ term }: { readonly term: Term }) {
   const intl = useIntl();
-  const name = intl.formatMessage({ id: terms[term].word });
+  const name = intl.formatMessage({ id: terms[term] });
   return (
     <Toggletip label={intl.formatMessage({ id: 'ui.whatIs' }, { name })}>
       <Suspense fallback={<FormattedMessage id="ui.loading" />}>

@@ -62,9 +62,9 @@ test('the group with the best answer comes first', async () => {
 });
 
 test.each([
-  ['guest', ['Services', 'Accessibility']],
-  ['member', ['Services', 'My institution', 'Profile', 'Accessibility']],
-  ['viewer', ['Services', 'My institution', 'Statistics', 'Tickets', 'Profile', 'Accessibility']],
+  ['guest', ['Services', 'Accessibility', 'Glossary']],
+  ['member', ['Services', 'My institution', 'Profile', 'Accessibility', 'Glossary']],
+  ['viewer', ['Services', 'My institution', 'Statistics', 'Tickets', 'Profile', 'Accessibility', 'Glossary']],
   [
     'admin',
     [
@@ -75,6 +75,7 @@ test.each([
       'Edit my institution',
       'Profile',
       'Accessibility',
+      'Glossary',
     ],
   ],
   [
@@ -90,13 +91,14 @@ test.each([
       'Switch identity',
       'E-mails',
       'Accessibility',
+      'Glossary',
     ],
   ],
   [
     'asAdmin',
     [
       ...['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk'],
-      ...['Edit my institution', 'Profile', 'Switch identity', 'E-mails', 'Accessibility'],
+      ...['Edit my institution', 'Profile', 'Switch identity', 'E-mails', 'Accessibility', 'Glossary'],
     ],
   ],
 ] as const)('a %s is offered the pages that open, and no other', async (role, pages) => {

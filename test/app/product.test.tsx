@@ -1,6 +1,6 @@
 /** Name and logo of the installation, as the page says them. */
 import { render, screen, waitFor } from '@testing-library/react';
-import { Wordmark } from '../../src/app/frame/Wordmark';
+import { Wordmark } from '../../src/ui/Wordmark';
 import { wireGuest } from '../support/builders';
 import { renderDashboard } from './renderDashboard';
 
@@ -20,19 +20,24 @@ test('header and title have the name of the installation, and its logo takes no 
   expect(shown[0]).toHaveAttribute('width', '64');
 });
 
-test('a logo for dark surfaces stands beside the other one, and one of them is shown (REQUIREMENTS 253)', () => {
-  const logo = { src: '/product/a.svg', dark: '/product/b.svg', width: 64, height: 16 };
-  dataset.product = JSON.stringify({ name: 'Campus Connect', logo });
-  const { container } = render(<Wordmark />);
-  const shown = [...container.querySelectorAll('img')].map((one) => [
-    one.getAttribute('src'),
-    one.dataset.on,
-  ]);
-  expect(shown).toEqual([
-    ['/product/a.svg', 'light'],
-    ['/product/b.svg', 'dark'],
-  ]);
-});
+test.each([
+  ['without a choice', 'system', '(prefers-color-scheme: dark)'],
+  ['with the dark theme', 'dark', 'all'],
+  ['with the light theme', 'light', 'not all'],
+] as const)(
+  'the logo for dark surfaces takes the place of the other one: %s (REQUIREMENTS 253)',
+  (_when, theme, media) => {
+    const logo = { src: '/product/a.svg', dark: '/product/b.svg', width: 64, height: 16 };
+    dataset.product = JSON.stringify({ name: 'Campus Connect', logo });
+    const { container } = render(<Wordmark theme={theme} />);
+    const source = container.querySelector('source');
+    expect([source?.getAttribute('srcset'), source?.getAttribute('media')]).toEqual([
+      '/product/b.svg',
+      media,
+    ]);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/product/a.svg');
+  },
+);
 
 test('where the page says nothing, as from another server, the product has its own name and mark (REQUIREMENTS 253)', async () => {
   await renderDashboard({ user: wireGuest, at: '/glossary' });

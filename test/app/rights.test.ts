@@ -41,6 +41,7 @@ const expected: Readonly<Record<string, string>> = {
   '/desk/mails': '/404 /404 /404 /404 x x x',
   '/desk/mails/7': '/404 /404 /404 /404 x x x',
   '/accessibility': 'x x x x x x x',
+  '/glossary': 'x x x x x x x',
   '/logged-out': 'x / / / / / /',
   '/404': 'x x x x x x x',
   '/no/such/place': 'x x x x x x x',

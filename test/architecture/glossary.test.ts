@@ -1,5 +1,6 @@
 /** The glossary of the product, that of its translators, and the marks that lead to it are one. */
 import { terms } from '../../src/i18n/terms';
+import { termTexts } from '../../src/i18n/termTexts';
 import { catalogueIn } from './catalogues';
 import { filesBelow, textOf } from './files';
 
@@ -44,7 +45,7 @@ test('something leads to every entry', () => {
   expect(names.filter((name) => !found.has(name))).toEqual([]);
 });
 
-test.each(entries)('%s is called what the translators call it, in every language', (_name, { word }) => {
+test.each(entries)('%s is called what the translators call it, in every language', (_name, word) => {
   const said = languages.map((language) => bare(catalogueIn(language)[word] ?? ''));
   const row = rows.find(([english]) => english?.includes(said[0] ?? ''));
   expect(row?.map((words, index) => words.includes(said[index] ?? ''))).toEqual([true, true, true]);
@@ -52,7 +53,7 @@ test.each(entries)('%s is called what the translators call it, in every language
 
 test.each(languages)('in %s an entry is one or two sentences that do not begin with the word', (language) => {
   const catalogue = catalogueIn(language);
-  const long = entries.filter(([, { text }]) => {
+  const long = Object.entries(termTexts).filter(([, text]) => {
     const sentences = (catalogue[text] ?? '').split(/[.?!:](?:\s|$)/).filter(Boolean);
     return sentences.length === 0 || sentences.length > 4 || (catalogue[text] ?? '').length > 330;
   });

@@ -51,7 +51,7 @@ test('shows each state of a real connect, and nothing of what was typed', async 
   await alex.sees('Connect Delta Water Model');
   await alex.page.getByRole('checkbox', { name: /accept/ }).check();
   await alex.page.getByRole('textbox', { name: /comments/i }).fill('Confidential-Zebra');
-  await qa.getByRole('heading', { level: 2, name: 'connect' }).waitFor();
+  await qa.getByRole('heading', { level: 2, name: /^connect — / }).waitFor();
   await qa.getByText('now in editing').waitFor();
   await alex.press('Send request');
   await alex.sees('Request sent');

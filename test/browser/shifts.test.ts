@@ -4,37 +4,13 @@ import { closeBrowser, leave, visit } from '../support/browser';
 import { sharedDashboard } from '../support/dashboard';
 import { addressOf, pages } from '../support/pages';
 import { settled } from '../support/settled';
+import { watchShifts } from '../support/shifts';
 
 const dashboard = sharedDashboard();
 afterAll(closeBrowser);
 
 /** Less than this nobody sees; of the measure of the web’s own vitals a tenth of what is called good. */
 const UNSEEN = 0.01;
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Element | null }[];
-}
-
-declare global {
-  interface Window {
-    shifts: { value: number; what: string[] }[];
-  }
-}
-
-/** Runs in the page, before anything of it. */
-function watchShifts(): void {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-      if (!hadRecentInput)
-        window.shifts.push({
-          value,
-          what: sources.map(({ node }) => String(node?.className || node?.nodeName)),
-        });
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** Milliseconds that each answer is late, by its place: no two come together. */
 const lateBy = (place: number) => 60 + 40 * (place % 4);

@@ -10,7 +10,8 @@ import { actorShown, actorTree, marksOf } from '../../src/qa/live/actors';
 import { eventName } from '../../src/qa/live/eventName';
 import { matching } from '../../src/qa/live/filter';
 import { emptyJournal, extended, KEPT, situationAt, withPageLeft } from '../../src/qa/live/journal';
-import { hashOf, readRecording, recordingOf } from '../../src/qa/live/recording';
+import { hashOf } from '../../src/qa/chart/hashOf';
+import { readRecording, recordingOf } from '../../src/qa/live/recording';
 import { pauseBefore } from '../../src/qa/live/usePlayback';
 import { scriptOf } from '../../src/qa/script/scriptOf';
 

@@ -123,7 +123,7 @@ test('shows where the followed machine is, and what happened, newest first', asy
     expect.stringContaining('started'),
   ]);
   expect(await screen.findByText(/now in/)).toHaveTextContent('now in submitting');
-  expect(screen.getByRole('heading', { level: 2, name: 'connect' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: /^connect — / })).toBeInTheDocument();
   await userEvent.click(button('Payload'));
   expect(screen.getByRole('region', { name: 'Payload' })).toHaveTextContent('‹text, 8›');
   expect(await violations(screen.getByTestId('live'))).toEqual([]);

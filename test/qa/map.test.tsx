@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { charts } from '../../src/qa/charts';
-import { findIn } from '../../src/qa/map/search';
+import { findIn } from '../../src/qa/search/findIn';
 import { VisualiserPage } from '../../src/qa/VisualiserPage';
 import { violations } from '../support/axe';
 import { nameOf, pictureDrawn, renderQa, type QaOptions } from '../support/renderQa';
@@ -55,14 +55,19 @@ describe('all machines', () => {
     const { user, address, inPicture } = await open('/qa');
     act(() => inPicture('admission').focus());
     await user.keyboard('{Enter}');
-    await screen.findByRole('heading', { level: 2, name: 'admission' });
+    await screen.findByRole('heading', { level: 2, name: /^admission — / });
     expect(address().toString()).toBe('machine=admission');
   });
 });
 
 describe('the search', () => {
   const find = (query: string) =>
-    findIn(charts, query, () => '').map(({ kind, name, machine, at }) => ({ kind, name, machine, at }));
+    findIn(charts, query, { title: () => '' }).map(({ kind, name, machine, at }) => ({
+      kind,
+      name,
+      machine,
+      at,
+    }));
 
   test.each([
     ['steppingup', 'state', 'connect.steppingUp'],
@@ -71,6 +76,7 @@ describe('the search', () => {
     ['forgetLevel', 'action', 'connect.submitting · xstate.done.actor.ticketRequest · 9'],
     ['countAttempt', 'action', 'ticketRequest.submitting'],
     ['fileTicket', 'port', 'ticketRequest.submitting'],
+    ['resting', 'tag', 'connect.editing'],
   ])('%s finds the %s', (query, kind, at) => {
     expect(find(query)).toContainEqual(expect.objectContaining({ kind, at }));
   });
@@ -92,9 +98,7 @@ describe('the search', () => {
   test('leads there, says how many, and finds a state by the heading that the person sees', async () => {
     const { user, address, inPicture } = await open('/qa', 'nl');
     await user.type(search(), 'xyz');
-    expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent(
-      'Niets heeft dit in de naam',
-    );
+    expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent('Niets gevonden');
     await user.clear(search());
     await user.type(search(), 'Op een hoger niveau inloggen');
     const found = within(screen.getByRole('search')).getAllByRole('link');
@@ -112,7 +116,7 @@ describe('the search', () => {
     const all = find('remember').length;
     expect(all).toBeGreaterThan(40);
     expect(within(screen.getByRole('search')).getAllByRole('link')).toHaveLength(40);
-    expect(screen.getByText(`${all - 40} more places. Type more of the name to see them.`)).toBeVisible();
+    expect(screen.getByText(`${all - 40} more places. Type more to see them.`)).toBeVisible();
   });
 });
 
@@ -144,13 +148,13 @@ describe('one machine', () => {
   test('into a machine that is run, and back', async () => {
     const { user, router, address } = await open('/qa?machine=connect&at=connect.submitting');
     await user.click(screen.getByRole('button', { name: 'Open ticketRequest' }));
-    await screen.findByRole('heading', { level: 2, name: 'ticketRequest' });
+    await screen.findByRole('heading', { level: 2, name: /^ticketRequest — / });
     await user.click(screen.getByRole('link', { name: 'Run by connect in submitting' }));
     expect(address().get('at')).toBe('connect.submitting');
     await user.click(screen.getByRole('link', { name: 'All machines' }));
     expect(address().toString()).toBe('');
     await act(() => router.navigate(-2));
-    expect(await screen.findByRole('heading', { level: 2, name: 'ticketRequest' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: /^ticketRequest — / })).toBeVisible();
   });
 
   test.each(['connect.nowhere', 'stepUp.checking', '<img>'])(

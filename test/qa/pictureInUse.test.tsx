@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { stepUpMachine } from '../../src/machines/shared/stepUp.machine';
@@ -44,7 +44,8 @@ describe('in use', () => {
 
   test('one stop of the tab key; arrows go along the list, to the target of a transition and back', async () => {
     const { onSelect, user, item } = await shown('connect.editing');
-    expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([item('editing')]);
+    const inPicture = within(screen.getByRole('region')).getAllByRole('button');
+    expect(inPicture.filter(({ tabIndex }) => tabIndex === 0)).toEqual([item('editing')]);
     act(() => item('editing').focus());
     await user.keyboard('{ArrowDown}');
     expect(item(edge)).toHaveFocus();
@@ -88,11 +89,17 @@ describe('in use', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).not.toContain('passed');
   });
 
-  test('the whole picture, or its real size', async () => {
-    const { user } = await shown();
-    expect(screen.getByRole('radio', { name: '100 %' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Fit' }));
-    expect(screen.getByRole('region')).toHaveAttribute('data-zoom', 'fit');
+  test('its size is a group of buttons; what they do is measured in a browser', async () => {
+    await shown();
+    const names = within(screen.getByRole('group', { name: 'Size of the picture' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Fit', '100 %', 'Smaller', 'Larger']);
+  });
+
+  test('where the browser has no full screen nothing offers it', async () => {
+    await shown();
+    expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
   });
 });
 

@@ -46,7 +46,7 @@ describe('how it is looked at', () => {
 
   test('another mode forgets it', async () => {
     const { address } = await openDialog({ machine: 'connect', theme: 'dark', in: 'nl' });
-    fireEvent.click(screen.getByRole('radio', { name: 'Simulate' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Simulate' }));
     await settled();
     expect(Object.fromEntries(address())).toEqual({ mode: 'simulate', machine: 'connect' });
   });
@@ -85,7 +85,7 @@ test('the gallery has a place for every panel of every view, each leading to its
   const dialogs = await loadDialogs();
   const { user } = await open({ view: 'gallery' });
   for (const { entry, view } of dialogs) {
-    const section = await screen.findByRole('region', { name: `Panels of ${entry.id}` });
+    const section = await screen.findByRole('region', { name: new RegExp(`^Panels of ${entry.id} — `) });
     for (const place of placesOf(view)) {
       const card = section.querySelector<HTMLElement>(`[data-place="${place}"]`);
       if (!card) throw new Error(`${entry.id} lacks ${place}`);

@@ -2,68 +2,76 @@
 import type { Page } from 'playwright-core';
 
 const CONTROLS =
-  'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option]';
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=slider]';
 
 /**
- * Targets smaller than 24 by 24 CSS pixels (WCAG 2.2, 2.5.8), but for links within a sentence, and for those whose
- * circle of 24 pixels meets no other target. A labelled field is as large as field and label together.
+ * Targets smaller than 24 by 24 CSS pixels (WCAG 2.2, 2.5.8), but for links within a sentence, for those whose circle of
+ * 24 pixels meets no other target nor the circle of another small one, and for what is within `but`, whose reason whoever
+ * asks has. A labelled field is as large as field and label together.
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((controls) => {
-    interface Box {
-      readonly left: number;
-      readonly top: number;
-      readonly right: number;
-      readonly bottom: number;
-    }
-    const least = 24;
-    const boxOf = (element: Element): Box => {
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
-      return {
-        left: Math.min(...boxes.map((box) => box.left)),
-        top: Math.min(...boxes.map((box) => box.top)),
-        right: Math.max(...boxes.map((box) => box.right)),
-        bottom: Math.max(...boxes.map((box) => box.bottom)),
+export function smallTargets(page: Page, but = ''): Promise<string[]> {
+  return page.evaluate(
+    ({ controls, besides }) => {
+      interface Box {
+        readonly left: number;
+        readonly top: number;
+        readonly right: number;
+        readonly bottom: number;
+      }
+      const least = 24;
+      const boxOf = (element: Element): Box => {
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+        return {
+          left: Math.min(...boxes.map((box) => box.left)),
+          top: Math.min(...boxes.map((box) => box.top)),
+          right: Math.max(...boxes.map((box) => box.right)),
+          bottom: Math.max(...boxes.map((box) => box.bottom)),
+        };
       };
-    };
-    const isLarge = (box: Box) => box.right - box.left >= least - 0.1 && box.bottom - box.top >= least - 0.1;
-    const inSentence = (element: Element) =>
-      getComputedStyle(element).display.startsWith('inline') &&
-      [...(element.parentElement?.childNodes ?? [])].some(
-        (node) =>
-          node !== element && node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
-      );
-    const targets = [...document.querySelectorAll(controls)]
-      .filter(
-        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'),
-      )
-      .map((element) => ({ element, box: boxOf(element) }))
-      .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
-    const meets = (small: Box, other: Box) => {
-      const x = (small.left + small.right) / 2;
-      const y = (small.top + small.bottom) / 2;
-      const centre = isLarge(other)
-        ? {
-            x: Math.max(other.left, Math.min(x, other.right)),
-            y: Math.max(other.top, Math.min(y, other.bottom)),
-          }
-        : { x: (other.left + other.right) / 2, y: (other.top + other.bottom) / 2 };
-      return Math.hypot(centre.x - x, centre.y - y) < (isLarge(other) ? least / 2 : least) - 0.1;
-    };
-    return targets
-      .filter(({ element, box }) => !isLarge(box) && !inSentence(element))
-      .filter(({ element, box }) =>
-        targets.some(
-          (other) =>
-            !other.element.contains(element) && !element.contains(other.element) && meets(box, other.box),
-        ),
-      )
-      .map(({ element, box }) => {
-        const size = `${Math.round(box.right - box.left)}×${Math.round(box.bottom - box.top)}`;
-        return `${element.tagName} “${(element.textContent || element.getAttribute('aria-label') || '').trim()}” ${size}`;
-      });
-  }, CONTROLS);
+      const isLarge = (box: Box) =>
+        box.right - box.left >= least - 0.1 && box.bottom - box.top >= least - 0.1;
+      const inSentence = (element: Element) =>
+        getComputedStyle(element).display.startsWith('inline') &&
+        [...(element.parentElement?.childNodes ?? [])].some(
+          (node) =>
+            node !== element && node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
+        );
+      const targets = [...document.querySelectorAll(controls)]
+        .filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            !element.matches(':disabled') &&
+            !(besides && element.closest(besides)),
+        )
+        .map((element) => ({ element, box: boxOf(element) }))
+        .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
+      const clamp = (value: number, from: number, to: number) => Math.max(from, Math.min(value, to));
+      const meets = (small: Box, other: Box) => {
+        const x = (small.left + small.right) / 2;
+        const y = (small.top + small.bottom) / 2;
+        const toBox = Math.hypot(
+          clamp(x, other.left, other.right) - x,
+          clamp(y, other.top, other.bottom) - y,
+        );
+        const toCentre = Math.hypot((other.left + other.right) / 2 - x, (other.top + other.bottom) / 2 - y);
+        return toBox < least / 2 - 0.1 || (!isLarge(other) && toCentre < least - 0.1);
+      };
+      return targets
+        .filter(({ element, box }) => !isLarge(box) && !inSentence(element))
+        .filter(({ element, box }) =>
+          targets.some(
+            (other) =>
+              !other.element.contains(element) && !element.contains(other.element) && meets(box, other.box),
+          ),
+        )
+        .map(({ element, box }) => {
+          const size = `${Math.round(box.right - box.left)}×${Math.round(box.bottom - box.top)}`;
+          return `${element.tagName} “${(element.textContent || element.getAttribute('aria-label') || '').trim()}” ${size}`;
+        });
+    },
+    { controls: CONTROLS, besides: but },
+  );
 }
 
 /**

@@ -19,13 +19,13 @@ test('style sheets use colours of the tokens only', () => {
 });
 
 /** So that a page which was seen to be well in one theme is to be looked at for its colours alone in the other. */
-test('the dark theme differs in colours and in nothing else', () => {
+test('the dark theme differs in colours, and in the file of an installation’s logo, and in nothing else', () => {
   const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
     // Pictures of machines are files of their own, which no page shows.
     .filter((file) => /\.(css|tsx?|html)$/.test(file) && !file.startsWith('qa/documents/'))
     .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
   const asked = code.filter(({ text }) => text.includes('prefers-color-scheme'));
-  expect(asked.map(({ file }) => file)).toEqual([]);
+  expect(asked.map(({ file }) => file)).toEqual(['app/frame/Wordmark.tsx']);
   const colour = String.raw`(?:#[0-9a-f]{6}|rgb\([\d ./]+\))`;
   const isPair = new RegExp(`^light-dark\\(${colour}, ${colour}\\)`);
   const pairs = code.flatMap(({ text }) => [...text.matchAll(/light-dark\(.*/g)].map(([pair]) => pair));
@@ -67,4 +67,19 @@ test('the pages that the server draws itself use the same values', () => {
   const own = values(style.split('@media')[0] ?? '');
   expect(own.size).toBeGreaterThan(15);
   expect([...own].filter(([name, value]) => known.get(name) !== value)).toEqual([]);
+});
+
+/** Tints are gone there, and an edge that is not seen elsewhere is drawn in the colour of text. */
+test('what is current is shown in forced colours as well, by every style sheet that shows it', () => {
+  // The last crumb is no link; a sign stands beside the chosen institution; boxes and the journal’s last step are the browser’s.
+  const otherwise = ['ui/Breadcrumbs', 'ui/Menu', 'ui/CheckRow', 'qa/simulate/Simulate'];
+  const isCurrent = /\[aria-current\]|\[aria-(?:pressed|selected)='true'\]|:has\(:checked\)/;
+  const lost = sheets.filter(({ file, css }) => {
+    const [always = '', forced = ''] = css.split('@media (forced-colors: active)');
+    const shows = isCurrent.test(always) && !otherwise.some((name) => file.startsWith(`${name}.`));
+    const isDrawn = /Highlight/.test(forced) && (isCurrent.test(forced) || forced.includes('[data-active]'));
+    const hidesEdges = !/border[\w-]*: [^;]*transparent/.test(always) || /Canvas/.test(forced);
+    return shows && !(isDrawn && hidesEdges);
+  });
+  expect(lost.map(({ file }) => file)).toEqual([]);
 });

@@ -7,9 +7,11 @@ import styles from './Header.module.css';
 import { Navigation } from './Navigation';
 import { PaletteButton } from '../palette/PaletteButton';
 import { useLoginAddress } from './useLoginAddress';
-import { Wordmark } from './Wordmark';
+import { Wordmark } from '../../ui/Wordmark';
+import { useTheme } from './useTheme';
 
 export function Header() {
+  const theme = useTheme();
   const { roles, installation } = usePerson();
   const loginAddress = useLoginAddress();
   return (
@@ -23,7 +25,7 @@ export function Header() {
       )}
       <div className={`page-width ${styles.bar}`}>
         <Link className={styles.brand} to="/">
-          <Wordmark />
+          <Wordmark theme={theme} />
         </Link>
         <Navigation />
         <div className={styles.end}>

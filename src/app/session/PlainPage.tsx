@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import styles from './PlainPage.module.css';
-import { Wordmark } from '../frame/Wordmark';
+import { Wordmark } from '../../ui/Wordmark';
+import { useTheme } from '../frame/useTheme';
 
 export interface PlainPageProps {
   readonly titleId: string;
@@ -12,6 +13,7 @@ export interface PlainPageProps {
 /** A page without person, navigation or server: one column that says what happened and what to do. */
 export function PlainPage({ titleId, children }: PlainPageProps) {
   const intl = useIntl();
+  const theme = useTheme();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = intl.formatMessage({ id: titleId });
 
@@ -21,7 +23,7 @@ export function PlainPage({ titleId, children }: PlainPageProps) {
   return (
     <main className={styles.page}>
       <p className={styles.brand}>
-        <Wordmark />
+        <Wordmark theme={theme} />
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {title}

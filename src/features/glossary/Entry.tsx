@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { terms, type Term } from '../../i18n/terms';
+import { termTexts } from '../../i18n/termTexts';
 import styles from './Glossary.module.css';
 import { seeAlso } from './seeAlso';
 
@@ -26,11 +27,11 @@ export function Entry({ term, asked }: EntryProps) {
   return (
     <section className={styles.entry} id={term} data-asked={asked || undefined}>
       <h2 ref={word} tabIndex={-1}>
-        <FormattedMessage id={terms[term].word} />
+        <FormattedMessage id={terms[term]} />
       </h2>
       <div>
         <p>
-          <FormattedMessage id={terms[term].text} />
+          <FormattedMessage id={termTexts[term]} />
         </p>
         {others.length > 0 && (
           <p className="muted small">
@@ -40,7 +41,7 @@ export function Entry({ term, asked }: EntryProps) {
                 terms: intl.formatList(
                   others.map((other) => (
                     <Link key={other} to={`#${other}`}>
-                      <FormattedMessage id={terms[other].word} />
+                      <FormattedMessage id={terms[other]} />
                     </Link>
                   )),
                   { type: 'unit' },

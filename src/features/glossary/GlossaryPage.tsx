@@ -12,7 +12,7 @@ export function GlossaryPage() {
   const intl = useIntl();
   const { compare } = useFormat();
   const { hash } = useLocation();
-  const nameOf = (term: Term) => intl.formatMessage({ id: terms[term].word });
+  const nameOf = (term: Term) => intl.formatMessage({ id: terms[term] });
   const sorted = (Object.keys(terms) as Term[]).toSorted((a, b) => compare(nameOf(a), nameOf(b)));
   return (
     <Page

@@ -107,13 +107,6 @@ export function ListToolbar(props: ListToolbarProps) {
           </button>
         </NarrowOnly>
       </div>
-      <p className={styles.narrow} id={narrowId}>
-        {(narrow === 'failed' || late) && text.trim() !== '' && (
-          <FormattedMessage
-            id={narrow === 'failed' ? 'services.searchNarrow.failed' : 'services.searchNarrow'}
-          />
-        )}
-      </p>
       <div className={styles.line} data-covered={selection ? true : undefined}>
         <div className={styles.summary}>
           <FilterChips
@@ -124,6 +117,13 @@ export function ListToolbar(props: ListToolbarProps) {
             onClear={onClear}
             after={total}
           />
+          <p className={styles.narrow} data-narrow={narrow} id={narrowId}>
+            {(narrow === 'failed' || late) && text.trim() !== '' && (
+              <FormattedMessage
+                id={narrow === 'failed' ? 'services.searchNarrow.failed' : 'services.searchNarrow'}
+              />
+            )}
+          </p>
           <div className={styles.total}>
             <p role="status" id={totalId} ref={total} tabIndex={-1}>
               {children}

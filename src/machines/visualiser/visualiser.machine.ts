@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
-import type { Lens, Mode, Place, Step, VisualiserTypes } from './visualiser.types';
+import type { Lens, Place, Step, VisualiserTypes } from './visualiser.types';
 
 interface Of<Event> {
   readonly event: Event;
 }
-const mode = ({ event }: Of<{ mode: Mode }>) => ({ mode: event.mode });
 const machine = ({ event }: Of<{ machine: string }>) => ({ machine: event.machine });
 const selected = ({ event }: Of<{ selected: string }>) => ({ selected: event.selected });
 const lens = ({ event }: Of<{ lens: Lens }>) => ({ lens: event.lens });
@@ -17,7 +16,6 @@ const step = ({ event }: Of<{ step: Step }>) => ({ step: event.step });
 
 /** What can be done in every mode. */
 const common = {
-  'mode.opened': { actions: { type: 'rememberMode', params: mode }, target: 'opening' },
   'machine.selected': { actions: { type: 'rememberMachine', params: machine } },
   'place.selected': { actions: { type: 'rememberSelection', params: selected } },
   'address.opened': { actions: { type: 'rememberPlace', params: place }, target: 'opening' },
@@ -43,7 +41,6 @@ export const visualiserMachine = setup({
     hasUndone: ({ context }) => context.undone.length > 0,
   },
   actions: {
-    rememberMode: assign((_, params: { mode: Mode }) => params),
     rememberMachine: assign((_, params: { machine: string }) => ({
       machine: params.machine,
       selected: '',

@@ -6,7 +6,6 @@ const start: Place = { mode: 'map', machine: '', selected: '', story: '', steps:
 const step = { event: { type: 'retry.requested' } } as const;
 
 const events = {
-  'mode.opened': { type: 'mode.opened', mode: 'simulate' },
   'machine.selected': { type: 'machine.selected', machine: 'connect' },
   'place.selected': { type: 'place.selected', selected: 'connect.editing' },
   'address.opened': { type: 'address.opened', place: { ...start, machine: 'stepUp' } },
@@ -24,8 +23,8 @@ const walks = [
   events['undo.requested'],
   events['redo.requested'],
 ] as const;
-const open = (mode: Mode) => ({ ...events['mode.opened'], mode }) as const;
 const from = (mode: Mode): Place => ({ ...start, mode, machine: 'connect' });
+const open = (mode: Mode) => ({ ...events['address.opened'], place: from(mode) }) as const;
 const back = events['address.opened'];
 
 export const visualiserScenarios = {

@@ -35,10 +35,9 @@ export interface VisualiserContext extends Place {
 }
 
 export type VisualiserEvent =
-  | { type: 'mode.opened'; mode: Mode }
   | { type: 'machine.selected'; machine: string }
   | { type: 'place.selected'; selected: string }
-  /** Back, forward, or a pasted address. */
+  /** Another mode, back, forward, or a pasted address. */
   | { type: 'address.opened'; place: Place }
   | { type: 'lens.selected'; lens: Lens }
   | { type: 'story.selected'; story: string; steps: readonly Step[] }

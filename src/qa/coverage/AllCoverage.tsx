@@ -4,6 +4,7 @@ import type { Lens } from '../../machines/visualiser/visualiser.types';
 import { ButtonGroup } from '../../ui/Button';
 import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
+import { MachineName } from '../MachineName';
 import { PlaceLink } from '../map/PlaceLink';
 import { shareOf, totalOf, worstFirst, type Coverage } from './coverage';
 import styles from './Coverage.module.css';
@@ -36,7 +37,7 @@ export function AllCoverage({ all, lens }: AllCoverageProps) {
         <Table<Coverage>
           caption={head('table')}
           hideCaption
-          rows={worstFirst(all, lens)}
+          rows={worstFirst(all)}
           rowKey={({ chart }) => chart.id}
           columns={[
             {
@@ -44,7 +45,7 @@ export function AllCoverage({ all, lens }: AllCoverageProps) {
               head: intl.formatMessage({ id: 'qa.machine' }),
               cell: ({ chart }) => (
                 <PlaceLink machine={chart.id}>
-                  <code className="nowrap">{chart.id}</code>
+                  <MachineName id={chart.id} />
                 </PlaceLink>
               ),
             },
@@ -54,7 +55,7 @@ export function AllCoverage({ all, lens }: AllCoverageProps) {
               cell: (one) => (
                 <span className={styles.cell}>
                   <Meter counts={one.counts} />
-                  <FormattedMessage id="qa.coverage.share" values={{ share: floored(shareOf(one, lens)) }} />
+                  <FormattedMessage id="qa.coverage.share" values={{ share: floored(shareOf(one)) }} />
                 </span>
               ),
             },
@@ -63,7 +64,7 @@ export function AllCoverage({ all, lens }: AllCoverageProps) {
             {
               key: 'open',
               head: head('column.open'),
-              cell: (one) => Math.round(one.edges.size * (1 - shareOf(one, lens))),
+              cell: (one) => one.counts.uncovered,
               numeric: true,
             },
           ]}

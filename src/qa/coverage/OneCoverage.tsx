@@ -3,13 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { registry } from '../registry';
 import { Section } from '../../ui/Section';
 import { Split } from '../../ui/Split';
+import { MachineName } from '../MachineName';
 import { Outline } from '../outline/Outline';
 import { ChartPicture } from '../picture/ChartPicture';
 import { Details } from '../map/Details';
 import { PlaceLink } from '../map/PlaceLink';
 import type { Visualiser } from '../useVisualiser';
 import { marksOf, type Coverage } from './coverage';
-import styles from './Coverage.module.css';
 import { OpenEdges } from './OpenEdges';
 import { Scripts } from './scripts/Scripts';
 import { TakenBy } from './TakenBy';
@@ -32,36 +32,33 @@ export function OneCoverage({ coverage, visit, visualiser: { shown, send } }: On
   const open = (machine: string) => send({ type: 'machine.selected', machine });
   const view = { chart, marks, selected, onSelect: select, onOpen: open };
   return (
-    <>
-      <div className={styles.about}>
-        <p>
-          <FormattedMessage id={`qa.about.${chart.id}`} />
-        </p>
-        <PlaceLink machine="">
-          <FormattedMessage id="qa.machine.all" />
-        </PlaceLink>
-      </div>
-      <Split
-        side="start"
-        aside={
-          <>
-            <Section title={<FormattedMessage id="qa.mode.coverage" />}>
-              <Totals counts={coverage.counts} lens={lens} />
-            </Section>
-            <Section title={<FormattedMessage id="qa.outline.title" />}>
-              <Outline {...view} />
-            </Section>
-          </>
+    <Split
+      side="start"
+      aside={
+        <>
+          <Section title={<FormattedMessage id="qa.mode.coverage" />}>
+            <Totals counts={coverage.counts} lens={lens} />
+          </Section>
+          <Section title={<FormattedMessage id="qa.outline.title" />}>
+            <Outline {...view} />
+          </Section>
+        </>
+      }
+    >
+      <Section
+        title={<MachineName id={chart.id} />}
+        note={
+          <PlaceLink machine="">
+            <FormattedMessage id="qa.machine.all" />
+          </PlaceLink>
         }
       >
-        <Section title={chart.id}>
-          <ChartPicture {...view} />
-        </Section>
-        <Details {...view} />
-        <TakenBy chart={chart} selected={selected} visit={visit} />
-        <OpenEdges coverage={coverage} lens={lens} selected={selected} onSelect={select} />
-        {entry && <Scripts entry={entry} selected={selected} />}
-      </Split>
-    </>
+        <ChartPicture {...view} />
+      </Section>
+      <Details {...view} />
+      <TakenBy chart={chart} selected={selected} visit={visit} />
+      <OpenEdges coverage={coverage} selected={selected} onSelect={select} />
+      {entry && <Scripts entry={entry} selected={selected} />}
+    </Split>
   );
 }

@@ -51,7 +51,7 @@ interface TakingCountProps {
   readonly count: number;
 }
 
-export function TakingCount({ taking, lens, count }: TakingCountProps) {
+function TakingCount({ taking, lens, count }: TakingCountProps) {
   const label = useIntl().formatMessage({ id: `qa.coverage.taking.${nameOf(taking, lens)}` });
   return <FormattedMessage id="qa.coverage.count" values={{ label, count }} />;
 }

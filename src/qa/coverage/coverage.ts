@@ -30,11 +30,10 @@ export function coverageOf(chart: Chart, { tests, visit }: Taken, lens: Lens): C
   return { chart, edges, counts: countsOf([...edges.values()]) };
 }
 
-/** Returns the share of all that is looked at that everybody has taken: with both, what both have taken. */
-export function shareOf({ counts }: Pick<Coverage, 'counts'>, lens: Lens): number {
+/** Returns the share of the transitions that somebody who is looked at has taken. */
+export function shareOf({ counts }: Pick<Coverage, 'counts'>): number {
   const all = takings.reduce((sum, taking) => sum + counts[taking], 0);
-  const done = lens === 'both' ? counts.byBoth : all - counts.uncovered;
-  return all === 0 ? 1 : done / all;
+  return all === 0 ? 1 : (all - counts.uncovered) / all;
 }
 
 export function totalOf(coverages: readonly Coverage[]): Coverage['counts'] {
@@ -42,22 +41,16 @@ export function totalOf(coverages: readonly Coverage[]): Coverage['counts'] {
 }
 
 /** Least covered first; of equals the one with more transitions. */
-export function worstFirst(coverages: readonly Coverage[], lens: Lens): Coverage[] {
-  const missing = (one: Coverage) => one.edges.size * (1 - shareOf(one, lens));
+export function worstFirst(coverages: readonly Coverage[]): Coverage[] {
   return [...coverages].sort(
-    (a, b) => shareOf(a, lens) - shareOf(b, lens) || missing(b) - missing(a) || b.edges.size - a.edges.size,
+    (a, b) =>
+      shareOf(a) - shareOf(b) || b.counts.uncovered - a.counts.uncovered || b.edges.size - a.edges.size,
   );
 }
 
-/** Returns what somebody has still to take, grouped: what nobody took first. */
-export function openEdges(
-  { chart, edges }: Coverage,
-  lens: Lens,
-): { readonly taking: Taking; readonly edges: readonly ChartEdge[] }[] {
-  const groups: readonly Taking[] = lens === 'both' ? ['uncovered', 'byTests', 'byVisit'] : ['uncovered'];
-  return groups
-    .map((taking) => ({ taking, edges: chart.edges.filter(({ key }) => edges.get(key) === taking) }))
-    .filter((group) => group.edges.length > 0);
+/** Returns what nobody who is looked at has taken. */
+export function openEdges({ chart, edges }: Coverage): readonly ChartEdge[] {
+  return chart.edges.filter(({ key }) => edges.get(key) === 'uncovered');
 }
 
 /**

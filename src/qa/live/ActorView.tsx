@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section';
 import { Skeleton } from '../../ui/Skeleton';
 import type { Chart } from '../chart/chart';
 import { chartCalled } from '../charts';
+import { MachineName } from '../MachineName';
 import { Outline } from '../outline/Outline';
 import { ChartPicture } from '../picture/ChartPicture';
 import type { Visualiser } from '../useVisualiser';
@@ -43,7 +44,7 @@ export function ActorView({ actor, chart: chosen, visualiser: { shown, send } }:
   };
   return (
     <Section
-      title={chart.id}
+      title={<MachineName id={chart.id} />}
       note={
         actor ? (
           <FormattedMessage
@@ -57,7 +58,7 @@ export function ActorView({ actor, chart: chosen, visualiser: { shown, send } }:
     >
       <Suspense fallback={<Skeleton rows={6} shape="text" />}>
         <ChartPicture {...view} />
-        <Disclosure label={<FormattedMessage id="qa.live.outline" />}>
+        <Disclosure label={<FormattedMessage id="qa.outline.searchable" />}>
           <Outline {...view} />
         </Disclosure>
       </Suspense>

@@ -4,6 +4,7 @@ import { Empty } from '../../ui/Empty';
 import { Split } from '../../ui/Split';
 import { FaultsPanel } from '../faults/FaultsPanel';
 import type { ModeProps } from '../modeProps';
+import { CopyReport } from '../report/CopyReport';
 import { ActorList } from './ActorList';
 import { actorShown } from './actors';
 import { ActorView } from './ActorView';
@@ -12,6 +13,7 @@ import styles from './Live.module.css';
 import type { LiveStore } from './LiveStore';
 import { Player } from './Player';
 import { RecordingBar } from './RecordingBar';
+import { reportedJournal } from './reportedJournal';
 import { TabBar } from './TabBar';
 import { useLive, type Live } from './useLive';
 
@@ -24,6 +26,7 @@ export function LiveView({ visualiser, chart, store }: ModeProps & { readonly st
       <div className={styles.bar}>
         <TabBar live={live} store={store} />
         <RecordingBar live={live} store={store} />
+        {actor && <CopyReport reported={(intl) => reportedJournal(intl, live, actor)} />}
       </div>
       {live.still && <Player live={live} store={store} still={live.still} />}
       {hasHappenings ? (

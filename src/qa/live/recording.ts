@@ -1,5 +1,5 @@
-import { hash } from '../../machines/kit/hash';
 import type { Chart } from '../chart/chart';
+import { hashOf } from '../chart/hashOf';
 import { areTexts, membersOf } from './logEntryIn';
 import { extended, KEPT, type Journal } from './journal';
 import { logEntriesIn } from './messageIn';
@@ -46,12 +46,6 @@ export function readRecording(text: string, charts: readonly Chart[]): ReadRecor
       return !chart || hashOf(chart) !== machines[id];
     }),
   };
-}
-
-/** Changes where states or transitions do; words do not count. */
-export function hashOf({ id, initial, states, edges }: Chart): string {
-  const shape = edges.map(({ key, target, guard = '', actions }) => [key, target, guard, ...actions]);
-  return hash(JSON.stringify([id, initial, states.map(({ key, kind }) => [key, kind]), shape]));
 }
 
 function parsedOf(text: string): unknown {

@@ -3,10 +3,11 @@ import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
 import type { Chart } from '../chart/chart';
 import { charts } from '../charts';
+import { MachineName } from '../MachineName';
 import { FigureView } from '../picture/FigureView';
 import { mapFigure } from '../picture/mapFigure';
 import { PlaceLink } from './PlaceLink';
-import { Search } from './Search';
+import { Search } from '../search/Search';
 import { invokedBy, invokersOf } from '../chart/invocations';
 
 const figure = mapFigure(charts);
@@ -60,7 +61,11 @@ export function AllMachines({ onOpen }: AllMachinesProps) {
             {
               key: 'machine',
               head: intl.formatMessage({ id: 'qa.machine' }),
-              cell: ({ id }) => <MachineLink id={id} />,
+              cell: ({ id }) => (
+                <PlaceLink machine={id}>
+                  <MachineName id={id} />
+                </PlaceLink>
+              ),
             },
             {
               key: 'about',

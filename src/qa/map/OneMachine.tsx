@@ -4,6 +4,7 @@ import { Split } from '../../ui/Split';
 import { invokersOf } from '../chart/invocations';
 import { charts } from '../charts';
 import type { ChartViewProps } from '../chartView';
+import { MachineName } from '../MachineName';
 import { Outline } from '../outline/Outline';
 import { ChartPicture } from '../picture/ChartPicture';
 import { Details } from './Details';
@@ -15,17 +16,34 @@ export function OneMachine(view: ChartViewProps) {
   const { chart } = view;
   const invokers = invokersOf(charts, chart.id);
   return (
-    <>
-      <div className={styles.about}>
-        <p>
-          <FormattedMessage id={`qa.about.${chart.id}`} />
-        </p>
+    <Split
+      side="start"
+      aside={
+        <Section
+          title={<FormattedMessage id="qa.outline.title" />}
+          note={
+            <FormattedMessage
+              id="qa.counts"
+              values={{ states: chart.states.length, transitions: chart.edges.length }}
+            />
+          }
+        >
+          <Outline {...view} />
+        </Section>
+      }
+    >
+      <Section
+        title={<MachineName id={chart.id} />}
+        note={
+          <PlaceLink machine="">
+            <FormattedMessage id="qa.machine.all" />
+          </PlaceLink>
+        }
+      >
+        <ChartPicture {...view} />
+      </Section>
+      {invokers.length > 0 && (
         <ul className={styles.ways}>
-          <li>
-            <PlaceLink machine="">
-              <FormattedMessage id="qa.machine.all" />
-            </PlaceLink>
-          </li>
           {invokers.map(({ key, from, state, at }) => (
             <li key={key}>
               <PlaceLink machine={from} at={at}>
@@ -37,28 +55,8 @@ export function OneMachine(view: ChartViewProps) {
             </li>
           ))}
         </ul>
-      </div>
-      <Split
-        side="start"
-        aside={
-          <Section
-            title={<FormattedMessage id="qa.outline.title" />}
-            note={
-              <FormattedMessage
-                id="qa.counts"
-                values={{ states: chart.states.length, transitions: chart.edges.length }}
-              />
-            }
-          >
-            <Outline {...view} />
-          </Section>
-        }
-      >
-        <Section title={chart.id}>
-          <ChartPicture {...view} />
-        </Section>
-        <Details {...view} />
-      </Split>
-    </>
+      )}
+      <Details {...view} />
+    </Split>
   );
 }

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button';
 import type { ChartViewProps } from '../chartView';
+import { SearchWithin } from '../search/SearchWithin';
 import { selectionOf } from '../selection';
 import styles from './Outline.module.css';
 import { OutlineState } from './OutlineState';
 
 /**
  * A machine as text, the twin of `ChartPicture`: states, and in each its transitions with guards, actions and links to
- * their targets. The selected state is open; all can be opened.
+ * their targets. The selected state is open; all can be opened. While it is searched, what is found stands in its place.
  */
 export function Outline(props: ChartViewProps) {
   const { chart, selected } = props;
@@ -17,21 +18,23 @@ export function Outline(props: ChartViewProps) {
   const edge = chart.edges.find(({ key }) => selection?.kind === 'edge' && key === selection.edge);
   const within = selection?.kind === 'state' ? selection.state : edge?.source;
   return (
-    <div className={styles.outline}>
-      <Button small look="quiet" expanded={all} onClick={() => setAll(!all)}>
-        <FormattedMessage id={all ? 'qa.outline.fold' : 'qa.outline.unfold'} />
-      </Button>
-      <ul className={styles.states}>
-        {chart.states.map((state) => (
-          <OutlineState
-            key={state.key}
-            {...props}
-            state={state}
-            open={all || within === state.key}
-            current={selection?.kind === 'state' && selection.state === state.key}
-          />
-        ))}
-      </ul>
-    </div>
+    <SearchWithin key={chart.id} chart={chart} onSelect={props.onSelect}>
+      <div className={styles.outline}>
+        <Button small look="quiet" expanded={all} onClick={() => setAll(!all)}>
+          <FormattedMessage id={all ? 'qa.outline.fold' : 'qa.outline.unfold'} />
+        </Button>
+        <ul className={styles.states}>
+          {chart.states.map((state) => (
+            <OutlineState
+              key={state.key}
+              {...props}
+              state={state}
+              open={all || within === state.key}
+              current={selection?.kind === 'state' && selection.state === state.key}
+            />
+          ))}
+        </ul>
+      </div>
+    </SearchWithin>
   );
 }

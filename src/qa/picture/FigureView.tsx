@@ -1,16 +1,20 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { Segmented } from '../../ui/Segmented';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePrinting } from '../../ui/usePrinting';
 import type { Marks } from '../marks';
 import { wordsOf } from '../words';
 import { Drawing } from './Drawing';
 import type { Figure } from './figure';
 import styles from './FigureView.module.css';
 import type { Handling } from './Item';
-import { measure } from './measure';
 import { itemsOf, moved } from './moves';
-import type { Picture } from './picture';
+import { PictureTools } from './PictureTools';
+import { reveal } from './reveal';
+import { roomOf, sizeOf } from './sizeOf';
+import { useFullScreen } from './useFullScreen';
 import { usePicture } from './usePicture';
+import { usePictureKeys } from './usePictureKeys';
+import { useZoom } from './useZoom';
 
 export interface FigureViewProps {
   readonly figure: Figure;
@@ -27,8 +31,12 @@ export interface FigureViewProps {
 export function FigureView({ figure, label, selected, onSelect, marks, legend }: FigureViewProps) {
   const intl = useIntl();
   const picture = usePicture(figure);
+  const whole = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState<'full' | 'fit'>('full');
+  const zooming = useZoom(region, picture?.width);
+  const screen = useFullScreen(whole);
+  const printing = usePrinting();
+  usePictureKeys(region, zooming, screen);
   const [focused, setFocused] = useState<string>();
   const [hovered, setHovered] = useState<string>();
   const words = useMemo(() => wordsOf(intl), [intl]);
@@ -65,56 +73,36 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
     const goesOn = before !== undefined && before.selected === selected && before.now !== now;
     const first = figure.boxes.find(({ initial }) => initial)?.key;
     const shown = (goesOn ? now : selected) ?? now ?? first;
-    if (shown !== undefined) reveal(region.current, figure, picture, shown);
-  }, [figure, picture, selected, now, zoom]);
+    if (shown === undefined) return;
+    reveal(region.current, figure, picture, shown, before === undefined && shown === first);
+  }, [figure, picture, selected, now]);
 
   return (
-    <div className={styles.figure}>
-      <div className={styles.tools}>
-        {legend}
-        <Segmented
-          small
-          label={intl.formatMessage({ id: 'qa.picture.zoom' })}
-          options={[
-            { value: 'full', label: intl.formatMessage({ id: 'qa.picture.full' }) },
-            { value: 'fit', label: intl.formatMessage({ id: 'qa.picture.fit' }) },
-          ]}
-          value={zoom}
-          onChange={setZoom}
-        />
-      </div>
-      <div className={styles.region} data-zoom={zoom} ref={region} role="region" aria-label={label}>
+    <div className={styles.figure} ref={whole}>
+      <PictureTools {...{ zooming, screen, region }} />
+      <div
+        className={styles.region}
+        ref={region}
+        style={printing ? undefined : { maxBlockSize: roomOf(screen) }}
+        role="region"
+        aria-label={label}
+      >
         {picture && (
           <svg
             viewBox={`0 0 ${picture.width} ${picture.height}`}
             width={picture.width}
             height={picture.height}
+            style={printing ? undefined : { inlineSize: sizeOf(picture, zooming.zoom, screen) }}
             role="presentation"
           >
             <Drawing {...{ figure, picture, words, marks, selected, reachable, hovered, handling }} />
           </svg>
         )}
       </div>
+      {legend}
+      <p className={styles.keys}>
+        <FormattedMessage id="qa.picture.keys" />
+      </p>
     </div>
   );
-}
-
-/** Scrolls the region, and only it, until the box of what is selected is in sight. */
-function reveal(region: HTMLElement, figure: Figure, picture: Picture, selected: string): void {
-  const box = itemsOf(figure).find(({ name }) => name === selected)?.box;
-  const place = box === undefined ? undefined : picture.boxes[box];
-  const shape = figure.boxes.find(({ key }) => key === box);
-  const drawn = region.firstElementChild?.getBoundingClientRect();
-  if (!place || !shape || !drawn) return;
-  const scale = drawn.width / picture.width;
-  const { width, height } = measure(shape);
-  region.scrollLeft = shifted(region.scrollLeft, region.clientWidth, place.x * scale, width * scale);
-  region.scrollTop = shifted(region.scrollTop, region.clientHeight, place.y * scale, height * scale);
-}
-
-function shifted(from: number, room: number, start: number, length: number): number {
-  const margin = 24;
-  if (start - margin < from) return Math.max(0, start - margin);
-  if (start + length + margin > from + room) return Math.min(start - margin, start + length + margin - room);
-  return from;
 }

@@ -54,7 +54,7 @@ export function ChartSide({ preview, chart, selected, onChoose, onLook, onOpen }
       {selected !== here && (
         <Elsewhere preview={preview} chart={chart} selected={selected} onChoose={onChoose} />
       )}
-      <Disclosure label={<FormattedMessage id="qa.outline.title" />}>
+      <Disclosure label={<FormattedMessage id="qa.outline.searchable" />}>
         <Outline {...view} />
       </Disclosure>
     </div>

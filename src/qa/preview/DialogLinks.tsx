@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { MachineName } from '../MachineName';
 import { PreviewLink } from './PreviewLink';
 import type { PreviewedDialog } from './dialogs';
 import styles from './Preview.module.css';
@@ -10,7 +11,7 @@ export function DialogLinks({ dialogs }: { readonly dialogs: readonly PreviewedD
       {dialogs.map(({ entry }) => (
         <li key={entry.id}>
           <PreviewLink place={{ machine: entry.id }} choices={{ gallery: false }}>
-            <code>{entry.id}</code>
+            <MachineName id={entry.id} />
           </PreviewLink>
         </li>
       ))}

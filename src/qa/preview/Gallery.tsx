@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Section } from '../../ui/Section';
 import { ChoiceBar } from './ChoiceBar';
 import { GalleryCard } from './GalleryCard';
+import { MachineName } from '../MachineName';
 import { placesOf, type PreviewedDialog } from './dialogs';
 import { PreviewLink } from './PreviewLink';
 import styles from './Preview.module.css';
@@ -23,7 +24,12 @@ export function Gallery({ dialogs, choosing }: GalleryProps) {
       {dialogs.map((dialog) => (
         <Section
           key={dialog.entry.id}
-          title={<FormattedMessage id="qa.preview.panelsOf" values={{ machine: dialog.entry.id }} />}
+          title={
+            <FormattedMessage
+              id="qa.preview.panelsOf"
+              values={{ machine: <MachineName id={dialog.entry.id} /> }}
+            />
+          }
           note={
             <PreviewLink place={{ machine: dialog.entry.id }} choices={{ gallery: false }}>
               <FormattedMessage id="qa.preview.beside" />

@@ -4,6 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Section } from '../../ui/Section';
 import { chartCalled } from '../charts';
+import { MachineName } from '../MachineName';
 import { atState } from '../selection';
 import { RefusedStep } from '../simulate/RefusedStep';
 import { frontOf, isOver, stateOf, type Level } from '../simulate/simulation';
@@ -59,9 +60,7 @@ export function Previewer({ dialog: { entry, view }, dialogs, visualiser, choosi
       />
       <RefusedStep simulating={{ simulation, undo: () => goTo(simulation.story, preview.steps) }} />
       <div className={styles.pair}>
-        <Section
-          title={<FormattedMessage id="qa.simulate.picture" values={{ machine: around.machine.id }} />}
-        >
+        <Section title={<MachineName id={around.machine.id} />}>
           {chart && (
             <ChartSide
               preview={preview}

@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { Segmented } from '../../ui/Segmented';
 import { Select } from '../../ui/Select';
+import { CopyReport } from '../report/CopyReport';
+import { reportedSimulation } from '../report/reportedSimulation';
 import styles from './Preview.module.css';
 import type { Choosing } from './useChoices';
 import type { Preview } from './usePreview';
@@ -67,6 +69,7 @@ export function StoryBar({ preview, choosing, onRestart }: StoryBarProps) {
         value={choices.held ? 'held' : 'answer'}
         onChange={(ports) => choose({ held: ports === 'held' }, { story, steps })}
       />
+      <CopyReport reported={(spoken) => reportedSimulation(spoken, simulation)} />
     </div>
   );
 }

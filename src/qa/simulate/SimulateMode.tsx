@@ -3,6 +3,7 @@ import { registry } from '../registry';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { charts } from '../charts';
+import { MachineName } from '../MachineName';
 import type { ModeProps } from '../modeProps';
 import { Simulator } from './Simulator';
 
@@ -15,7 +16,7 @@ export function SimulateMode({ visualiser, chart }: ModeProps) {
       <ButtonGroup>
         {charts.map(({ id }) => (
           <Button key={id} onClick={() => visualiser.send({ type: 'machine.selected', machine: id })}>
-            <code>{id}</code>
+            <MachineName id={id} />
           </Button>
         ))}
       </ButtonGroup>

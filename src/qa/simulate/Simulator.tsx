@@ -6,6 +6,7 @@ import { LiveRegion } from '../../ui/LiveRegion';
 import { Section } from '../../ui/Section';
 import { chartCalled } from '../charts';
 import { recordMoves } from '../coverage/recordMoves';
+import { MachineName } from '../MachineName';
 import { Outline } from '../outline/Outline';
 import { ChartPicture } from '../picture/ChartPicture';
 import { atState } from '../selection';
@@ -57,12 +58,12 @@ export function Simulator({ entry, visualiser }: SimulatorProps) {
     <div className={styles.simulator}>
       <div className={styles.wide}>
         <RefusedStep simulating={simulating} />
-        <Section title={<FormattedMessage id="qa.simulate.picture" values={{ machine: front.machine.id }} />}>
+        <Section title={<MachineName id={front.machine.id} />}>
           {view && (
             <div className={styles.stack}>
               <ChartPicture {...view} onSelect={choose} />
               <SelectedPlace simulating={simulating} chart={view.chart} selected={selected} />
-              <Disclosure label={<FormattedMessage id="qa.outline.title" />}>
+              <Disclosure label={<FormattedMessage id="qa.outline.searchable" />}>
                 <Outline {...view} onSelect={(to) => (to.includes(' · ') ? choose(to) : select(to))} />
               </Disclosure>
             </div>

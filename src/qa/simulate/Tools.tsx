@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { CopyButton } from '../../ui/CopyButton';
+import { CopyReport } from '../report/CopyReport';
+import { reportedSimulation } from '../report/reportedSimulation';
 import { literalOf } from './literalOf';
 import styles from './Simulate.module.css';
 import { storyFrom } from './storyFrom';
@@ -34,6 +36,7 @@ export function Tools({ simulating }: { readonly simulating: Simulating }) {
       <p className={styles.note}>
         <FormattedMessage id="qa.simulate.keys" />
       </p>
+      <CopyReport small reported={(spoken) => reportedSimulation(spoken, simulation)} />
       <p className={styles.copy}>
         <FormattedMessage id="qa.simulate.asTest" />
         <CopyButton

@@ -68,7 +68,8 @@ test('managers get the invitation, others a copy; the link names service and tic
   expect(found.plain_text).toContain(`\n${address}\n`);
   expect(found.plain_text).toMatch(/^Beste Ann Bee,\n\nTest superUser nodigt idp\.north\.example \(nl\) uit/);
   const page = new JSDOM(found.html).window.document;
-  expect([...page.querySelectorAll('a')].map(({ href }) => href)).toEqual([address]);
+  const links = [...page.querySelectorAll('a')].map(({ href }) => href);
+  expect(links).toEqual([address, `http://localhost:8280/tickets/${key}`]);
 });
 
 test.each([
@@ -145,7 +146,7 @@ test('words and names are text: no markup, image, script or link comes out of th
   const { html, subject, plain_text: text } = await onlyMail();
   const page = new JSDOM(html).window.document;
   expect(page.querySelectorAll('script, img, link, iframe, style, form')).toHaveLength(0);
-  expect(page.querySelectorAll('a')).toHaveLength(1);
+  expect(page.querySelectorAll('a')).toHaveLength(2);
   expect(page.querySelector('blockquote')?.textContent).toContain(script);
   expect(page.querySelectorAll('blockquote br').length).toBeGreaterThanOrEqual(3);
   expect(subject).not.toMatch(/[\r\n]/);

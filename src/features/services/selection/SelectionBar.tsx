@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import type { AccessSettings } from '../accessSettings';
 import { DownloadServices } from '../DownloadServices';
-import { composition } from './composition';
+import { composition, type Part } from './composition';
 import styles from './SelectionBar.module.css';
 import { TickedMenu } from './TickedMenu';
 
@@ -23,6 +23,13 @@ export interface SelectionBarProps {
   readonly after: RefObject<HTMLElement | null>;
 }
 
+const messages: Readonly<Record<Part['kind'], string>> = {
+  connected: 'selection.connected',
+  notConnected: 'selection.notConnected',
+  underWay: 'selection.underWay',
+  elsewhere: 'selection.elsewhere',
+};
+
 /** How many are ticked, what they are, and what can be done with all of them. */
 export function SelectionBar({ services, found, settings, after }: SelectionBarProps) {
   const intl = useIntl();
@@ -35,7 +42,7 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
   }, [services, keys]);
   const parts = useMemo(() => composition(ticked, found, settings, guest), [ticked, found, settings, guest]);
   const words = parts.map(({ kind, count }) =>
-    intl.formatMessage({ id: `selection.${kind}` }, { count, whole: count === ticked.length ? 'yes' : 'no' }),
+    intl.formatMessage({ id: messages[kind] }, { count, whole: count === ticked.length ? 'yes' : 'no' }),
   );
 
   function clear() {

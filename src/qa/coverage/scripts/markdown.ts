@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Registered } from '../../../machines/registry';
+import { code, plain } from '../../markdown';
 import { sayScript, type SaidScript } from './sayScript';
 import { testScripts } from './testScripts';
 
@@ -41,13 +42,4 @@ function scriptText(intl: IntlShape, script: SaidScript, number: string, page: s
     steps.join('\n'),
     `${say('reaches', {})}: ${script.reaches.map(code).join(', ')}`,
   ].join('\n\n');
-}
-
-/** Text in which nothing means anything to Markdown. */
-function plain(text: string): string {
-  return text.replaceAll(/[\\`*_<>[\]]/g, String.raw`\$&`);
-}
-
-function code(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

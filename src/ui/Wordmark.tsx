@@ -1,8 +1,16 @@
-import { useProduct } from '../../i18n/product';
+import { useProduct } from '../i18n/product';
+import type { Theme } from './theme';
 import styles from './Wordmark.module.css';
 
+/** Where the surface is dark, as media queries: without a choice the system decides. */
+const onDark: Readonly<Record<Theme, string>> = {
+  system: '(prefers-color-scheme: dark)',
+  dark: 'all',
+  light: 'not all',
+};
+
 /** The logo of this installation, or our own mark, and the name. */
-export function Wordmark() {
+export function Wordmark({ theme }: { readonly theme: Theme }) {
   const { name, logo } = useProduct();
   if (!logo) {
     return (
@@ -15,8 +23,10 @@ export function Wordmark() {
   const { src, dark, ...size } = logo;
   return (
     <>
-      <img className={styles.logo} data-on={dark && 'light'} src={src} alt="" {...size} />
-      {dark && <img className={styles.logo} data-on="dark" src={dark} alt="" {...size} />}
+      <picture className={styles.picture}>
+        {dark && <source media={onDark[theme]} srcSet={dark} />}
+        <img className={styles.logo} src={src} alt="" {...size} />
+      </picture>
       {name}
     </>
   );

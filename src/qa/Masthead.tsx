@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { languages } from '../contracts/domain/language';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { Icon } from '../ui/Icon';
+import { Segmented } from '../ui/Segmented';
+import { readTheme } from '../ui/theme';
+import { Wordmark } from '../ui/Wordmark';
+import styles from './VisualiserPage.module.css';
+
+/** The head of every page of the product, with the ways back to it. They leave this document for another. */
+export function Masthead() {
+  const intl = useIntl();
+  const { language, choose } = useLanguage();
+  return (
+    <header className={styles.masthead}>
+      <div className={`page-width ${styles.bar}`}>
+        <a className={styles.brand} href="/">
+          <Wordmark theme={readTheme(document.cookie)} />
+        </a>
+        <a className={styles.back} href="/">
+          <Icon name="back" />
+          <FormattedMessage id="qa.dashboard" />
+        </a>
+        <Segmented
+          small
+          label={intl.formatMessage({ id: 'footer.language' })}
+          options={languages.map((code) => ({ value: code, label: code.toUpperCase(), lang: code }))}
+          value={language}
+          onChange={(code) => void choose(code)}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+/** A picture that needs nothing beside it: a file of its own, or a thing to be pasted. */
+export interface Standalone {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const painted = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray'] as const;
+const lettered = ['font-family', 'font-size', 'font-weight'] as const;
+const unpainted = new Set(['none', 'transparent', 'rgba(0, 0, 0, 0)']);
+
+/** Writes a picture of the page down as it is seen, in the colours of the page and of nothing that reacts to a pointer. */
+export function standalone(picture: SVGSVGElement | null | undefined): Standalone {
+  if (!picture) throw new Error('There is no picture');
+  const { width, height } = picture.viewBox.baseVal;
+  const copy = written(picture);
+  if (!copy) throw new Error('There is nothing in the picture');
+  copy.setAttribute('xmlns', NAMESPACE);
+  copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const paper = document.createElementNS(NAMESPACE, 'rect');
+  paper.setAttribute('width', '100%');
+  paper.setAttribute('height', '100%');
+  paper.setAttribute('fill', getComputedStyle(picture.parentElement ?? picture).backgroundColor);
+  copy.prepend(paper);
+  return { text: new XMLSerializer().serializeToString(copy), width, height };
+}
+
+/** Returns the picture as pixels, two for each unit, so that small letters can be read where it is pasted. */
+export async function pngOf({ text, width, height }: Standalone): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width * 2;
+    canvas.height = height * 2;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))),
+        'image/png',
+      ),
+    );
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+const shapes = new Set(['path', 'rect', 'circle']);
+const placed = ['d', 'x', 'y', 'dx', 'dy', 'cx', 'cy', 'r', 'rx', 'width', 'height', 'transform'];
+
+/** Copies an element with what paints it written into it; undefined for what is not seen. */
+function written(from: Element): Element | undefined {
+  const name = from.localName;
+  const style = getComputedStyle(from);
+  if (shapes.has(name) && unpainted.has(style.fill) && unpainted.has(style.stroke)) return undefined;
+  const copy = document.createElementNS(NAMESPACE, name);
+  for (const attribute of placed) {
+    const value = from.getAttribute(attribute);
+    if (value !== null) copy.setAttribute(attribute, value);
+  }
+  const isText = name === 'text' || name === 'tspan';
+  for (const property of [...(shapes.has(name) || isText ? painted : []), ...(isText ? lettered : [])]) {
+    copy.setAttribute(property, style.getPropertyValue(property));
+  }
+  for (const node of from.childNodes) {
+    const child = node instanceof Element ? written(node) : node.cloneNode();
+    if (child) copy.append(child);
+  }
+  return copy;
+}

@@ -1,0 +1,54 @@
+import type { IntlShape } from 'react-intl';
+import { hashOf } from '../chart/hashOf';
+import { chartCalled } from '../charts';
+import { code, plain } from '../markdown';
+import { wordsOf } from '../words';
+
+/** What a mode knows of what somebody wants to report. */
+export interface Reported {
+  readonly machine: string;
+  /** Key of the state that it is in. */
+  readonly state: string;
+  /** Name of the story that was begun with; absent where the application was followed. */
+  readonly story?: string;
+  /** Path of the page that was followed. */
+  readonly page?: string | undefined;
+  /** One line of Markdown each, oldest first. */
+  readonly steps: readonly string[];
+}
+
+const KEPT = 40;
+
+/** Writes a bug report as Markdown: where, by what, and the two questions that only a person can answer. */
+export function reportOf(intl: IntlShape, { machine, state, story, page, steps }: Reported): string {
+  const words = wordsOf(intl);
+  const say = (id: string, values = {}) => plain(intl.formatMessage({ id: `qa.report.${id}` }, values));
+  const chart = chartCalled(machine);
+  const title = words.title(chart?.states.find(({ key }) => key === state)?.title ?? '');
+  const facts = [
+    ['state', [code(`${machine}.${state}`), plain(title)].filter(Boolean).join(' · ')],
+    ['story', story === undefined ? '' : code(story)],
+    ['tab', page === undefined ? '' : code(page)],
+    ['address', `<${window.location.href}>`],
+    [
+      'build',
+      code([process.env['BUILT_FROM'], chart && `${machine} ${hashOf(chart)}`].filter(Boolean).join(', ')),
+    ],
+    ['browser', plain(navigator.userAgent)],
+  ] as const;
+  const left = Math.max(0, steps.length - KEPT);
+  return [
+    `## ${say('title', { machine: words.machine(machine) })}`,
+    facts.flatMap(([id, what]) => (what === '' ? [] : [`- ${say(id)}: ${what}`])).join('\n'),
+    `### ${say('steps')}`,
+    ...(left > 0 ? [say('earlier', { count: left })] : []),
+    steps
+      .slice(-KEPT)
+      .map((step, index) => `${left + index + 1}. ${step}`)
+      .join('\n'),
+    `### ${say('expected')}`,
+    '…',
+    `### ${say('happened')}`,
+    '…\n',
+  ].join('\n\n');
+}

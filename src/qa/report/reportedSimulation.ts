@@ -1,0 +1,27 @@
+import type { IntlShape } from 'react-intl';
+import { sayStep } from '../coverage/scripts/sayStep';
+import { code, plain } from '../markdown';
+import { atState } from '../selection';
+import { frontOf, stateOf, type Frame, type Simulation } from '../simulate/simulation';
+import type { Reported } from './reportOf';
+
+/** Returns what there is to report of a simulation: its steps in words, and where each has led. */
+export function reportedSimulation(intl: IntlShape, { story, frames }: Simulation): Reported {
+  const front = frontOf((frames.at(-1) ?? frames[0]).levels);
+  return {
+    machine: front.machine.id,
+    state: stateOf(front),
+    story,
+    steps: frames.flatMap((frame, index) => {
+      const before = frames[index - 1];
+      if (!before || !frame.step) return [];
+      const { doing, data } = sayStep(intl, before, frame.step);
+      return [plain(doing) + (data === undefined ? '' : ` ${code(data)}`) + ` → ${placeOf(frame)}`];
+    }),
+  };
+}
+
+function placeOf({ levels }: Frame): string {
+  const front = frontOf(levels);
+  return code(atState(front.machine.id, stateOf(front)));
+}

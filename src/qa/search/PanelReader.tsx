@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { AnyActorRef } from 'xstate';
+import type { DialogView } from '../../dialogs/frame/panels';
+import { DialogSample } from '../preview/DialogSample';
+import { loadDialogs, placesOf, shownAs } from '../preview/dialogs';
+import { pathToPanel } from '../preview/pathToPanel';
+import { rehearse } from '../preview/rehearse';
+import { registry } from '../registry';
+import { simulate } from '../simulate/simulate';
+
+/** What each panel says, by `machine.state`. */
+export type PanelTexts = ReadonlyMap<string, string>;
+
+export interface PanelReaderProps {
+  readonly machine: string;
+  readonly onRead: (texts: PanelTexts) => void;
+}
+
+/** Draws the panels of a machine where nobody sees them, as the product does, and tells once what they say. */
+export function PanelReader({ machine, onRead }: PanelReaderProps) {
+  const [host] = useState(() => document.createElement('div'));
+  const [panels, setPanels] = useState<readonly Panel[]>();
+
+  useEffect(() => {
+    let wanted = true;
+    const stop = (led: readonly Panel[]) => led.forEach(({ actor }) => actor.stop());
+    const leading = panelsOf(machine);
+    leading.then((led) => wanted && setPanels(led), reportError);
+    return () => {
+      wanted = false;
+      leading.then(stop, () => undefined);
+    };
+  }, [machine]);
+
+  useEffect(() => {
+    if (!panels) return;
+    onRead(new Map(panels.map(({ place }, index) => [place, textOf(host.children[index])])));
+  }, [panels, host, onRead]);
+
+  return createPortal(
+    panels?.map(({ place, view, actor }) => (
+      <div key={place}>
+        <DialogSample view={view} actor={actor} run={0} onEvent={nothing} />
+      </div>
+    )),
+    host,
+  );
+}
+
+interface Panel {
+  readonly place: string;
+  readonly view: DialogView;
+  readonly actor: AnyActorRef;
+}
+
+/** Leads the real machine to each of its panels; a machine that is no dialog’s has none. */
+async function panelsOf(machine: string): Promise<readonly Panel[]> {
+  const entry = registry.find(({ id }) => id === machine);
+  const dialog = entry && shownAs(await loadDialogs(), entry);
+  if (!dialog) return [];
+  const places = placesOf(dialog.view).filter((place) => place.startsWith(`${machine}.`));
+  return Promise.all(
+    places.map(async (place) => {
+      const { dialog: shown, way } = pathToPanel(dialog, place);
+      const simulation = simulate(shown.entry, way.story, way.steps);
+      return { place, view: shown.view, actor: await rehearse(shown.entry, simulation) };
+    }),
+  );
+}
+
+/** Returns the texts one after another; those of two elements have a space between them, as on the screen. */
+function textOf(element: Element | undefined): string {
+  if (!element) return '';
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (walker.nextNode()) text += ` ${walker.currentNode.textContent ?? ''}`;
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim();
+}
+
+function nothing(): void {}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SearchField } from '../../ui/SearchField';
+import { charts } from '../charts';
+import { PlaceLink } from '../map/PlaceLink';
+import { wordsOf } from '../words';
+import { findIn } from './findIn';
+import { Hits } from './Hits';
+import styles from './Search.module.css';
+
+/** Looks for states, events, guards, actions, ports and tags in all machines; each result leads to its place. */
+export function Search() {
+  const intl = useIntl();
+  const countId = useId();
+  const [query, setQuery] = useState('');
+  const found = findIn(charts, query, wordsOf(intl));
+  return (
+    <div role="search" className={styles.search}>
+      <SearchField
+        label={<FormattedMessage id="qa.search.label" />}
+        value={query}
+        onChange={setQuery}
+        describedBy={countId}
+      />
+      <p className="muted small" id={countId} role="status">
+        {query.trim() !== '' && <FormattedMessage id="qa.search.count" values={{ count: found.length }} />}
+      </p>
+      <Hits
+        found={found}
+        query={query}
+        hit={({ machine, at }, said) => (
+          <PlaceLink machine={machine} at={at}>
+            {said}
+          </PlaceLink>
+        )}
+        where={({ machine, where }) => (
+          <FormattedMessage
+            id={where === '' ? 'qa.search.inMachine' : 'qa.search.inPlace'}
+            values={{ machine: <code>{machine}</code>, where }}
+          />
+        )}
+      />
+    </div>
+  );
+}

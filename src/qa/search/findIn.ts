@@ -1,0 +1,92 @@
+import type { Chart, ChartEdge, ChartState } from '../chart/chart';
+import { edgeText } from '../picture/figureOf';
+import { atState } from '../selection';
+
+export type FoundKind = 'state' | 'text' | 'event' | 'guard' | 'action' | 'port' | 'tag';
+
+/** One place where something of that name stands. */
+export interface Found {
+  readonly kind: FoundKind;
+  /** Of a text the part around what was searched for. */
+  readonly name: string;
+  readonly machine: string;
+  /** Key of the state, or of the one whose transition it is. */
+  readonly state: string;
+  /** Selection that shows it. */
+  readonly at: string;
+  /** The transition that it belongs to, with its state; of a state itself the heading that the person sees. */
+  readonly where: string;
+}
+
+/** What people read, in the chosen language. */
+export interface Said {
+  /** Heading of a state, by its message. */
+  readonly title: (id: ChartState['title']) => string;
+  /** All that the panel of a state says, by `machine.state`; empty where it has none, or nobody has read it. */
+  readonly panel?: (place: string) => string;
+}
+
+/**
+ * Finds the places whose name, heading or panel holds the query, whatever its case. Names that begin with it come first,
+ * then the kinds in their order.
+ */
+export function findIn(charts: readonly Chart[], query: string, said: Said): Found[] {
+  const sought = query.trim().toLowerCase();
+  if (sought === '') return [];
+  const rank = ({ kind, name }: Found) =>
+    kinds.indexOf(kind) + (name.toLowerCase().startsWith(sought) ? 0 : kinds.length);
+  return charts
+    .flatMap((chart) => [
+      ...chart.states.flatMap((state) => ofState(chart, state, sought, said)),
+      ...chart.edges.flatMap((edge) => ofEdge(chart, edge).filter(({ name }) => holds(name, sought))),
+    ])
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+const kinds: readonly FoundKind[] = ['state', 'text', 'event', 'guard', 'action', 'port', 'tag'];
+
+function ofState({ id }: Chart, state: ChartState, sought: string, said: Said): Found[] {
+  const at = atState(id, state.key);
+  const place = { machine: id, state: state.key, at, where: state.key };
+  const title = said.title(state.title);
+  const text = said.panel?.(at) ?? '';
+  const isNamed = holds(state.key, sought) || holds(title, sought);
+  const ports = state.invokes.filter(({ machine }) => machine === undefined);
+  const parts: Found[] = [
+    ...[...state.entry, ...state.exit].map((name): Found => ({ kind: 'action', name, ...place })),
+    ...ports.map(({ name }): Found => ({ kind: 'port', name, ...place })),
+    ...state.tags.map((name): Found => ({ kind: 'tag', name, ...place })),
+  ];
+  return [
+    ...(isNamed ? [{ ...place, kind: 'state', name: state.key, where: title } as const] : []),
+    ...(!isNamed && holds(text, sought)
+      ? [{ ...place, kind: 'text', name: excerpt(text, sought) } as const]
+      : []),
+    ...parts.filter(({ name }) => holds(name, sought)),
+  ];
+}
+
+function ofEdge({ id }: Chart, edge: ChartEdge): Found[] {
+  const where = `${edge.source}: ${edgeText(edge)}`;
+  const place = { machine: id, state: edge.source, at: edge.key, where };
+  return [
+    ...(edge.trigger === 'event' ? [{ kind: 'event', name: edge.name, ...place } as const] : []),
+    ...(edge.guard === undefined ? [] : [{ kind: 'guard', name: edge.guard, ...place } as const]),
+    ...edge.actions.map((name): Found => ({ kind: 'action', name, ...place })),
+  ];
+}
+
+function holds(text: string, sought: string): boolean {
+  return text.toLowerCase().includes(sought);
+}
+
+const AROUND = 32;
+
+/** Returns whole words around what is sought. */
+function excerpt(text: string, sought: string): string {
+  const at = text.toLowerCase().indexOf(sought);
+  const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1;
+  const end = text.indexOf(' ', at + sought.length + AROUND);
+  const before = from > 0 && from <= at ? from : at <= AROUND ? 0 : at;
+  return `${before > 0 ? '…' : ''}${text.slice(before, end < 0 ? undefined : end)}${end < 0 ? '' : '…'}`;
+}
