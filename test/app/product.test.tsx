@@ -21,23 +21,21 @@ test('header and title have the name of the installation, and its logo takes no 
 });
 
 test.each([
-  ['without a choice', '', '(prefers-color-scheme: dark)'],
+  ['without a choice', 'system', '(prefers-color-scheme: dark)'],
   ['with the dark theme', 'dark', 'all'],
   ['with the light theme', 'light', 'not all'],
-])(
+] as const)(
   'the logo for dark surfaces takes the place of the other one: %s (REQUIREMENTS 253)',
   (_when, theme, media) => {
-    document.cookie = `theme=${theme}; Path=/`;
     const logo = { src: '/product/a.svg', dark: '/product/b.svg', width: 64, height: 16 };
     dataset.product = JSON.stringify({ name: 'Campus Connect', logo });
-    const { container } = render(<Wordmark />);
+    const { container } = render(<Wordmark theme={theme} />);
     const source = container.querySelector('source');
     expect([source?.getAttribute('srcset'), source?.getAttribute('media')]).toEqual([
       '/product/b.svg',
       media,
     ]);
     expect(container.querySelector('img')).toHaveAttribute('src', '/product/a.svg');
-    document.cookie = 'theme=; Max-Age=0; Path=/';
   },
 );
 
