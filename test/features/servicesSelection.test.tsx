@@ -89,8 +89,14 @@ test('exactly the ticked ones are downloaded', async () => {
 });
 
 test('a tick renders its own box, and no row', async () => {
-  await renderOverview('', { server: overviewServer(many) });
+  const { store } = await renderOverview('', { server: overviewServer(many) });
   await listed();
+  // Nothing is left that would render anything by itself.
+  await userEvent.type(field(), 'wiki');
+  await waitFor(() => {
+    const states = Object.values(store.getState().api.queries).map((query) => query?.status);
+    expect(new Set(states)).toEqual(new Set(['fulfilled']));
+  });
   await userEvent.click(box('Wiki 1'));
   await bar();
   const renders = await rendersOf(() => userEvent.click(box('Wiki 2')));
