@@ -54,7 +54,9 @@ export function AttributesTab({ service, name, section }: AttributesTabProps) {
           <FormattedMessage id={sentences[kind]} values={{ name, count: attributes.length }} />{' '}
           {persistentId && (
             <>
-              <FormattedMessage id="service.attributes.identifier" /> <TermTip term="identifier" />
+              <FormattedMessage id="service.attributes.identifier" />
+              {'\u202F'}
+              <TermTip term="identifier" />
             </>
           )}
         </p>
@@ -62,7 +64,9 @@ export function AttributesTab({ service, name, section }: AttributesTabProps) {
         {adapted && (
           <Banner tone={manipulation ? 'warning' : 'info'}>
             <p>
-              <FormattedMessage id={adapted} /> <TermTip term="attributeManipulation" />
+              <FormattedMessage id={adapted} />
+              {'\u202F'}
+              <TermTip term="attributeManipulation" />
             </p>
             {manipulationNotes && (
               <Suspense fallback={<Skeleton rows={2} shape="text" />}>
