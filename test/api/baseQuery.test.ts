@@ -1,4 +1,5 @@
 import { connectionsApi } from '../../src/api/connections.api';
+import { catalogueApi } from '../../src/api/catalogue.api';
 import { servicesApi } from '../../src/api/services.api';
 import { sessionApi } from '../../src/api/session.api';
 import { ticketsApi } from '../../src/api/tickets.api';
@@ -8,7 +9,8 @@ import { wireGuest, wireService, wireTicketPage, wireUser } from '../support/bui
 import { enveloped, FakeServer, problem } from '../support/fakeServer';
 
 const { getPerson, logout, switchInstitution } = sessionApi.endpoints;
-const { getCatalogue, getService } = servicesApi.endpoints;
+const { getCatalogue } = catalogueApi.endpoints;
+const { getService } = servicesApi.endpoints;
 
 let server: FakeServer;
 let store: ReturnType<typeof makeStore>;

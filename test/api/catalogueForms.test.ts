@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { catalogueOf } from '../../src/api/mappers/catalogue';
 import { searchTextsOf } from '../../src/api/mappers/leanCatalogue';
-import { servicesApi } from '../../src/api/services.api';
+import { catalogueApi } from '../../src/api/catalogue.api';
 import type { ListedService } from '../../src/contracts/domain/catalogue';
 import { answer } from '../../src/features/services/engine/answer';
 import { indexOf } from '../../src/features/services/engine/catalogueIndex';
@@ -134,18 +134,18 @@ test('the list form is asked for, and what comes stays as it is in the store: no
       enveloped({ ids: [42], types: { values: ['saml20_sp'], of: [0] }, texts: ['Writing together'] }),
     );
   const store = makeStore();
-  const first = await store.dispatch(servicesApi.endpoints.getCatalogue.initiate());
+  const first = await store.dispatch(catalogueApi.endpoints.getCatalogue.initiate());
   expect(server.calls('GET /services').map(({ params }) => params.get('form'))).toEqual(['list']);
   expect(Object.isFrozen(first.data)).toBe(true);
   expect(Object.isFrozen(first.data?.services)).toBe(false);
   expect(Object.isFrozen(first.data?.services[0])).toBe(false);
   // Nothing is compared with what was there: an answer that says the same is a new catalogue.
   const again = await store.dispatch(
-    servicesApi.endpoints.getCatalogue.initiate(undefined, { forceRefetch: true }),
+    catalogueApi.endpoints.getCatalogue.initiate(undefined, { forceRefetch: true }),
   );
   expect(again.data?.services).toEqual(first.data?.services);
   expect(again.data).not.toBe(first.data);
 
-  const { data: texts } = await store.dispatch(servicesApi.endpoints.getSearchTexts.initiate());
+  const { data: texts } = await store.dispatch(catalogueApi.endpoints.getSearchTexts.initiate());
   expect(texts?.get('saml20_sp:42')).toBe('Writing together');
 });

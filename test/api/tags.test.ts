@@ -2,6 +2,7 @@ import { baseApi } from '../../src/api/baseApi';
 import { changesApi } from '../../src/api/changes.api';
 import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policiesApi } from '../../src/api/policies.api';
+import { catalogueApi } from '../../src/api/catalogue.api';
 import { servicesApi } from '../../src/api/services.api';
 import { sessionApi } from '../../src/api/session.api';
 import { statisticsApi } from '../../src/api/statistics.api';
@@ -38,7 +39,7 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
     .on(call, answer);
   const store = makeStore();
   await Promise.all([
-    store.dispatch(servicesApi.endpoints.getCatalogue.initiate()),
+    store.dispatch(catalogueApi.endpoints.getCatalogue.initiate()),
     store.dispatch(servicesApi.endpoints.getService.initiate({ id: 42, type: 'saml20_sp' })),
     store.dispatch(
       servicesApi.endpoints.getConnectedInstitutions.initiate({

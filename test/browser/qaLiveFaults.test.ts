@@ -81,6 +81,8 @@ test('an announced outage closes the way into the dialog; the notice in the appl
   await choose('What goes wrong', 'ticketSystemDown');
   await panel().getByRole('button', { name: 'Set this fault' }).click();
   await alex.page.getByText(/The ticket system is not available/).waitFor();
+  // At its end the page has nothing under the notice that stays at the bottom of the window.
+  await alex.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   expect(await accessibilityFaults(alex.page)).toEqual([]);
   await notice().getByRole('button', { name: 'Remove all faults' }).click();
   await notice().waitFor({ state: 'detached' });

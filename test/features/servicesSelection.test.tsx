@@ -43,7 +43,7 @@ test('the box in the head ticks the page, shows that only some are ticked, and o
   expect(all()).toBePartiallyChecked();
   await userEvent.click(all());
   expect(all()).toBeChecked();
-  expect(await bar()).toHaveTextContent(/^25 selected.*all not connected/);
+  expect(await bar()).toHaveTextContent(/^25 selected.*none connected/);
   await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   await screen.findByRole('link', { name: 'Page 2', current: 'page' });
   expect(all()).not.toBeChecked();
@@ -62,14 +62,14 @@ test('the names can be looked at and taken out; with the last one the focus goes
   const names = () => within(noBar() ?? document.body).getAllByRole('listitem', { hidden: true });
   await bar();
   expect(names().map(({ textContent }) => textContent)).toEqual([
-    'Atlas, take it out of the selection',
-    'Boreas, take it out of the selection',
+    'Atlas, remove it from the selection',
+    'Boreas, remove it from the selection',
   ]);
   await userEvent.click(screen.getByRole('button', { name: '2 selected' }));
-  await userEvent.click(screen.getByRole('button', { name: /^Atlas ?, take it out/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Atlas ?, remove it/ }));
   await waitFor(() => expect(box('Atlas')).not.toBeChecked());
   await userEvent.click(screen.getByRole('button', { name: '1 selected' }));
-  await userEvent.click(screen.getByRole('button', { name: /^Boreas ?, take it out/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Boreas ?, remove it/ }));
   await waitFor(() => expect(noBar()).toBeNull());
   expect(screen.getByText('All 5 services', { selector: '[role=status]' })).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 /** The calls about connections by themselves: what the client makes of the answers of the existing server. */
 import { connectionsApi } from '../../src/api/connections.api';
 import { policiesApi } from '../../src/api/policies.api';
+import { catalogueApi } from '../../src/api/catalogue.api';
 import { servicesApi } from '../../src/api/services.api';
 import { sessionApi } from '../../src/api/session.api';
 import { ticketsApi } from '../../src/api/tickets.api';
@@ -106,7 +107,7 @@ test('the pending ticket of a service, by its number and never a rejected one', 
 test('marker, list and detail read what this server sends, blanks and all', async () => {
   const { dispatch } = await client({ tickets: [ticket(), ticket({ key: 'CXT-10', status: 'Open' })] });
   expect((await dispatch(ticketsApi.endpoints.countAwaiting.initiate())).data).toBe(1);
-  const { data } = await dispatch(servicesApi.endpoints.getCatalogue.initiate());
+  const { data } = await dispatch(catalogueApi.endpoints.getCatalogue.initiate());
   expect(data?.facets).toEqual([{ key: 'type_of_service', name: 'Type of Service' }]);
   const types = data?.services.flatMap(({ categories }) => categories['type_of_service'] ?? []);
   expect(types).toEqual(expect.arrayContaining(['Education', 'Research']));

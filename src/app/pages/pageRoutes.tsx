@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { catalogueApi } from '../../api/catalogue.api';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
 import { maySeeStatistics } from '../../contracts/domain/rights';
 import type { AppDispatch } from '../../store/makeStore';
@@ -25,7 +26,7 @@ export interface PageRoute {
   readonly name?: string;
   readonly load: () => Promise<ComponentType>;
   /** Asks for what the page shows first, beside its code; the page shows what has not come. */
-  readonly ask?: (dispatch: AppDispatch) => Promise<void>;
+  readonly ask?: (dispatch: AppDispatch) => void;
 }
 
 export const loadOverview = () =>
@@ -37,10 +38,8 @@ const services = (list: 'connected' | 'all') => async () => {
     return <ServicesPage list={list} />;
   };
 };
-const askCatalogue = async (dispatch: AppDispatch) => {
-  const { servicesApi } = await import(/* webpackChunkName: "overview" */ '../../api/services.api');
-  void dispatch(servicesApi.endpoints.getCatalogue.initiate(undefined, { subscribe: false }));
-};
+const askCatalogue = (dispatch: AppDispatch) =>
+  void dispatch(catalogueApi.endpoints.getCatalogue.initiate(undefined, { subscribe: false }));
 const notFound = async () => (await import('../../features/errors/NotFoundPage')).NotFoundPage;
 const Settings = lazy(async () => ({ default: (await import('./ServiceSettings')).ServiceSettings }));
 const ServiceStatistics = lazy(async () => ({

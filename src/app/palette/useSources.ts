@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { servicesApi } from '../../api/services.api';
+import { catalogueApi } from '../../api/catalogue.api';
 import { useSearchTicketsQuery } from '../../api/tickets.api';
 import { readerOf } from '../../contracts/domain/catalogue';
 import { openTickets } from '../../contracts/domain/connection';
@@ -26,7 +26,7 @@ export function useSources(): Sources {
   const theme = useTheme();
   const { pathname } = useLocation();
   const [recent] = useState(recentlyOpened);
-  const { data: catalogue } = servicesApi.endpoints.getCatalogue.useQueryState();
+  const { data: catalogue } = catalogueApi.endpoints.getCatalogue.useQueryState();
   const looks = looksForTickets(person);
   const { data: page, isError } = useSearchTicketsQuery('year', { skip: !looks });
   const tickets = (looks && page?.tickets) || nothing;

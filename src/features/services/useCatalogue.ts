@@ -1,5 +1,5 @@
 import { failureIn } from '../../api/failureIn';
-import { useGetCatalogueQuery } from '../../api/services.api';
+import { useGetCatalogueQuery } from '../../api/catalogue.api';
 import type { Catalogue } from '../../contracts/domain/catalogue';
 import type { Failure } from '../../contracts/domain/failure';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useGetSearchTextsQuery } from '../../api/services.api';
+import { useGetSearchTextsQuery } from '../../api/catalogue.api';
 import type { Catalogue, SearchTexts } from '../../contracts/domain/catalogue';
 import { whenIdle } from '../../lib/whenIdle';
 import type { PartState } from './useAccessSettings';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetCatalogueQuery } from '../../api/services.api';
+import { useGetCatalogueQuery } from '../../api/catalogue.api';
 import '../../i18n/texts/statistics';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { servicesApi } from '../../api/services.api';
+import { catalogueApi } from '../../api/catalogue.api';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { paletteMachine } from '../../machines/pages/palette/palette.machine';
@@ -8,7 +8,7 @@ import type { PageNeeds } from './pageNeeds';
 
 /** Opens the chart of the palette with its port attached, ready to start. */
 export function openPalette({ store }: Pick<PageNeeds, 'store'>) {
-  const { getCatalogue } = servicesApi.endpoints;
+  const { getCatalogue } = catalogueApi.endpoints;
   const machine = paletteMachine.provide({
     actors: {
       loadServices: callPort(() => {

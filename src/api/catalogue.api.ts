@@ -1,0 +1,35 @@
+import type { Catalogue, SearchTexts } from '../contracts/domain/catalogue';
+import { baseApi } from './baseApi';
+import { isEnvelope, payloadOf } from './envelope';
+import { listRequest } from './firstRequests';
+import { catalogueOf } from './mappers/catalogue';
+import { searchTextsOf } from './mappers/leanCatalogue';
+import { catalogueTags } from './tags';
+
+const oneHour = 3600;
+
+export const catalogueApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * Asks for the catalogue in the language of the page; a server that knows no other form answers with the whole of it.
+     */
+    getCatalogue: build.query<Catalogue, void>({
+      query: () => listRequest,
+      transformResponse: (answer) =>
+        catalogueOf(payloadOf(answer), isEnvelope(answer) ? answer.language : undefined),
+      providesTags: catalogueTags,
+      keepUnusedDataFor: oneHour,
+      structuralSharing: false,
+    }),
+    /** Only where the catalogue has come without its texts. */
+    getSearchTexts: build.query<SearchTexts, void>({
+      query: () => ({ path: '/x/services/texts' }),
+      transformResponse: (answer) => searchTextsOf(payloadOf(answer)),
+      providesTags: catalogueTags,
+      keepUnusedDataFor: oneHour,
+      structuralSharing: false,
+    }),
+  }),
+});
+
+export const { useGetCatalogueQuery, useGetSearchTextsQuery } = catalogueApi;
