@@ -115,7 +115,13 @@ function client(mode) {
             enforce: true,
           },
           // A small file for what two pages share costs the first page more than it saves the second.
-          default: { minChunks: 2, minSize: 40_000, priority: -20, reuseExistingChunk: true, chunks: 'async' },
+          default: {
+            minChunks: 2,
+            minSize: 40_000,
+            priority: -20,
+            reuseExistingChunk: true,
+            chunks: 'async',
+          },
         },
       },
     },
