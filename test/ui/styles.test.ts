@@ -25,7 +25,7 @@ test('the dark theme differs in colours, and in the file of an installation’s 
     .filter((file) => /\.(css|tsx?|html)$/.test(file) && !file.startsWith('qa/documents/'))
     .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
   const asked = code.filter(({ text }) => text.includes('prefers-color-scheme'));
-  expect(asked.map(({ file }) => file)).toEqual(['app/frame/Wordmark.tsx']);
+  expect(asked.map(({ file }) => file)).toEqual(['ui/Wordmark.tsx']);
   const colour = String.raw`(?:#[0-9a-f]{6}|rgb\([\d ./]+\))`;
   const isPair = new RegExp(`^light-dark\\(${colour}, ${colour}\\)`);
   const pairs = code.flatMap(({ text }) => [...text.matchAll(/light-dark\(.*/g)].map(([pair]) => pair));
