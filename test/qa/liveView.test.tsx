@@ -150,7 +150,7 @@ test('filters by machine and text', async () => {
   await following();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search events and payload' }), 'comments');
   expect(rows()).toHaveLength(1);
-  await userEvent.type(screen.getByRole('searchbox'), ' of nobody');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events and payload' }), ' of nobody');
   expect(screen.getByText('Nothing that happened matches.')).toBeInTheDocument();
 });
 

@@ -184,7 +184,7 @@ describe('a click in the chart', () => {
     await user.click(inPicture('connect.requested · dismissal.requested · 0'));
     await user.click(await screen.findByRole('button', { name: /Go to requested/ }));
     await arrived('connect.requested');
-    await user.click(screen.getByText('Outline'));
+    await user.click(screen.getByText('Outline and search'));
     await user.click(screen.getAllByRole('button', { name: /^alreadyConnected/ }).at(-1) ?? document.body);
     await arrived('connect.alreadyConnected');
   });

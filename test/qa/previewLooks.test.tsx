@@ -58,7 +58,7 @@ describe('without a dialog', () => {
     async (machine) => {
       const { user, address } = await open({ machine });
       expect(await screen.findByText(/has no dialog/)).toHaveTextContent(machine);
-      await user.click(screen.getByRole('link', { name: 'disconnect' }));
+      await user.click(screen.getByRole('link', { name: /^disconnect — / }));
       expect(address().get('machine')).toBe('disconnect');
     },
   );

@@ -30,7 +30,7 @@ async function searched(machine: string, query: string, language: QaOptions['lan
 
 test.each([
   ['connect', 'goes to the federation desk', 'en', 'editing'],
-  ['connect', 'die de koppeling maakt; niemand', 'nl', 'editing'],
+  ['connect', 'die de koppeling maakt. U volgt', 'nl', 'editing'],
   ['connect', 'pedido', 'pt', 'editing'],
   ['stepUp', 'second factor', 'en', 'explaining'],
 ] as const)('%s says “%s” (%s) in %s', async (machine, said, language, state) => {

@@ -9,8 +9,9 @@ import { button, journal, now, open, plain, region, steps } from './simulateView
 
 test('without a machine there is a choice of all', async () => {
   const { user, address } = await open({});
-  for (const { id } of charts) expect(await screen.findByRole('button', { name: id })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'stepUp' }));
+  for (const { id } of charts)
+    expect(await screen.findByRole('button', { name: new RegExp(`^${id} — `) })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^stepUp — / }));
   expect(address().get('machine')).toBe('stepUp');
 });
 
@@ -84,7 +85,7 @@ describe('the picture', () => {
 
   test('the outline does the same', async () => {
     const { user, steps: taken } = await open({ machine: 'connect', steps: steps(plain) });
-    await user.click(screen.getByText('Outline'));
+    await user.click(screen.getByText('Outline and search'));
     await user.click(screen.getByRole('button', { name: /^On form\.submitted does rememberDraft/ }));
     expect(taken()).toHaveLength(2);
     expect(now()).toHaveTextContent('connect.submitting');
