@@ -111,7 +111,7 @@ test('a guest who closed the welcome before never sees it, not for a moment (REQ
   observer.disconnect();
   document.cookie = 'show_welcome_banner=; Max-Age=0; Path=/';
   expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((text) => text.includes('looking around as a guest'))).toEqual([]);
+  expect(seen.filter((text) => text.includes('browsing as a guest'))).toEqual([]);
 });
 
 test('a message that came before a change of page stands on the next one (REQUIREMENTS 41)', async () => {

@@ -59,7 +59,7 @@ test.each(['/', '/apps'])(
 test('guests are welcomed until they close it, for a year (REQUIREMENTS 39)', async () => {
   await renderDashboard({ user: wireGuest });
   await userEvent.click(await screen.findByRole('button', { name: 'Do not show again' }));
-  expect(screen.queryByText(/You are looking around as a guest/)).toBeNull();
+  expect(screen.queryByText(/You are browsing as a guest/)).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(document.cookie).toContain('show_welcome_banner=true');
 });

@@ -127,8 +127,9 @@ test('what was mailed is listed and can be read, and only its own links lead any
     .getByRole('region', { name: 'Text', exact: true })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(targets).toHaveLength(1);
+  expect(targets).toHaveLength(2);
   expect(targets[0]).toMatch(/^\/apps\/\d+\/\w+\/about\/CXT-\d+/);
+  expect(targets[1]).toMatch(/^\/tickets\/CXT-\d+$/);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

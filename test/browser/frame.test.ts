@@ -222,6 +222,6 @@ test('a guest who closed the welcome does not see it again; the cookie lasts a y
   expect([cookie?.value, Math.round(days), cookie?.secure]).toEqual(['true', 365, false]);
   await page.reload();
   await page.locator('tbody tr a').first().waitFor();
-  expect(await page.getByText('looking around as a guest').count()).toBe(0);
+  expect(await page.getByText('browsing as a guest').count()).toBe(0);
   await context.close();
 });

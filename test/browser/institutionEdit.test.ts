@@ -57,7 +57,7 @@ test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, done at the 
   const [key = ''] = /CXT-\d+/.exec(await page.getByRole('dialog').innerText()) ?? [];
   await page.keyboard.press('Escape');
   await page.waitForURL(`${dashboard.url}/my-idp`);
-  await page.getByText(/Alex Sample asked for a change/).waitFor();
+  await page.getByText(/Alex Sample requested a change/).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: '→' }).allInnerTexts()).toEqual([
     'Keywords (English): harwick university → harwick university research',
     'Members see statistics: No → Yes',
@@ -76,7 +76,7 @@ test('REQUIREMENTS 204, 205, 210, 212: filled in, shown as pending, done at the 
   await page.getByRole('row', { name: /Keywords harwick university research/ }).waitFor();
   await page.getByRole('row', { name: /Identity team/ }).waitFor();
   await page.getByRole('row', { name: /Privacy office privacy@harwick.example/ }).waitFor();
-  expect(await page.getByText(/asked for a change/).count()).toBe(0);
+  expect(await page.getByText(/requested a change/).count()).toBe(0);
 });
 
 test('REQUIREMENTS 212: a change that one has asked for is withdrawn from where it stands', async () => {
@@ -97,7 +97,7 @@ test('REQUIREMENTS 212: a change that one has asked for is withdrawn from where 
   await page.getByRole('link', { name: 'Withdraw the request' }).press('Enter');
   await page.getByRole('button', { name: 'Withdraw request' }).press('Enter');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
-  await page.getByText(/asked for a change/).waitFor({ state: 'detached' });
+  await page.getByText(/requested a change/).waitFor({ state: 'detached' });
 });
 
 test.each([

@@ -33,7 +33,7 @@ test.each([
   const { user, router } = await opened(server);
   await titled('Withdraw your request');
   expect(screen.getByText(meaning)).toBeVisible();
-  expect(screen.getByText(/ticket CXT-12 of .*: Open/)).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent(/ticket CXT-12 of .*: Open/);
   await user.type(screen.getByLabelText(/Your comments/), ' Not now ');
   await user.dblClick(press('Withdraw request'));
   await titled('Request withdrawn');
@@ -63,7 +63,7 @@ test('the desk was quicker: it says what the request is now', async () => {
   await titled('Withdraw your request');
   await user.click(press('Withdraw request'));
   await titled('Too late to withdraw');
-  expect(screen.getByText(/ticket CXT-12 of .*: Resolved/)).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent(/ticket CXT-12 of .*: Resolved/);
   expect(screen.getByText(/what was asked for has been carried out/)).toBeVisible();
 });
 

@@ -111,5 +111,5 @@ test('a pending change of a service is none of the institution', async () => {
   server.on('GET /x/changes', () => enveloped([waiting({ subject: 'consent', spEntityId: 'https://x' })]));
   await show(full, { extensions: ['changes'] });
   await waitFor(() => expect(server.calls('GET /x/changes')).toHaveLength(1));
-  expect(screen.queryByText(/asked for a change/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/requested a change/)).not.toBeInTheDocument();
 });

@@ -171,7 +171,7 @@ test('by the hour, nothing may mean that hours are no longer kept: it is said', 
   await show('/statistics?scale=hour&from=2026-03-02&to=2026-03-03');
   await screen.findByText(/may be kept for less time than days/);
   await userEvent.setup().click(radio('Day'));
-  await waitFor(() => expect(screen.queryByText(/kept for a shorter time/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/kept for less time/)).toBeNull());
   expect(await screen.findByText('No logins in this period')).toBeInTheDocument();
 });
 

@@ -102,7 +102,7 @@ test('older invitations that wait are said with the first page, so that nothing 
   const { server } = slowList({ awaiting: 3, waiting: 1 });
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   expect(await screen.findByText('26 tickets')).toBeVisible();
-  expect(screen.getByText(/^2 older invitations still wait/)).toBeVisible();
+  expect(screen.getByText(/^2 older invitations are still waiting/)).toBeVisible();
   expect(names()[0]).toBe('Invitation 0');
   expect(names()).toHaveLength(10);
 });

@@ -58,7 +58,7 @@ export function plainTexts(page: Page): Promise<string[]> {
         else if (sign === '⟦') depth += 1;
         else if (depth === 0) outside += sign;
       }
-      const isShown = !node.parentElement?.closest('script, style, noscript, [hidden]');
+      const isShown = !node.parentElement?.closest('script, style, noscript, kbd, [hidden]');
       if (isShown && words.test(outside)) found.push(outside.trim());
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))

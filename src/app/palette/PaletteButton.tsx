@@ -25,10 +25,10 @@ export function PaletteButton() {
       onClick={() => opened.set('palette')}
     >
       <Icon name="search" />
-      <span>
+      <span className={styles.label}>
         <FormattedMessage id="header.search" />
       </span>
-      <span aria-hidden="true">
+      <span className={styles.keys} aria-hidden="true">
         <Keys keys={[command, 'K']} />
       </span>
     </button>
