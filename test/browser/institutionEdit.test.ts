@@ -93,7 +93,7 @@ test('REQUIREMENTS 212: a change that one has asked for is withdrawn from where 
   await page.keyboard.press('Escape');
   await page.waitForURL(`${dashboard.url}/my-idp`);
   await openForm();
-  await page.getByText(/nothing more can be sent/).waitFor();
+  await page.getByText(/no other request can be sent/).waitFor();
   await page.getByRole('link', { name: 'Withdraw the request' }).press('Enter');
   await page.getByRole('button', { name: 'Withdraw request' }).press('Enter');
   await page.getByRole('button', { name: 'Done' }).press('Enter');

@@ -29,7 +29,7 @@ test('an outage is told with the address of the desk, and can be closed (REQUIRE
   await renderDialog(serverWith(), { user: wireUser({ jiraDown: true, links }) });
   await titled('The ticket system is not available');
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^Requests cannot be made at the moment/)).toBeVisible();
+  expect(dialog.getByText(/^No requests can be sent at the moment/)).toBeVisible();
   expect(dialog.getByRole('link', { name: links.supportEmail })).toHaveAttribute(
     'href',
     `mailto:${links.supportEmail}`,
@@ -49,7 +49,7 @@ test('outside of eduGAIN it says what comes first, and can be closed (REQUIREMEN
   const user = wireUser(institution({ publishedInEdugain: false }));
   await renderDialog(serverWith(inEdugain), { user });
   await titled('Your institution is not published in eduGAIN');
-  expect(screen.getByText(/Have it published first, then ask for the connection/)).toBeVisible();
+  expect(screen.getByText(/Have it published first, then request the connection/)).toBeVisible();
   const form = screen.getByRole('link', { name: 'Change the institution’s data' });
   expect(form).toHaveAttribute('href', '/my-idp/edit');
   await userEvent.keyboard('{Escape}');

@@ -38,7 +38,9 @@ describe('the button tells what will happen', () => {
       // The key is a link, which a description sets apart.
       /^This answers ticket CXT-12 ?\. The federation desk then makes the connection\.$/,
     );
-    expect(screen.getByText('Invitation CXT-12, waiting for an answer since 1 March 2026')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Invitation CXT-12, waiting for an answer since 1 March 2026',
+    );
   });
 
   test('an invitation that connects at once resolves its ticket', async () => {

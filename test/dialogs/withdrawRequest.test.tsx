@@ -64,7 +64,7 @@ test('the desk was quicker: it says what the request is now', async () => {
   await user.click(press('Withdraw request'));
   await titled('Too late to withdraw');
   expect(screen.getByRole('dialog')).toHaveTextContent(/ticket CXT-12 of .*: Resolved/);
-  expect(screen.getByText(/what was asked for has been carried out/)).toBeVisible();
+  expect(screen.getByText(/has already been dealt with/)).toBeVisible();
 });
 
 const elsewhere = { ...own, idpId: 'https://idp.south.example' };
@@ -90,16 +90,16 @@ test.each([
     { ...own, status: 'Closed' } as const,
     undefined,
     'Too late to withdraw',
-    /come to its end/,
+    /has already been dealt with/,
   ],
   [
     'an invitation',
     { ...own, type: 'LINKINVITE' } as const,
     undefined,
     'Request not found',
-    /no such request/,
+    /no request with this number/,
   ],
-  ['of another institution', elsewhere, undefined, 'Request not found', /no such request/],
+  ['of another institution', elsewhere, undefined, 'Request not found', /no request with this number/],
   ['looked at by a viewer', own, viewer, 'Only an administrator can withdraw requests', /not withdraw them/],
 ])('what is %s is not withdrawn, and it says why', async (_what, ticket, user, title, words) => {
   const server = serverWith({}, [wireTicket(ticket)]);

@@ -127,7 +127,7 @@ async function toPolicy(name: string): Promise<Reached> {
 async function toPolicyOfNobody(): Promise<Reached> {
   const server = policyServer([wirePolicy({ active: false })]);
   await openService(server, `${base}/p1`);
-  await screen.findByText(/Every policy that counts|No policy counts|One policy that refuses/);
+  await screen.findByText(/Every policy that applies|No policy applies|One policy that refuses/);
   await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
   await press('Save and activate');
   return { server, button: await button('Save anyway') };

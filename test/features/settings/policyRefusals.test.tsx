@@ -153,7 +153,7 @@ describe('what the form refuses', () => {
     const known = server([wirePolicy({ active: false })]).on('PUT /policies', () => enveloped(wirePolicy()));
     await openService(known, `${base}/p1`);
     await name();
-    await screen.findByText(/Every policy that counts|No policy counts|One policy that refuses/);
+    await screen.findByText(/Every policy that applies|No policy applies|One policy that refuses/);
     await userEvent.click(screen.getByRole('radio', { name: /are refused/ }));
     await userEvent.click(button('Save and activate'));
     expect(await screen.findByText(/you would no longer get into Wiki/)).toBeVisible();
