@@ -36,7 +36,7 @@ test.each(situations)(
     const { user } = await opened(server);
     await titled(`Decline the invitation to ${direction} Wiki`);
     expect(screen.getByText(new RegExp(meaning))).toBeVisible();
-    expect(screen.getByText(/Invitation CXT-12, waiting for an answer since/)).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Invitation CXT-12, waiting for an answer since/);
     await user.type(screen.getByLabelText(/Your comments/), 'Not now');
     await user.dblClick(press('Decline invitation'));
     await titled('Invitation declined');

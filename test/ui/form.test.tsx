@@ -56,7 +56,7 @@ test('a refused form says what is wrong at each field and above, and goes to the
   expect(email).toBeInvalid();
   expect(email).toHaveAccessibleDescription('Who hears of it. This was not accepted');
   expect(screen.getByText('2 things are not right yet:')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: /Something in it is not right/ }));
+  await userEvent.click(screen.getByRole('link', { name: /Something is not right/ }));
   expect(screen.getByLabelText('I accept the terms')).toHaveFocus();
   expect(onSubmit).not.toHaveBeenCalled();
   expect(await violations(screen.getByTestId('ui'))).toEqual([]);
