@@ -44,9 +44,7 @@ export function LevelNeeded({ level, own, text }: LevelNeededProps) {
         </p>
       )}
       <p>
-        <FormattedMessage id={text} values={{ level, own }} />
-        {'\u202F'}
-        <TermTip term="assuranceLevel" />
+        <FormattedMessage id={text} values={{ level, own }} /> <TermTip term="assuranceLevel" />
       </p>
     </Banner>
   );

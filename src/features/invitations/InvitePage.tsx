@@ -22,9 +22,7 @@ export function InvitePage({ actor }: { readonly actor: InviteActor | undefined 
       title={intl.formatMessage({ id: 'invite.title' })}
       lede={
         <>
-          <FormattedMessage id="invite.lede" />
-          {'\u202F'}
-          <TermTip term="invitation" />
+          <FormattedMessage id="invite.lede" /> <TermTip term="invitation" />
         </>
       }
       breadcrumbs={[

@@ -29,9 +29,7 @@ export function AboutTab({ service, name, section }: AboutTabProps) {
     <Split side="end" aside={<AboutAside service={service} />}>
       {service.exampleSingleTenant && (
         <Banner>
-          <FormattedMessage id="service.singleTenant" values={{ name }} />
-          {'\u202F'}
-          <TermTip term="singleTenant" />
+          <FormattedMessage id="service.singleTenant" values={{ name }} /> <TermTip term="singleTenant" />
         </Banner>
       )}
       <div className={styles.description}>

@@ -33,8 +33,7 @@ export function EditPage() {
             <FormattedMessage
               id="institution.edit.lede"
               values={{ name: <FederatedText texts={institution.names} fallback={institution.name} /> }}
-            />
-            {'\u202F'}
+            />{' '}
             <TermTip term="federationDesk" />
           </>
         )

@@ -54,9 +54,7 @@ export function AttributesTab({ service, name, section }: AttributesTabProps) {
           <FormattedMessage id={sentences[kind]} values={{ name, count: attributes.length }} />{' '}
           {persistentId && (
             <>
-              <FormattedMessage id="service.attributes.identifier" />
-              {'\u202F'}
-              <TermTip term="identifier" />
+              <FormattedMessage id="service.attributes.identifier" /> <TermTip term="identifier" />
             </>
           )}
         </p>
@@ -64,9 +62,7 @@ export function AttributesTab({ service, name, section }: AttributesTabProps) {
         {adapted && (
           <Banner tone={manipulation ? 'warning' : 'info'}>
             <p>
-              <FormattedMessage id={adapted} />
-              {'\u202F'}
-              <TermTip term="attributeManipulation" />
+              <FormattedMessage id={adapted} /> <TermTip term="attributeManipulation" />
             </p>
             {manipulationNotes && (
               <Suspense fallback={<Skeleton rows={2} shape="text" />}>
