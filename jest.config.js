@@ -62,8 +62,8 @@ const tries = '<rootDir>/test/support/setup-tries.ts';
 
 /** One project per kind of test; `npm test -- unit` runs one of them. */
 export default {
-  // Two for each of two cores, since half of them wait for a browser, a server or a database.
-  maxWorkers: 4,
+  // One more than there are cores, since most of them wait for a browser.
+  maxWorkers: 3,
   // Node compiles the code of the embedded database to the end before it lets a worker go.
   workerGracefulExitTimeout: 30_000,
   testSequencer: '<rootDir>/scripts/test/sequencer.mjs',
