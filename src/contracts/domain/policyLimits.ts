@@ -8,6 +8,11 @@ export const policyLimits = {
   attributes: 500,
   institutions: 1000,
   services: 100,
+  levels: 20,
+  /** Networks of one level. */
+  networks: 100,
+  /** Highest number of a group of values. */
+  group: 99,
 } as const;
 
 /**

@@ -1,40 +1,8 @@
 import fc from 'fast-check';
-import type {
-  JudgedPolicy,
-  Login,
-  ReadExpression,
-  Verdict,
-} from '../../../src/features/settings/policies/decision/decision.types';
-import { evaluate } from '../../../src/features/settings/policies/decision/evaluate';
-
-/** Plain text, and one expression that cannot be read. */
-const read: ReadExpression = (text) => (text === '(' ? undefined : (value) => value === text);
-
-const names = ['a', 'b', 'c'];
-const values = ['x', 'y', ''];
-const anyPolicy: fc.Arbitrary<JudgedPolicy> = fc.record({
-  id: fc.uuid(),
-  name: fc.constant('policy'),
-  type: fc.constantFrom('reg', 'reg', 'step'),
-  active: fc.boolean(),
-  services: fc.subarray(['s1', 's2']),
-  institutions: fc.subarray(['i1', 'i2']),
-  deny: fc.boolean(),
-  allAttributesMustMatch: fc.boolean(),
-  attributes: fc.array(
-    fc.record({ name: fc.constantFrom(...names), value: fc.constantFrom('x', 'y', 'z', '(') }),
-    { maxLength: 5 },
-  ),
-  denyMessages: fc.constant({ en: '', nl: '', pt: '' }),
-});
-const anyLogin: fc.Arbitrary<Login> = fc.record({
-  service: fc.constantFrom('s1', 's2'),
-  institution: fc.constantFrom('i1', 'i3'),
-  attributes: fc.dictionary(
-    fc.constantFrom(...names),
-    fc.array(fc.constantFrom(...values), { maxLength: 2 }),
-  ),
-});
+import type { JudgedPolicy, Login, Verdict } from '../../../src/contracts/domain/decision/decision.types';
+import { evaluate } from '../../../src/contracts/domain/decision/evaluate';
+import type { PolicyAttribute } from '../../../src/contracts/domain/policy';
+import { anyLogin, anyPolicy, read } from '../../support/anyPolicy';
 
 /** States the rules again, as decision 6 says them, one by one. */
 function plainly(policies: readonly JudgedPolicy[], { service, institution, attributes }: Login) {
@@ -42,19 +10,26 @@ function plainly(policies: readonly JudgedPolicy[], { service, institution, attr
     (policy) =>
       policy.active &&
       policy.type === 'reg' &&
-      policy.services.includes(service) &&
+      (policy.services.length === 0 ||
+        policy.services.includes(service) !== (policy.servicesNegated === true)) &&
       (policy.institutions.length === 0 || policy.institutions.includes(institution)),
   );
   const verdicts = counting.map((policy): Verdict => {
     if (policy.attributes.some(({ value }) => value === '(')) return 'indeterminate';
-    const asked = [...new Set(policy.attributes.map(({ name }) => name))];
-    const meets = (name: string) =>
-      policy.attributes.some((rule) => rule.name === name && attributes[name]?.includes(rule.value));
+    const keyOf = ({ name, group = 0 }: PolicyAttribute) => `${name}${group}`;
+    const asked = [...new Set(policy.attributes.map(keyOf))].map((key) =>
+      policy.attributes.filter((attribute) => keyOf(attribute) === key),
+    );
+    const meets = (alternatives: typeof policy.attributes) =>
+      alternatives.some(
+        ({ name, value, negated = false }) => (attributes[name] ?? []).includes(value) !== negated,
+      );
     const matches =
       asked.length === 0 || (policy.allAttributesMustMatch ? asked.every(meets) : asked.some(meets));
     if (!policy.deny) return matches ? 'permit' : 'deny';
     if (matches) return 'deny';
-    return asked.some((name) => (attributes[name] ?? []).length === 0) ? 'indeterminate' : 'permit';
+    const unmet = asked.filter((alternatives) => !meets(alternatives)).flat();
+    return unmet.some(({ name }) => (attributes[name] ?? []).length === 0) ? 'indeterminate' : 'permit';
   });
   if (verdicts.length === 0) return 'notApplicable';
   if (verdicts.includes('deny')) return 'deny';

@@ -1,6 +1,9 @@
-import type { Because, Outcome } from '../../../src/features/settings/policies/decision/decision.types';
+import type { Because, Outcome } from '../../../src/contracts/domain/decision/decision.types';
 
-/** A policy in short: `a=x` wants value x of attribute a; several rules with `&` (all) or `|` (any). */
+/**
+ * A policy in short: `a=x` wants value x of attribute a, `a!=x` excludes it, `a#1=x` is of group 1; several rules with `&`
+ * (all) or `|` (any).
+ */
 export interface Row {
   readonly what: string;
   readonly policies: readonly string[];
@@ -27,6 +30,14 @@ export const table: readonly Row[] = [
     person: 'a=x',
     outcome: 'notApplicable',
   },
+  { what: '1: of every service', policies: ['everywhere deny a=x'], person: 'a=x', outcome: 'deny' },
+  { what: '1: of every service but others', policies: ['butOther deny a=x'], person: 'a=x', outcome: 'deny' },
+  {
+    what: '1: of every service but this',
+    policies: ['butThis deny a=x'],
+    person: 'a=x',
+    outcome: 'notApplicable',
+  },
   { what: '1: of this institution', policies: ['here deny a=x'], person: 'a=x', outcome: 'deny' },
   {
     what: '2: one of two values',
@@ -46,6 +57,51 @@ export const table: readonly Row[] = [
   { what: '2: only one of all names', policies: ['permit a=x & b=y'], person: 'a=x b=z', outcome: 'deny' },
   { what: '2: any name', policies: ['permit a=x | b=y'], person: 'a=z b=y', outcome: 'permit' },
   { what: '2: any name, the other absent', policies: ['permit a=x | b=y'], person: 'b=y', outcome: 'permit' },
+  { what: '2: both of two groups', policies: ['permit a=x & a#1=y'], person: 'a=x a=y', outcome: 'permit' },
+  { what: '2: one of two groups', policies: ['permit a=x & a#1=y'], person: 'a=x a=z', outcome: 'deny' },
+  { what: '2: any of two groups', policies: ['permit a=x | a#1=y'], person: 'a=y', outcome: 'permit' },
+  {
+    what: '2: alternatives in a group',
+    policies: ['permit a=x & a#1=y & a#1=z'],
+    person: 'a=x a=z',
+    outcome: 'permit',
+  },
+  {
+    what: '3: excluded, and not there',
+    policies: ['permit a!=x'],
+    person: 'a=y',
+    outcome: 'permit',
+    because: 'matches',
+  },
+  {
+    what: '3: excluded, and there',
+    policies: ['permit a!=x'],
+    person: 'a=x',
+    outcome: 'deny',
+    because: 'doesNotMatch',
+  },
+  { what: '3: excluded, and there besides', policies: ['permit a!=x'], person: 'a=y a=x', outcome: 'deny' },
+  {
+    what: '3: excluded, and the attribute absent',
+    policies: ['permit a!=x'],
+    person: 'b=y',
+    outcome: 'permit',
+  },
+  { what: '3: an excluded expression', policies: ['permit a!=st.*'], person: 'a=staff', outcome: 'deny' },
+  { what: '3: one value or not another', policies: ['permit a=x & a!=y'], person: 'a=z', outcome: 'permit' },
+  {
+    what: '3: one value or not another, neither',
+    policies: ['permit a=x & a!=y'],
+    person: 'a=y',
+    outcome: 'deny',
+  },
+  { what: '3: neither of two', policies: ['permit a!=x & a#1!=y'], person: 'a=y', outcome: 'deny' },
+  {
+    what: '3: an excluded one that is unreadable',
+    policies: ['permit a!=('],
+    person: 'a=x',
+    outcome: 'indeterminate',
+  },
   { what: '3: an expression', policies: ['permit a=st.*'], person: 'a=staff', outcome: 'permit' },
   { what: '3: over the whole value', policies: ['permit a=staff'], person: 'a=staffer', outcome: 'deny' },
   { what: '3: case counts', policies: ['permit a=Staff'], person: 'a=staff', outcome: 'deny' },
@@ -104,6 +160,9 @@ export const table: readonly Row[] = [
     person: 'a=x',
     outcome: 'deny',
   },
+  { what: '5: deny who has it not', policies: ['deny a!=x'], person: 'a=y', outcome: 'deny' },
+  { what: '5: deny who has it not, absent', policies: ['deny a!=x'], person: 'b=y', outcome: 'deny' },
+  { what: '5: deny who has it not, but has', policies: ['deny a!=x'], person: 'a=x', outcome: 'permit' },
   { what: '6: deny before permit', policies: ['permit a=x', 'deny b=y'], person: 'a=x b=y', outcome: 'deny' },
   {
     what: '6: deny before indeterminate',

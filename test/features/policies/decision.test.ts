@@ -2,8 +2,9 @@ import type {
   JudgedPolicy,
   Login,
   ReadExpression,
-} from '../../../src/features/settings/policies/decision/decision.types';
-import { evaluate } from '../../../src/features/settings/policies/decision/evaluate';
+} from '../../../src/contracts/domain/decision/decision.types';
+import { evaluate } from '../../../src/contracts/domain/decision/evaluate';
+import type { PolicyLevel } from '../../../src/contracts/domain/policy';
 import { loadExpressions } from '../../../src/features/settings/policies/decision/expressions';
 import { lockOutOf } from '../../../src/features/settings/policies/decision/lockOut';
 import { table } from './decision.table';
@@ -17,9 +18,17 @@ const service = 'https://service.example';
 const institution = 'https://institution.example';
 
 function pairOf(text: string) {
-  const at = text.indexOf('=');
-  return { name: text.slice(0, at), value: text.slice(at + 1) };
+  const [, name = '', group, not, value = ''] = /^(\w+)(?:#(\d))?(!?)=(.*)$/.exec(text) ?? [];
+  return { name, value, ...(not && { negated: true as const }), ...(group && { group: Number(group) }) };
 }
+
+const other = 'https://other.example';
+const scopes: Readonly<Record<string, Pick<JudgedPolicy, 'services' | 'servicesNegated'>>> = {
+  service: { services: [other] },
+  everywhere: { services: [] },
+  butOther: { services: [other], servicesNegated: true },
+  butThis: { services: [service], servicesNegated: true },
+};
 
 function policyOf(short: string): JudgedPolicy {
   const words = short.split(/ (?=permit|deny)|(?<=permit|deny) /);
@@ -30,7 +39,7 @@ function policyOf(short: string): JudgedPolicy {
     name: short,
     type: mark === 'step' ? 'step' : 'reg',
     active: mark !== 'off',
-    services: [mark === 'service' ? 'https://other.example' : service],
+    ...(scopes[mark ?? ''] ?? { services: [service] }),
     institutions: mark === 'elsewhere' ? ['https://elsewhere.example'] : mark === 'here' ? [institution] : [],
     deny: words.at(-2) === 'deny',
     allAttributesMustMatch: !rules.includes('|'),
@@ -57,8 +66,7 @@ describe('what a policy decides', () => {
     expect(traces).toMatchObject([
       {
         verdict: 'permit',
-        decisive: ['a', 'b'],
-        attributes: [
+        decisive: [
           { name: 'a', match: { wanted: 'st.*', found: 'staff' } },
           { name: 'b', match: { wanted: 'y', found: 'y' } },
         ],
@@ -68,7 +76,7 @@ describe('what a policy decides', () => {
 
   test('only what does not match is decisive where all have to', () => {
     const { traces } = evaluate([policyOf('permit a=x & b=y')], loginOf('a=x b=z'), read);
-    expect(traces).toMatchObject([{ verdict: 'deny', because: 'doesNotMatch', decisive: ['b'] }]);
+    expect(traces).toMatchObject([{ verdict: 'deny', because: 'doesNotMatch', decisive: [{ name: 'b' }] }]);
   });
 
   test('members of every object are no attributes of a person', () => {
@@ -83,6 +91,63 @@ describe('what a policy decides', () => {
   test('an expression of more than 1,000 characters cannot be read', () => {
     expect(read('x'.repeat(1000))).toBeDefined();
     expect(read('x'.repeat(1001))).toBeUndefined();
+  });
+});
+
+describe('what a policy of type step asks for', () => {
+  const asking = (level: string, over: Partial<PolicyLevel>): PolicyLevel => ({
+    ...{ level, attributes: [], allAttributesMustMatch: true, networks: [] },
+    ...over,
+  });
+  const staff = [{ name: 'a', value: 'staff' }];
+  const campus = ['192.0.2.0/24', '2001:db8::/32'];
+  const judged = (levels: readonly PolicyLevel[], login: Login) =>
+    evaluate([{ ...policyOf('permit a=x'), type: 'step', attributes: [], levels }], login, read);
+
+  test.each<[string, Partial<PolicyLevel>, string, string | undefined]>([
+    ['of everybody', {}, 'a=x', undefined],
+    ['of who has a value', { attributes: staff }, 'a=staff', undefined],
+    ['from a network', { networks: campus }, 'a=x', '192.0.2.77'],
+    ['from a network of IPv6', { networks: campus }, 'a=x', '2001:db8:1::5'],
+    ['from elsewhere', { networks: campus, networksNegated: true }, 'a=x', '198.51.100.1'],
+    ['of who has a value, from a network', { attributes: staff, networks: campus }, 'a=staff', '192.0.2.1'],
+  ])('%s', (_of, over, person, address) => {
+    const login = { ...loginOf(person), ...(address && { address }) };
+    expect(judged([asking('loa2', over)], login)).toMatchObject({ outcome: 'permit', levels: ['loa2'] });
+  });
+
+  test.each<[string, Partial<PolicyLevel>, string, string | undefined]>([
+    ['who lacks the value', { attributes: staff }, 'a=student', undefined],
+    ['who lacks the attribute', { attributes: staff }, 'b=x', undefined],
+    ['who comes from elsewhere', { networks: campus }, 'a=x', '198.51.100.1'],
+    ['who comes from the network', { networks: campus, networksNegated: true }, 'a=x', '192.0.2.1'],
+    ['who has the value and comes from elsewhere', { attributes: staff, networks: campus }, 'a=staff', '::1'],
+  ])('nothing of %s', (_who, over, person, address) => {
+    const login = { ...loginOf(person), ...(address && { address }) };
+    expect(judged([asking('loa2', over)], login)).toMatchObject({ outcome: 'permit', levels: [] });
+  });
+
+  test('the first level that fits counts', () => {
+    const levels = [asking('loa3', { attributes: staff }), asking('loa2', {})];
+    expect(judged(levels, loginOf('a=staff')).levels).toEqual(['loa3']);
+    expect(judged(levels, loginOf('a=student')).levels).toEqual(['loa2']);
+  });
+
+  test.each([undefined, 'somewhere'])('an address that is needed, and is %s, leaves it open', (address) => {
+    const login = { ...loginOf('a=staff'), ...(address && { address }) };
+    const decision = judged([asking('loa2', { networks: campus })], login);
+    expect(decision).toMatchObject({ outcome: 'indeterminate', traces: [{ because: 'addressUnknown' }] });
+  });
+
+  test('an expression that cannot be read leaves it open', () => {
+    const decision = judged([asking('loa2', { attributes: [{ name: 'a', value: '(' }] })], loginOf('a=x'));
+    expect(decision.outcome).toBe('indeterminate');
+  });
+
+  test('levels of several policies are told once each, and a denial goes before', () => {
+    const step = { ...policyOf('permit a=x'), type: 'step', attributes: [], levels: [asking('loa2', {})] };
+    expect(evaluate([step, step], loginOf('a=x'), read).levels).toEqual(['loa2']);
+    expect(evaluate([step, policyOf('deny a=x')], loginOf('a=x'), read).outcome).toBe('deny');
   });
 });
 

@@ -13,8 +13,8 @@ import {
   knownAttribute,
 } from '../../../src/contracts/domain/attributeDictionary';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
-import type { ReadExpression } from '../../../src/features/settings/policies/decision/decision.types';
-import { evaluate } from '../../../src/features/settings/policies/decision/evaluate';
+import type { ReadExpression } from '../../../src/contracts/domain/decision/decision.types';
+import { evaluate } from '../../../src/contracts/domain/decision/evaluate';
 import { loadExpressions } from '../../../src/features/settings/policies/decision/expressions';
 import { ownAttributes } from '../../../src/features/settings/policies/decision/ownAttributes';
 

@@ -1,6 +1,11 @@
 import type { LockOut } from '../../../../machines/pages/policySaving/policySaving.types';
-import type { JudgedPolicy, Login, Outcome, ReadExpression } from './decision.types';
-import { evaluate } from './evaluate';
+import type {
+  JudgedPolicy,
+  Login,
+  Outcome,
+  ReadExpression,
+} from '../../../../contracts/domain/decision/decision.types';
+import { evaluate } from '../../../../contracts/domain/decision/evaluate';
 
 /** A saved test person, or the admin. */
 export interface Tried {

@@ -1,0 +1,94 @@
+import { isAbout } from '../policy';
+import type {
+  Aside,
+  AttributeTrace,
+  Because,
+  Decision,
+  JudgedPolicy,
+  Login,
+  Outcome,
+  PolicyTrace,
+  ReadExpression,
+  ReadyPolicy,
+  Verdict,
+} from './decision.types';
+import { attributeTrace } from './attributeTrace';
+import { levelTrace } from './levels';
+import { readyPolicy } from './readyPolicy';
+
+/** Returns what is decided about a login, and why (decision 6). */
+export function evaluate(policies: readonly JudgedPolicy[], login: Login, read: ReadExpression): Decision {
+  return decide(
+    policies.map((policy) => readyPolicy(policy, read)),
+    login,
+  );
+}
+
+/**
+ * Returns the same by policies that are ready: any deny denies; else any indeterminate keeps out; else a permit lets in;
+ * where no policy counts, everybody gets in.
+ */
+export function decide(policies: readonly ReadyPolicy[], login: Login): Decision {
+  const traces = policies.map((policy) => traceOf(policy, login));
+  const levels = traces.flatMap((trace) => ('level' in trace && trace.level ? [trace.level] : []));
+  return { outcome: together(traces), traces, levels: [...new Set(levels)] };
+}
+
+function together(traces: readonly PolicyTrace[]): Outcome {
+  const verdicts = new Set(traces.flatMap((trace) => ('verdict' in trace ? [trace.verdict] : [])));
+  const order: readonly Verdict[] = ['deny', 'indeterminate', 'permit'];
+  return order.find((verdict) => verdicts.has(verdict)) ?? 'notApplicable';
+}
+
+function traceOf(ready: ReadyPolicy, login: Login): PolicyTrace {
+  const { policy, conditions, levels } = ready;
+  const aside = asideOf(policy, login);
+  if (aside) return { policy, aside };
+  if (levels) return { policy, ...levelTrace(levels, login) };
+  const attributes = conditions.map((condition) => attributeTrace(condition, login));
+  const { because, decisive } = reasonOf(policy, attributes);
+  return { policy, verdict: verdictOf(policy.deny, because), because, attributes, decisive };
+}
+
+/** Returns why a policy does not count for a login, if it does not. */
+export function asideOf(policy: JudgedPolicy, { service, institution }: Login): Aside | undefined {
+  if (policy.type !== 'reg' && !policy.levels) return 'asksForLevel';
+  if (!policy.active) return 'inactive';
+  if (!isAbout(policy, service)) return 'otherService';
+  const everybody = policy.institutions.length === 0;
+  return everybody || policy.institutions.includes(institution) ? undefined : 'otherInstitution';
+}
+
+function reasonOf(
+  { deny, allAttributesMustMatch }: JudgedPolicy,
+  attributes: readonly AttributeTrace[],
+): { because: Because; decisive: readonly AttributeTrace[] } {
+  const unreadable = attributes.filter(({ invalid }) => invalid.length > 0);
+  if (unreadable.length > 0) return { because: 'invalidExpression', decisive: unreadable };
+
+  const matching = attributes.filter(({ match }) => match);
+  const missing = attributes.filter(({ match }) => !match);
+  // A policy without rules matches everybody.
+  const matches = missing.length === 0 || (!allAttributesMustMatch && matching.length > 0);
+  if (matches) return { because: 'matches', decisive: matching };
+
+  const absent = missing.filter(({ found }) => found.length === 0);
+  // A permit does not care why the person does not match; a deny does.
+  if (absent.length > 0 && (deny || absent.length === missing.length)) {
+    return { because: 'attributeAbsent', decisive: absent };
+  }
+  return { because: 'doesNotMatch', decisive: missing };
+}
+
+function verdictOf(deny: boolean, because: Because): Verdict {
+  switch (because) {
+    case 'matches':
+      return deny ? 'deny' : 'permit';
+    case 'attributeAbsent':
+      return deny ? 'indeterminate' : 'deny';
+    case 'doesNotMatch':
+      return deny ? 'permit' : 'deny';
+    default:
+      return 'indeterminate';
+  }
+}
