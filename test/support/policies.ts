@@ -27,11 +27,12 @@ interface StoredPolicy {
   readonly name: string;
   readonly authority?: string;
   readonly document?: Partial<PolicyDocument>;
+  readonly savedAt?: Date;
 }
 
 /** Puts a policy into the database, past every check; its id is its name with hyphens. */
 export async function storePolicy(database: Database, stored: StoredPolicy): Promise<string> {
-  const { name, authority = north } = stored;
+  const { name, authority = north, savedAt = new Date('2026-03-01T10:00:00Z') } = stored;
   const id = name.replaceAll(' ', '-');
   const document: PolicyDocument = {
     type: 'reg',
@@ -53,7 +54,7 @@ export async function storePolicy(database: Database, stored: StoredPolicy): Pro
     document,
     author: 'Test',
     authority,
-    savedAt: new Date('2026-03-01T10:00:00Z'),
+    savedAt,
   };
   await database.transaction((tx) => storeState(tx, state, nameKeyOf(name)));
   return id;

@@ -1,6 +1,7 @@
 import { attributeCalled } from '../../../src/contracts/domain/attributeDictionary';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE, type PolicyAttribute } from '../../../src/contracts/domain/policy';
 import type { PolicyDocument } from '../policies/policies.module';
+import { level3 } from './levels';
 
 /** The identity providers that a policy names; `everybody`: none. */
 export type PolicyCircle = 'harwick' | 'medical centre' | 'harwick and elsewhere' | 'everybody';
@@ -163,7 +164,14 @@ export const policyStories: readonly PolicyStory[] = [
         changes: {
           type: 'step',
           description: 'Administrators log in with assurance level 3.',
-          attributes: rule('eduPersonEntitlement', 'urn:x-harwick:compute:admin'),
+          levels: [
+            {
+              level: level3,
+              attributes: rule('eduPersonEntitlement', 'urn:x-harwick:compute:admin'),
+              allAttributesMustMatch: true,
+              networks: [],
+            },
+          ],
         },
       },
     ],

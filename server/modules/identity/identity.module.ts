@@ -12,7 +12,7 @@ export { addAccess } from './access/addAccess';
 export { logAct } from './access/logAct';
 export { requireAsker, type Asking } from './access/requireAsker';
 export { requireLevel } from './access/levelTooLow';
-export { rankForChange } from './assurance';
+export { configuredLevels, rankForChange } from './assurance';
 export { levelView } from './levels/levelView';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import type { Queries } from '../../platform/storage/database';
 import { hasDesk, type TicketSystem, TicketSystemUnavailable } from '../tickets/tickets.module';
 import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
+import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
 import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
 import {
   actingInstitution,
@@ -114,6 +115,7 @@ function installationPart(config: Config): InstallationPart {
       'mails',
       ...(statistics.enabled ? ['marks'] : []),
       'policies',
+      POLICY_RULES_EXTENSION,
       ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
       'requests',
       'sessionEnd',

@@ -1,20 +1,25 @@
 import { RE2JS } from 're2js';
+import type { ReadExpression } from '../../../src/contracts/domain/decision/decision.types';
+import { expressionReader, isPlain } from '../../../src/contracts/domain/decision/expressionReader';
 
 /** Most instructions of one expression; plain text has one for each character. */
 const LARGEST = 20_000;
-/** Text that matches itself needs no engine. */
-const PLAIN = /^[^\\^$.|?*+()[\]{}]*$/;
 
 /**
  * Reads a rule's value as the decision point does, in an engine that takes linear time. Returns its size in instructions,
  * or what is wrong with it. A short text can unfold into a very large program, which every login would pay for.
  */
 export function sizeOfExpression(text: string): number | 'invalid' | 'too large' {
-  if (PLAIN.test(text)) return text.length;
+  if (isPlain(text)) return text.length;
   try {
     const size = RE2JS.compile(text).programSize();
     return size > LARGEST ? 'too large' : size;
   } catch {
     return 'invalid';
   }
+}
+
+/** Makes a reader of values, which remembers what it has read. */
+export function readExpressions(): ReadExpression {
+  return expressionReader((text) => RE2JS.compile(text));
 }

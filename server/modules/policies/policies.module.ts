@@ -3,10 +3,12 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { policiesRoutes } from './policies.routes';
 
+export { readExpressions } from './expressions';
 export { readPolicyAttributes } from './policyAttributes';
 export type { PolicyDocument } from './policyDocument';
 export { nameKeyOf } from './policyName';
 export { isVisible, reachOf, type Reach } from './policyReach';
+export { newestNames, newestStates, policiesVersion, type StateName } from './policyStates';
 export type { PolicyRevisionTable, PolicyTable } from './tables';
 
 export const policies: Module<AccessRule> = {

@@ -1,5 +1,7 @@
 import type { PolicyBody } from '../../../src/contracts/wire/policy';
+import { distinctRules } from './bodyRules';
 import type { PolicyDocument } from './policyDocument';
+import { levelsOf } from './policyLevels';
 import { refuse } from './policyTexts';
 
 /**
@@ -7,18 +9,20 @@ import { refuse } from './policyTexts';
  * without that list, name a single one (WIRE T22). A policy that denies requires all rules to match.
  */
 export function documentOf(body: PolicyBody, stored?: PolicyDocument): PolicyDocument {
-  if ((body.type ?? 'reg') !== 'reg')
-    refuse('type', 'only policies of type reg can be made and changed here');
-  const deny = body.denyRule ?? false;
+  const type = body.type ?? stored?.type ?? 'reg';
+  if (type !== 'reg' && type !== 'step') refuse('type', 'neither reg nor step');
+  if (stored && type !== stored.type) refuse('type', 'a policy stays of its type');
+  const deny = type === 'reg' && (body.denyRule ?? false);
   return {
-    type: 'reg',
+    type,
     name: body.name.trim(),
     description: body.description.trim(),
-    services: servicesOf(body, stored),
+    ...scopeOf(body, stored),
     institutions: once(body.identityProviderIds ?? stored?.institutions ?? []),
     deny,
     allAttributesMustMatch: deny || (body.allAttributesMustMatch ?? false),
-    attributes: distinct(body.attributes),
+    attributes: distinctRules(body.attributes, stored?.attributes),
+    ...levelsOf(type, body, stored),
     denyMessages: {
       en: body.denyAdvice.trim(),
       nl: body.denyAdviceNl.trim(),
@@ -29,26 +33,28 @@ export function documentOf(body: PolicyBody, stored?: PolicyDocument): PolicyDoc
   };
 }
 
+type Scope = Pick<PolicyDocument, 'services' | 'servicesNegated'>;
+
+function scopeOf(body: PolicyBody, stored: PolicyDocument | undefined): Scope {
+  const services = servicesOf(body, stored);
+  const negated = body.serviceProvidersNegated ?? stored?.servicesNegated ?? false;
+  if (negated && services.length === 0) {
+    refuse('serviceProvidersNegated', 'must name the services that the policy is not about');
+  }
+  return { services, ...(negated && { servicesNegated: true }) };
+}
+
+/** An empty list, and no service by itself, is every service. */
 function servicesOf(
-  { serviceProviderId: one, serviceProviderIds: several = [] }: PolicyBody,
+  { serviceProviderId: one, serviceProviderIds: several }: PolicyBody,
   stored: PolicyDocument | undefined,
 ): string[] {
-  if (stored && several.length > 0) return once(several);
+  if (several?.length === 0 && one === undefined) return [];
+  if (stored && several && several.length > 0) return once(several);
   if (one === undefined || one.trim() === '') refuse('serviceProviderId', 'must name the service');
-  return once([one, ...several]);
+  return once([one, ...(several ?? [])]);
 }
 
 function once(values: readonly string[]): string[] {
   return [...new Set(values)];
-}
-
-/** Returns the rules without repetitions, in their order. */
-function distinct(attributes: PolicyBody['attributes']): PolicyBody['attributes'] {
-  const known = new Set<string>();
-  return attributes.flatMap(({ name, value }) => {
-    const key = JSON.stringify([name, value]);
-    if (known.has(key)) return [];
-    known.add(key);
-    return [{ name, value }];
-  });
 }

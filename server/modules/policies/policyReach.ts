@@ -1,3 +1,4 @@
+import { isWide, type PolicyScope } from '../../../src/contracts/domain/policy';
 import type { Queries } from '../../platform/storage/database';
 import type { PolicyDocument } from './policyDocument';
 import { viewerFor, visibleServices } from '../catalogue/catalogue.module';
@@ -56,33 +57,26 @@ export async function reachOf(
   return { own: await ownIdentityProviders(queries, institution), services };
 }
 
+/** The services and the people that a policy is about. */
+type Concerned = PolicyScope & Pick<PolicyDocument, 'institutions'>;
+
 /**
- * Tells whether the institution may see the policy: it names one of its identity providers, or none and a service that it
- * sees or owns.
+ * Tells whether the institution may see the policy: it names one of its identity providers, or none, and is about a service
+ * that the institution sees or owns.
  */
-export function isVisible(
-  { institutions, services }: Pick<PolicyDocument, 'institutions' | 'services'>,
-  reach: Reach,
-): boolean {
-  return institutions.length > 0
-    ? institutions.some((id) => reach.own.has(id))
-    : services.some((id) => reach.services.has(id));
+export function isVisible({ institutions, ...scope }: Concerned, reach: Reach): boolean {
+  if (institutions.length > 0) return institutions.some((id) => reach.own.has(id));
+  return isWide(scope) || scope.services.some((id) => reach.services.has(id));
 }
 
 /** Tells whether the policy affects only the institution's own people, or only its own services. */
-export function staysWithin(
-  { institutions, services }: Pick<PolicyDocument, 'institutions' | 'services'>,
-  reach: Reach,
-): boolean {
-  return institutions.length > 0
-    ? institutions.every((id) => reach.own.has(id))
-    : services.every((id) => reach.services.get(id)?.owned === true);
+export function staysWithin({ institutions, ...scope }: Concerned, reach: Reach): boolean {
+  if (institutions.length > 0) return institutions.every((id) => reach.own.has(id));
+  return !isWide(scope) && scope.services.every((id) => reach.services.get(id)?.owned === true);
 }
 
-/**
- * Tells whether the institution may change the policy as well: it made it, and the policy is not of the kind that asks for
- * a level.
- */
+/** Tells whether the institution may change the policy as well: it made it. A level that nobody tells was set up elsewhere. */
 export function isChangeable(document: PolicyDocument, authority: string, reach: Reach): boolean {
-  return document.type !== 'step' && reach.own.has(authority) && staysWithin(document, reach);
+  const isTold = document.type !== 'step' || document.levels !== undefined;
+  return isTold && reach.own.has(authority) && staysWithin(document, reach);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/storage/database';
+import { bumpVersion, versionOf } from '../../platform/storage/versions';
 import type { PolicyDocument } from './policyDocument';
 
 /** A saved state of a policy. */
@@ -15,13 +16,17 @@ export interface PolicyState {
   readonly savedAt: Date;
 }
 
-const columns = [
+const stateName = [
   'policy_revision.policy_id as id',
   'policy_revision.number as number',
+  'policy_revision.saved_at as savedAt',
+] as const;
+
+const columns = [
+  ...stateName,
   'policy_revision.document as document',
   'policy_revision.author as author',
   'policy_revision.authority as authority',
-  'policy_revision.saved_at as savedAt',
 ] as const;
 
 function newest(queries: Queries) {
@@ -50,6 +55,21 @@ export async function statesFor(
     .execute();
 }
 
+/** Says which state of a policy is meant; the moment tells it from one that was there before the database was restored. */
+export type StateName = Pick<PolicyState, 'id' | 'number' | 'savedAt'>;
+
+/** Reads which state of every policy is the newest, by name. */
+export async function newestNames(queries: Queries): Promise<StateName[]> {
+  return newest(queries).clearSelect().select(stateName).orderBy('policy.name_key').execute();
+}
+
+/** Reads the newest states of the policies. */
+export async function newestStates(queries: Queries, ids: readonly string[]): Promise<PolicyState[]> {
+  return newest(queries)
+    .where('policy.id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+}
+
 /** The form of the ids of policies; other texts are not looked up. */
 const ID = /^[\w-]{1,64}$/;
 
@@ -75,9 +95,17 @@ export async function lockPolicies(tx: Tx): Promise<void> {
   await sql`lock table policy in share row exclusive mode`.execute(tx);
 }
 
+const VERSION = 'policies.version';
+
+/** Returns what changes with every change of a policy, wherever it is made. */
+export async function policiesVersion(queries: Queries): Promise<string> {
+  return versionOf(queries, VERSION);
+}
+
 /** Stores a new policy, or a further state of one: the number says which. */
 export async function storeState(tx: Tx, state: PolicyState, nameKey: string): Promise<void> {
   const { id, number } = state;
+  await bumpVersion(tx, VERSION);
   if (number === 1) {
     await tx.insertInto('policy').values({ id, name_key: nameKey, revision: number }).execute();
   } else {
@@ -98,4 +126,10 @@ export async function storeState(tx: Tx, state: PolicyState, nameKey: string): P
       saved_at: state.savedAt,
     })
     .execute();
+}
+
+/** Deletes a policy with all its states. */
+export async function deleteStates(tx: Tx, id: string): Promise<void> {
+  await bumpVersion(tx, VERSION);
+  await tx.deleteFrom('policy').where('id', '=', id).execute();
 }

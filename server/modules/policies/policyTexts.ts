@@ -26,10 +26,12 @@ function checkFilled(member: string, text: string, most: number): void {
 }
 
 /** Checks the texts that a person wrote: name, description, and the message for people who are refused. */
-export function checkTexts({ name, description, denyMessages }: PolicyDocument): void {
+export function checkTexts({ type, name, description, denyMessages }: PolicyDocument): void {
+  // Nobody is refused by a policy that asks for a level.
+  const check = type === 'step' ? checkText : checkFilled;
   checkFilled('name', name, policyLimits.name);
   checkFilled('description', description, policyLimits.text);
-  checkFilled('denyAdvice', denyMessages.en, policyLimits.text);
-  checkFilled('denyAdviceNl', denyMessages.nl, policyLimits.text);
+  check('denyAdvice', denyMessages.en, policyLimits.text);
+  check('denyAdviceNl', denyMessages.nl, policyLimits.text);
   checkText('denyAdvicePt', denyMessages.pt, policyLimits.text);
 }

@@ -38,23 +38,35 @@ function readValue(member: string, value: string): number {
   return size;
 }
 
+/** Returns the rules of a policy, each with the member of the body that holds it. */
+function rulesOf({ attributes, levels = [] }: PolicyDocument) {
+  const listed = (all: readonly PolicyAttribute[], within: string) =>
+    all.map((attribute, index) => ({ attribute, member: `${within}attributes/${index}` }));
+  return [
+    ...listed(attributes, ''),
+    ...levels.flatMap((level, index) => listed(level.attributes, `loas/${index}/`)),
+  ];
+}
+
 /** Checks the rules of a policy (REQUIREMENTS 188; decision 6); `stored` is the state before. */
 export function checkAttributes(
-  { attributes }: PolicyDocument,
+  document: PolicyDocument,
   configured: readonly PolicyAttributeSetting[],
   stored: PolicyDocument | undefined,
 ): void {
-  if (attributes.length === 0) refuse('attributes', 'there must be at least one');
-  if (attributes.length > policyLimits.attributes) {
+  const rules = rulesOf(document);
+  const before = stored ? rulesOf(stored) : [];
+  if (document.type === 'reg' && rules.length === 0) refuse('attributes', 'there must be at least one');
+  if (rules.length > policyLimits.attributes) {
     refuse('attributes', `more than ${policyLimits.attributes} values`);
   }
   let together = 0;
-  attributes.forEach((attribute, index) => {
-    const member = `attributes/${index}`;
+  for (const { attribute, member } of rules) {
     together += readValue(`${member}/value`, attribute.value);
     if (together > LARGEST_TOGETHER) refuse('attributes', 'the expressions are too large together');
-    if (!stored?.attributes.some((before) => isSame(before, attribute))) {
-      checkChoice(member, attribute, configured);
+    if ((attribute.group ?? 0) > policyLimits.group) {
+      refuse(`${member}/groupID`, `higher than ${policyLimits.group}`);
     }
-  });
+    if (!before.some((one) => isSame(one.attribute, attribute))) checkChoice(member, attribute, configured);
+  }
 }

@@ -1,3 +1,4 @@
+import type { PolicyAttribute, PolicyLevel } from '../../../src/contracts/domain/policy';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { Policy } from '../../../src/contracts/wire/policy';
 import { nameOf } from '../../platform/text/localise';
@@ -62,12 +63,31 @@ function contentView(document: PolicyDocument) {
     ...(denyMessages.pt && { denyAdvicePt: denyMessages.pt }),
     serviceProviderIds: [...document.services],
     identityProviderIds: [...document.institutions],
-    attributes: document.attributes.map(({ name, value }) => ({ name, value })),
+    ...(document.servicesNegated && { serviceProvidersNegated: true }),
+    attributes: document.attributes.map(ruleView),
+    ...(document.levels && { loas: document.levels.map(levelView) }),
     denyRule: document.deny,
     allAttributesMustMatch: document.allAttributesMustMatch,
     isActivatedSr: document.activatedSr,
     active: document.active,
     type: document.type,
+  };
+}
+
+function ruleView({ name, value, negated, group }: PolicyAttribute) {
+  return { name, value, ...(negated && { negated }), ...(group !== undefined && { groupID: group }) };
+}
+
+function levelView({ networks, networksNegated, ...level }: PolicyLevel) {
+  return {
+    level: level.level,
+    allAttributesMustMatch: level.allAttributesMustMatch,
+    attributes: level.attributes.map(ruleView),
+    cidrNotations: networks.map((network) => {
+      const [ipAddress = '', prefix] = network.split('/');
+      return { ipAddress, prefix: Number(prefix) };
+    }),
+    negateCidrNotation: networksNegated === true,
   };
 }
 

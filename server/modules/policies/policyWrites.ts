@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Policy, PolicyBody } from '../../../src/contracts/wire/policy';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Asking } from '../identity/identity.module';
+import { type Asking, configuredLevels } from '../identity/identity.module';
 import type { Tx } from '../../platform/storage/database';
 import type { PolicyDocument } from './policyDocument';
 import type { Notices } from './notices';
@@ -11,7 +11,8 @@ import { checkNameIsFree, nameKeyOf } from './policyName';
 import { checkParties, checkPartyIds } from './policyParties';
 import { findPolicy, policyView, type FoundPolicy } from './policyQuestions';
 import { isChangeable, reachOf } from './policyReach';
-import { lockPolicies, storeState } from './policyStates';
+import { checkLevels } from './policyLevels';
+import { deleteStates, lockPolicies, storeState } from './policyStates';
 import { checkTexts } from './policyTexts';
 import { checkAttributes } from './policyValues';
 
@@ -27,6 +28,7 @@ async function save(
 ): Promise<FoundPolicy> {
   checkTexts(document);
   checkAttributes(document, config.policyAttributes, before?.document);
+  checkLevels(document, new Set(configuredLevels(config.levels).map(({ uri }) => uri)));
   checkPartyIds(document);
   const reach = await reachOf(tx, institution, document.services);
   checkParties(document, reach, before?.document);
@@ -65,7 +67,8 @@ export async function createPolicy(
   await lockPolicies(tx);
   const made = await save(writing, tx, asking, documentOf(body));
   const { id: policy, document } = made.state;
-  const services = document.services.filter((service) => !made.reach.services.get(service)?.enforced);
+  const named = document.servicesNegated ? [] : document.services;
+  const services = named.filter((service) => !made.reach.services.get(service)?.enforced);
   if (services.length > 0) {
     const { institution } = asking;
     await writing.notices.enforcementMissing(tx, { policy, name: document.name, services, institution });
@@ -98,5 +101,5 @@ export async function updatePolicy(
 export async function deletePolicy(tx: Tx, { institution }: Asking, id: string): Promise<void> {
   await lockPolicies(tx);
   await expectChangeable(tx, institution, id);
-  await tx.deleteFrom('policy').where('id', '=', id).execute();
+  await deleteStates(tx, id);
 }

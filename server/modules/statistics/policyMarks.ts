@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { isAbout, type PolicyScope } from '../../../src/contracts/domain/policy';
 import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks';
 import { isVisible, type PolicyDocument, type Reach, reachOf } from '../policies/policies.module';
 import type { Queries } from '../../platform/storage/database';
 import type { MarksAsked } from './connectionMarks';
 
-interface State extends Pick<PolicyDocument, 'name' | 'active' | 'services' | 'institutions'> {
+interface State extends PolicyScope, Pick<PolicyDocument, 'name' | 'active' | 'institutions'> {
   readonly id: string;
   readonly at: Date;
 }
@@ -23,9 +24,11 @@ export async function policyMarks(queries: Queries, asked: MarksAsked): Promise<
   return histories.flatMap((history) => marksOf(history, reach, asked));
 }
 
-/** Reads all states of the policies that name or have named the service, grouped by policy, oldest first. */
+/** Reads all states of the policies that are or were about the service, and perhaps others, grouped by policy, oldest first. */
 async function statesNaming(queries: Queries, service: string): Promise<State[]> {
-  const names = sql<boolean>`document->'services' ? ${service}`;
+  // A policy may be about services that it does not name.
+  const names = sql<boolean>`(document->'services' ? ${service} or document->'services' = '[]'
+    or document ? 'servicesNegated')`;
   return queries
     .selectFrom('policy_revision')
     .select([
@@ -34,6 +37,7 @@ async function statesNaming(queries: Queries, service: string): Promise<State[]>
       sql<string>`document->>'name'`.as('name'),
       sql<boolean>`(document->>'active')::boolean`.as('active'),
       sql<string[]>`document->'services'`.as('services'),
+      sql<boolean>`document ? 'servicesNegated'`.as('servicesNegated'),
       sql<string[]>`document->'institutions'`.as('institutions'),
     ])
     .where('policy_id', 'in', queries.selectFrom('policy_revision').select('policy_id').where(names))
@@ -65,7 +69,7 @@ function marksOf(
   });
 }
 
-function isInForce({ active, services, institutions }: State, service: string, { own }: Reach): boolean {
+function isInForce({ active, institutions, ...scope }: State, service: string, { own }: Reach): boolean {
   const concerned = institutions.length === 0 || institutions.some((id) => own.has(id));
-  return active && services.includes(service) && concerned;
+  return active && isAbout(scope, service) && concerned;
 }

@@ -1,10 +1,10 @@
-import type { Policy } from '../../contracts/domain/policy';
+import type { Policy, PolicyAttribute, PolicyLevel } from '../../contracts/domain/policy';
 import type { Texts } from '../../contracts/domain/person';
 import type { Policy as WirePolicy } from '../../contracts/wire/policy';
 import { listOf } from '../envelope';
 
 /** What lists and headers need of an authorization policy. */
-export type PolicySummary = Pick<Policy, 'id' | 'name' | 'active' | 'services'>;
+export type PolicySummary = Pick<Policy, 'id' | 'name' | 'active' | 'services' | 'servicesNegated'>;
 
 /** A policy as any server may send it: every member may be missing or null (WIRE T2). */
 export type LoosePolicy = { readonly [K in keyof WirePolicy]?: WirePolicy[K] | null };
@@ -24,7 +24,9 @@ export function policyOf(wire: LoosePolicy): Policy {
     }),
     deny: wire.denyRule === true,
     allAttributesMustMatch: wire.allAttributesMustMatch === true,
-    attributes: listOf(wire.attributes).map(({ name, value }) => ({ name, value: value ?? '' })),
+    ...(wire.serviceProvidersNegated && { servicesNegated: true }),
+    attributes: listOf(wire.attributes).map(attributeOf),
+    ...(wire.loas && { levels: wire.loas.map(levelOf) }),
     denyMessages: {
       en: wire.denyAdvice ?? '',
       nl: wire.denyAdviceNl ?? '',
@@ -37,6 +39,27 @@ export function policyOf(wire: LoosePolicy): Policy {
     ...createdAt(wire.created),
     revision: wire.revisionNbr ?? 0,
     revisions: wire.numberOfRevisions ?? 0,
+  };
+}
+
+type LooseAttribute = NonNullable<WirePolicy['attributes']>[number];
+
+function attributeOf({ name, value, negated, groupID }: LooseAttribute): PolicyAttribute {
+  return {
+    name,
+    value: value ?? '',
+    ...(negated && { negated }),
+    ...(groupID && { group: groupID }),
+  };
+}
+
+function levelOf(wire: NonNullable<WirePolicy['loas']>[number]): PolicyLevel {
+  return {
+    level: wire.level,
+    attributes: listOf(wire.attributes).map(attributeOf),
+    allAttributesMustMatch: wire.allAttributesMustMatch === true,
+    networks: listOf(wire.cidrNotations).map(({ ipAddress, prefix }) => `${ipAddress}/${prefix}`),
+    ...(wire.negateCidrNotation && { networksNegated: true }),
   };
 }
 

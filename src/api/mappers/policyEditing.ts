@@ -1,6 +1,31 @@
-import type { Policy, PolicyAttributeOption, PolicyContent } from '../../contracts/domain/policy';
+import {
+  typeOf,
+  type Policy,
+  type PolicyAttribute,
+  type PolicyAttributeOption,
+  type PolicyContent,
+  type PolicyLevel,
+} from '../../contracts/domain/policy';
 import { listOf } from '../envelope';
 import type { LoosePolicy } from './policy';
+
+/** Levels are beyond the contract, with all their members. */
+function wireLevelOf({ networks, networksNegated, ...asked }: PolicyLevel) {
+  return {
+    level: asked.level,
+    allAttributesMustMatch: asked.allAttributesMustMatch,
+    attributes: asked.attributes.map((attribute) => wireAttributeOf(attribute, true)),
+    cidrNotations: networks.map((network) => {
+      const [ipAddress = '', prefix] = network.split('/');
+      return { ipAddress, prefix: Number(prefix) };
+    }),
+    negateCidrNotation: networksNegated === true,
+  };
+}
+
+function wireAttributeOf({ name, value, negated, group = 0 }: PolicyAttribute, beyond: boolean) {
+  return { name, value, ...(beyond && { negated: negated === true, groupID: group }) };
+}
 
 export function attributeOptionsOf(payload: unknown): readonly PolicyAttributeOption[] {
   const options = listOf<LooseOption>(Array.isArray(payload) ? payload : undefined);
@@ -30,9 +55,13 @@ interface LooseOption {
  * every list, be it empty (WIRE T22).
  */
 export function wirePolicyOf(content: PolicyContent, stored: Policy | undefined): LoosePolicy {
+  // A member that is left out stays as it was stored, so that all are sent as soon as one says something.
+  const beyond = [...content.attributes, ...(stored?.attributes ?? [])].some(
+    ({ negated, group }) => negated === true || group !== undefined,
+  );
   return {
     ...(stored && { id: stored.id, revisionNbr: stored.revision }),
-    type: 'reg',
+    type: typeOf(content),
     serviceProviderNames: [],
     serviceProviderNamesNl: [],
     identityProviderNames: [],
@@ -43,7 +72,11 @@ export function wirePolicyOf(content: PolicyContent, stored: Policy | undefined)
     ...(content.services[0] && { serviceProviderId: content.services[0] }),
     serviceProviderIds: [...content.services],
     identityProviderIds: [...content.institutions],
-    attributes: content.attributes.map(({ name, value }) => ({ name, value })),
+    ...(content.servicesNegated || stored?.servicesNegated
+      ? { serviceProvidersNegated: content.servicesNegated === true }
+      : {}),
+    attributes: content.attributes.map((attribute) => wireAttributeOf(attribute, beyond)),
+    ...(content.levels && { loas: content.levels.map(wireLevelOf) }),
     denyRule: content.deny,
     allAttributesMustMatch: content.allAttributesMustMatch,
     denyAdvice: content.denyMessages.en,

@@ -192,9 +192,9 @@ const decided: Seen<Member> = {
   ...listed('statsDataUntil taken telephone'),
   ...listed('policy stored enforced attempt conflict base mine theirs content over lockOut everybody myself'),
   ...listed('description deny allAttributesMustMatch denyMessages value serviceNames institutionNames'),
-  ...listed('actionsAllowed author authority created'),
+  ...listed('actionsAllowed author authority created negated servicesNegated networks networksNegated'),
   ...listed(
-    'id lookups attempts retryAfterSeconds statsMinUsers end lead left at revision revisions',
+    'id lookups attempts retryAfterSeconds statsMinUsers end lead left at revision revisions group',
     'number',
   ),
   ...listed('level levels requiredLevel required ownLevel superUserLevel rank uri', 'number', 'level'),

@@ -1,5 +1,24 @@
 import { Type, type Static } from 'typebox';
 
+/** A value of an attribute; `negated` and `groupID` are there where they say something (docs/EXTENSIONS.md, `policyRules`). */
+const PolicyAttribute = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  negated: Type.Optional(Type.Boolean()),
+  groupID: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/** A level that a policy of type `step` asks for. */
+const PolicyLevel = Type.Object({
+  level: Type.String(),
+  allAttributesMustMatch: Type.Optional(Type.Boolean()),
+  attributes: Type.Optional(Type.Array(PolicyAttribute)),
+  cidrNotations: Type.Optional(
+    Type.Array(Type.Object({ ipAddress: Type.String(), prefix: Type.Integer({ minimum: 0, maximum: 128 }) })),
+  ),
+  negateCidrNotation: Type.Optional(Type.Boolean()),
+});
+
 /** An authorization policy. */
 export const Policy = Type.Object({
   id: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
@@ -17,7 +36,9 @@ export const Policy = Type.Object({
   identityProviderNames: Type.Array(Type.String()),
   identityProviderNamesNl: Type.Array(Type.String()),
   identityProviderNamesPt: Type.Array(Type.String()),
-  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  serviceProvidersNegated: Type.Optional(Type.Boolean()),
+  attributes: Type.Array(PolicyAttribute),
+  loas: Type.Optional(Type.Array(PolicyLevel)),
   denyRule: Type.Boolean(),
   allAttributesMustMatch: Type.Boolean(),
   isActivatedSr: Type.Boolean(),
@@ -45,14 +66,9 @@ export const PolicyAttributeName = Type.Object({
 export type PolicyAttributeName = Static<typeof PolicyAttributeName>;
 
 /**
- * Parts of the field's policies that are not evaluated here (negation, groups of rules, levels by network) are refused,
- * since the policy would mean something else without them.
+ * Body of `POST` and `PUT /policies`; what it holds beyond this is ignored, names included. Where a change leaves out whether
+ * something is negated, and in which group a value is, that stays as it was: clients that do not know of it leave it out.
  */
-const NotNegated = Type.Optional(Type.Literal(false));
-const OneGroup = Type.Optional(Type.Literal(0));
-const NoLevels = Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0 }));
-
-/** Body of `POST` and `PUT /policies`; what it holds beyond this is ignored, names included. */
 export const PolicyBody = Type.Object({
   id: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Integer()])),
   /** Number of the state that was edited; absent: whatever is stored is replaced. */
@@ -66,11 +82,9 @@ export const PolicyBody = Type.Object({
   serviceProviderId: Type.Optional(Type.String()),
   serviceProviderIds: Type.Optional(Type.Array(Type.String())),
   identityProviderIds: Type.Optional(Type.Array(Type.String())),
-  attributes: Type.Array(
-    Type.Object({ name: Type.String(), value: Type.String(), negated: NotNegated, groupID: OneGroup }),
-  ),
-  serviceProvidersNegated: NotNegated,
-  loas: NoLevels,
+  attributes: Type.Array(PolicyAttribute),
+  serviceProvidersNegated: Type.Optional(Type.Boolean()),
+  loas: Type.Optional(Type.Array(PolicyLevel)),
   denyRule: Type.Optional(Type.Boolean()),
   allAttributesMustMatch: Type.Optional(Type.Boolean()),
   active: Type.Optional(Type.Boolean()),

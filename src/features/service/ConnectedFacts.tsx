@@ -2,18 +2,19 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useGetPoliciesQuery } from '../../api/policies.api';
 import { levelOf } from '../../contracts/domain/level';
+import { isAbout } from '../../contracts/domain/policy';
 import { mayReadPolicies } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { usePerson } from '../../store/person';
 import { Tag, Tags } from '../../ui/Tag';
 import { pathOf } from './address';
 
-/** Shows of a connected service the level that it asks for itself, and how many policies name it (REQUIREMENTS 101, 102). */
+/** Shows of a connected service the level that it asks for itself, and how many policies are about it (REQUIREMENTS 101, 102). */
 export function ConnectedFacts({ service }: { readonly service: ServiceDetail }) {
   const skip = !mayReadPolicies(usePerson().roles);
   const { data, isError } = useGetPoliciesQuery(undefined, { skip });
   const level = levelOf(service.minimalLevel ?? '');
-  const count = data?.filter(({ services }) => services.includes(service.entityId)).length;
+  const count = data?.filter((policy) => isAbout(policy, service.entityId)).length;
   return (
     <Tags>
       {level && (

@@ -4,6 +4,7 @@ import type { ListedService } from '../../contracts/domain/catalogue';
 import { connectionState, type ConnectionState } from '../../contracts/domain/connection';
 import { levelOf } from '../../contracts/domain/level';
 import type { Institution } from '../../contracts/domain/person';
+import { policyCounts } from '../../contracts/domain/policy';
 import type { Ticket } from '../../contracts/domain/ticket';
 
 export type Property =
@@ -37,15 +38,12 @@ interface Sources {
 export function accessSettings({ guest, institution, policies, consents, open }: Sources): AccessSettings {
   const stepUp = new Map(institution?.stepupEntities.map(({ name, level }) => [name, level]));
   const multiFactor = new Set(institution?.mfaEntities.map(({ name }) => name));
-  const rules = new Map<string, number>();
-  for (const entityId of (policies ?? []).flatMap(({ services }) => services)) {
-    rules.set(entityId, (rules.get(entityId) ?? 0) + 1);
-  }
+  const countOf = policyCounts(policies ?? []);
 
   function settingsOf({ entityId, minimalLevel, connected, institutionId }: ListedService): Property[] {
     const level = levelOf(minimalLevel ?? stepUp.get(entityId) ?? '');
     const consent = connected ? consents?.[entityId] : undefined;
-    const count = rules.get(entityId);
+    const count = countOf(entityId);
     return [
       ...(institutionId && institutionId === institution?.institutionId ? [{ kind: 'own' } as const] : []),
       ...(level ? [{ kind: 'level', rank: level.rank } as const] : []),

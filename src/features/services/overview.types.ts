@@ -31,8 +31,8 @@ export interface Circumstances {
   readonly consentEnabled: boolean;
   /** Source of the federation's own services. */
   readonly ownSource: string;
-  /** Entity ids of services that a policy names. */
-  readonly withPolicies?: ReadonlySet<string>;
+  /** Entity ids of services that a policy is about. */
+  readonly withPolicies?: Pick<ReadonlySet<string>, 'has'>;
   readonly consents?: Readonly<Record<string, ConsentType>>;
 }
 

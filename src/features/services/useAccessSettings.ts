@@ -3,6 +3,7 @@ import { useGetConsentsQuery, type Consents } from '../../api/consents.api';
 import { useGetPoliciesQuery } from '../../api/policies.api';
 import { useSearchTicketsQuery } from '../../api/tickets.api';
 import { openTickets } from '../../contracts/domain/connection';
+import { policyCounts } from '../../contracts/domain/policy';
 import { looksForTickets, mayReadPolicies } from '../../contracts/domain/rights';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { usePerson } from '../../store/person';
@@ -20,8 +21,8 @@ export interface Parts {
 export interface Surroundings {
   readonly settings: AccessSettings;
   readonly parts: Parts;
-  /** Entity ids of services that a policy names; absent while unknown. */
-  readonly withPolicies: ReadonlySet<string> | undefined;
+  /** Entity ids of services that a policy is about; absent while unknown. */
+  readonly withPolicies: Pick<ReadonlySet<string>, 'has'> | undefined;
   readonly consents: Consents | undefined;
   /** Asks once more for what failed. */
   readonly retry: () => void;
@@ -51,10 +52,10 @@ export function useAccessSettings(): Surroundings {
     () => accessSettings({ guest, institution, policies: policies.data, consents: consents.data, open }),
     [guest, institution, policies.data, consents.data, open],
   );
-  const withPolicies = useMemo(
-    () => policies.data && new Set(policies.data.flatMap(({ services }) => services)),
-    [policies.data],
-  );
+  const withPolicies = useMemo(() => {
+    const countOf = policies.data && policyCounts(policies.data);
+    return countOf && { has: (entityId: string) => countOf(entityId) > 0 };
+  }, [policies.data]);
   const ofPolicies = stateOf(policies);
   const ofConsents = stateOf(consents);
   const parts = useMemo(

@@ -35,26 +35,6 @@ const wrong: readonly (readonly [string, Changes, string])[] = [
   ['a blank English message', { denyAdvice: ' ' }, 'denyAdvice: must not be blank'],
   ['a blank Dutch message', { denyAdviceNl: '' }, 'denyAdviceNl: must not be blank'],
   ['too long a Portuguese message', { denyAdvicePt: long(4001) }, 'denyAdvicePt: longer than 4000'],
-  [
-    'a rule that is to say the opposite',
-    { attributes: [{ name: affiliation, value: 'student', negated: true }] },
-    'body/attributes/0/negated must be false',
-  ],
-  [
-    'every service but these',
-    { serviceProvidersNegated: true },
-    'body/serviceProvidersNegated must be false',
-  ],
-  [
-    'rules in groups of their own',
-    { attributes: [{ name: affiliation, value: 'student', groupID: 1 }] },
-    'body/attributes/0/groupID must be 0',
-  ],
-  [
-    'levels',
-    { loas: [{ level: 'http://levels.example/loa2' }] },
-    'body/loas must not have more than 0 items',
-  ],
   ['no rule', { attributes: [] }, 'attributes: there must be at least one'],
   ['a blank value', value(' '), 'attributes/0/value: must not be blank'],
   ['too long a value', value(long(1001)), 'attributes/0/value: longer than 1000 characters'],
@@ -129,7 +109,7 @@ const wrong: readonly (readonly [string, Changes, string])[] = [
     { identityProviderIds: [] },
     'identityProviderIds: a policy for a service',
   ],
-  ['another type', { type: 'step' }, 'type: only policies of type reg'],
+  ['another type', { type: 'colour' }, 'type: neither reg nor step'],
 ];
 
 test.each(wrong)('%s is refused, and named', async (_what, changes, detail) => {

@@ -1,6 +1,7 @@
 import type { PolicySummary } from '../../../api/mappers/policy';
 import { hasPersistentId } from '../../../contracts/domain/attribute';
 import type { Person } from '../../../contracts/domain/person';
+import { isAbout } from '../../../contracts/domain/policy';
 import { isLoggedInHere } from '../../../contracts/domain/rights';
 import type { ServiceDetail } from '../../../contracts/domain/service';
 import type { Ticket } from '../../../contracts/domain/ticket';
@@ -47,7 +48,7 @@ export function connectionSubject(
     ...(privacy.dpaType && { processingAgreement: privacy.dpaType }),
     ...(links.wiki && { wikiUrl: links.wiki }),
     ...(ticket && { ticket }),
-    ...(policies && { policies: policiesNaming(service.entityId, policies) }),
+    ...(policies && { policies: policiesAbout(service.entityId, policies) }),
   };
 }
 
@@ -59,8 +60,6 @@ function wayOf({ connectOption, institutionId }: ServiceDetail, { institution }:
   return institutionId && institutionId === institution?.institutionId ? 'sharedInstitution' : 'ticket';
 }
 
-function policiesNaming(entityId: string, policies: readonly PolicySummary[]): readonly NamedPolicy[] {
-  return policies
-    .filter(({ services }) => services.includes(entityId))
-    .map(({ name, active }) => ({ name, active }));
+function policiesAbout(entityId: string, policies: readonly PolicySummary[]): readonly NamedPolicy[] {
+  return policies.filter((policy) => isAbout(policy, entityId)).map(({ name, active }) => ({ name, active }));
 }

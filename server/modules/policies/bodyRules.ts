@@ -1,0 +1,21 @@
+import type { PolicyAttribute } from '../../../src/contracts/domain/policy';
+import type { PolicyBody } from '../../../src/contracts/wire/policy';
+
+/**
+ * Returns the rules without repetitions, in their order. What a body leaves out of a rule is as it was stored, since a
+ * client that does not know of negation would turn the rule into its opposite.
+ */
+export function distinctRules(
+  attributes: PolicyBody['attributes'],
+  stored: readonly PolicyAttribute[] = [],
+): PolicyAttribute[] {
+  const known = new Map<string, PolicyAttribute>();
+  for (const { name, value, ...said } of attributes) {
+    const before = stored.find((one) => one.name === name && one.value === value);
+    const negated = said.negated ?? before?.negated ?? false;
+    const group = said.groupID ?? before?.group ?? 0;
+    const attribute = { name, value, ...(negated && { negated }), ...(group > 0 && { group }) };
+    known.set(JSON.stringify(attribute), attribute);
+  }
+  return [...known.values()];
+}
