@@ -1,4 +1,4 @@
-import { ACCESS } from './access';
+import { ACCESS, PROGRAM_CALLS } from './access';
 import { markdownTable } from './platform/text/markdownTable';
 import { decideAccess, type AccessRule, type Caller } from './modules/identity/identity.module';
 
@@ -49,9 +49,24 @@ function rowsOf(rule: AccessRule): string[][] {
   ]);
 }
 
+const PROGRAMS = `## Calls of programs
+
+They carry an account (HTTP Basic) in place of a session; without the setting nobody may make them.
+`;
+
 /** Returns the access table as one page, in Markdown. */
 export function accessPage(): string {
   const names = CALLERS.map(([, name]) => name);
   const head = ['method', 'path', ...names, 'institution', 'reaches', 'changes', 'costly'];
-  return `${INTRODUCTION}\n${markdownTable([head, ...ACCESS.flatMap(rowsOf)])}`;
+  const people = markdownTable([head, ...ACCESS.flatMap(rowsOf)]);
+  const programs = markdownTable([
+    ['method', 'path', 'accounts', 'what for'],
+    ...PROGRAM_CALLS.map(({ method, path, account, what }) => [
+      method,
+      `\`${path}\``,
+      `\`${account}\``,
+      what,
+    ]),
+  ]);
+  return `${INTRODUCTION}\n${people}\n${PROGRAMS}\n${programs}`;
 }

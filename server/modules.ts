@@ -8,6 +8,7 @@ import { settings } from './modules/settings/settings.module';
 import { connections } from './modules/connections/connections.module';
 import { invitations } from './modules/invitations/invitations.module';
 import { policies } from './modules/policies/policies.module';
+import { decisions } from './modules/decisions/decisions.module';
 import { desk } from './modules/desk/desk.module';
 import { statistics } from './modules/statistics/statistics.module';
 import { demonstration } from './modules/demonstration/demonstration.module';
@@ -25,6 +26,7 @@ export const MODULES: readonly Module<AccessRule>[] = [
   connections,
   invitations,
   policies,
+  decisions,
   desk,
   statistics,
   demonstration,

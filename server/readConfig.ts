@@ -1,5 +1,6 @@
 import { readCatalogue } from './modules/catalogue/catalogue.module';
 import { readClient } from './modules/client/client.module';
+import { readDecisions } from './modules/decisions/decisions.module';
 import { readDemonstration } from './modules/demonstration/demonstration.module';
 import { readIdentity } from './modules/identity/identity.module';
 import { readSpDashboard } from './modules/invitations/invitations.module';
@@ -52,6 +53,7 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
     ...(spDashboard === undefined ? {} : { spDashboard }),
     ...readServiceSettings(settings),
     policyAttributes: readPolicyAttributes(settings),
+    decisions: readDecisions(settings),
     statistics: readStatistics(settings, own),
     ...readClient(settings),
     ...readCatalogue(settings),

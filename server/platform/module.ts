@@ -1,8 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from './dependencies';
 
+/** A call of a program, which has an account of its own in place of a person's session. */
+export interface ProgramCall {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** The whole path. */
+  readonly path: string;
+  /** The setting that says which accounts there are; without one nobody may call. */
+  readonly account: string;
+  readonly what: string;
+}
+
 /** What a module gives to the server: its routes, and the rules of the access table that let calls of them through. */
 export interface Module<Rule> {
   readonly routes: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[];
   readonly access: readonly Rule[];
+  /** Calls that the access table has nothing to say about. */
+  readonly programs?: readonly ProgramCall[];
 }

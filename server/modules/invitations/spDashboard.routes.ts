@@ -7,6 +7,8 @@ import { ProblemError } from '../../platform/http/problems';
 import { inviteForService, openInvitation } from './serviceInvitation';
 import { AlreadyRequested } from '../tickets/tickets.module';
 
+export const SP_DASHBOARD_PATH = '/spDashboard/api/serviceConnectionRequest';
+
 const LONGEST_BODY = 16 * 1024;
 
 /**
@@ -27,7 +29,7 @@ export function spDashboardRoutes(dependencies: Dependencies): FastifyPluginAsyn
 
   return async (app) => {
     app.put<{ Body: ServiceConnectionRequest }>(
-      '/spDashboard/api/serviceConnectionRequest',
+      SP_DASHBOARD_PATH,
       {
         // The account is checked after the rate limit and before the body is read.
         preParsing: check,

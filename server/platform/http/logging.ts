@@ -9,8 +9,11 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): false | {
   return logLevel === 'silent' ? false : { level: logLevel };
 }
 
+const FAILED = 400;
+
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.counted && reply.statusCode < FAILED) return;
     request.log.info(
       {
         method: request.method,

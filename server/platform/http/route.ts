@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer depends on no session, so that none is looked up. */
     anonymous?: true;
+    /** The route counts what it answers and tells the log now and then, so that an answer is no line of its own. */
+    counted?: true;
     /** Whether the route changes something; where it does not say, its method decides. */
     changes?: boolean;
     /** The route can take much of the processor: a search, an export, or an answer that grows with the federation. */

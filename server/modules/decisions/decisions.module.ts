@@ -1,0 +1,18 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../identity/identity.module';
+import { DECISION_PATH, decisionsRoutes } from './decisions.routes';
+
+export { readDecisions } from './settings';
+
+export const decisions: Module<AccessRule> = {
+  routes: [decisionsRoutes],
+  access: [],
+  programs: [
+    {
+      method: 'POST',
+      path: DECISION_PATH,
+      account: 'PDP_USERS',
+      what: 'A proxy asks whether somebody may log in to a service',
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies';
+import { isOneOf } from '../../platform/http/basicAuth';
+import { ProblemError } from '../../platform/http/problems';
+import { addressLimit } from '../../platform/http/rateLimit';
+import { DatabaseUnavailable } from '../../platform/storage/unavailable';
+import { answerOf, answerOfFailure, answerWithout } from './answer';
+import { askedLogin } from './askedLogin';
+import { decisionCounts } from './counts';
+import { keptPolicies } from './keptPolicies';
+
+export const DECISION_PATH = '/pdp/api/decide/policy';
+
+const LONGEST_BODY = 256 * 1024;
+const WRONG_PER_MINUTE = 30;
+const RETRY_SECONDS = 5;
+
+/** Adds the decision point: the call by which a proxy asks whether somebody may log in to a service (docs/PDP.md). */
+export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { accounts, staleSeconds } = dependencies.config.decisions;
+
+  return async (app) => {
+    const policies = keptPolicies(dependencies, staleSeconds);
+    const counts = decisionCounts(app.log);
+    const secondsTooMany = addressLimit(app, WRONG_PER_MINUTE);
+    app.addHook('onClose', async () => counts.end());
+    app.addContentTypeParser(
+      /^application\/xacml\+json/,
+      { parseAs: 'string' },
+      app.getDefaultJsonParser('error', 'error'),
+    );
+
+    /** Only wrong accounts are limited: a proxy asks for everybody's logins from one address. */
+    async function check(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      if (accounts.length === 0) throw new ProblemError('not-found');
+      if (isOneOf(request.headers.authorization, accounts)) return;
+      const seconds = await secondsTooMany(request);
+      if (seconds === 0) throw new ProblemError('unknown-account');
+      reply.header('retry-after', seconds);
+      throw new ProblemError('too-many-requests', { title: 'Too many wrong accounts in a short time' });
+    }
+
+    async function decided(request: FastifyRequest, reply: FastifyReply) {
+      const { login, missing, withPolicies } = askedLogin(request.body);
+      if (!login) return answerWithout(missing);
+      try {
+        const index = await policies.current();
+        return answerOf(
+          index.decide(login),
+          withPolicies ? (id) => index.byId.get(id)?.state.number : undefined,
+        );
+      } catch (error) {
+        // What an error says may hold what it was about.
+        request.log.error({ fault: error instanceof Error ? error.name : 'unknown' }, 'no decision');
+        if (error instanceof DatabaseUnavailable) reply.code(503).header('retry-after', RETRY_SECONDS);
+        return answerOfFailure();
+      }
+    }
+
+    app.post(
+      DECISION_PATH,
+      {
+        // The account is checked before the body is read.
+        preParsing: check,
+        bodyLimit: LONGEST_BODY,
+        config: { anonymous: true, selfProtected: true, counted: true },
+      },
+      async (request, reply) => {
+        const answer = await decided(request, reply);
+        counts.add(answer.Response[0].Decision);
+        return reply.send(answer);
+      },
+    );
+  };
+}
