@@ -27,7 +27,13 @@ const contact = {
   contactPersonType: 'other' as const,
 };
 const settings = { texts: textsOf(''), flags: {}, state: 'prodaccepted' as const, contacts: [], added: [] };
-const policyRules = policySchema({ namesInUse: [], roles: [], ownServices: false, read: undefined });
+const policyRules = policySchema({
+  namesInUse: [],
+  roles: [],
+  ownServices: false,
+  read: undefined,
+  step: false,
+});
 const twice = { name: '?', email: '?' };
 
 /** Each form with everything wrong that can be wrong at once; empty, too long, and not of the right form. */

@@ -9,7 +9,10 @@ import { policyNames } from '../../../src/features/settings/policies/policyNames
 
 import { wireInstitution } from '../../support/builders';
 
-const names = policyNames({ institutions: [] }, 'en');
+const names = {
+  ...policyNames({ institutions: [] }, 'en'),
+  levels: ({ levels = [] }: Pick<Policy, 'levels'>) => levels.map(({ level }) => level),
+};
 const first: Policy = {
   id: 'p1',
   type: 'reg',
@@ -92,13 +95,50 @@ test('REQUIREMENTS 196: values of an attribute: removed, added, kept', () => {
   });
 });
 
+test('a value that must not be there is another one, and so is a second condition on its attribute', () => {
+  const attributes = [
+    { name: 'a', value: 'x', negated: true as const },
+    { name: 'a', value: 'x', group: 1 },
+  ];
+  expect(changed({ attributes })).toMatchObject([
+    {
+      attributes: [
+        { name: 'a', part: 'added', values: [{ value: 'x', part: 'added' }] },
+        {
+          name: 'a',
+          part: 'kept',
+          values: [
+            { value: 'x', part: 'removed' },
+            { value: 'x', part: 'added', negated: true },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('the levels of a policy that asks for some, told in words', () => {
+  const level = { level: 'loa2', attributes: [], allAttributesMustMatch: true, networks: [] };
+  const before = { ...first, levels: [level] };
+  const after = { ...first, levels: [level, { ...level, level: 'loa3' }] };
+  expect(differences(before, after, names).filter(isChanged)).toEqual([
+    {
+      property: 'levels',
+      parts: [
+        { value: 'loa3', part: 'added' },
+        { value: 'loa2', part: 'kept' },
+      ],
+    },
+  ]);
+});
+
 test('REQUIREMENTS 196: an attribute that goes takes its values with it', () => {
   expect(changed({ attributes: [{ name: 'b', value: 'x' }] })).toEqual([
     {
       property: 'attributes',
       attributes: [
-        { name: 'a', part: 'removed', values: [{ value: 'x', part: 'removed' }] },
-        { name: 'b', part: 'added', values: [{ value: 'x', part: 'added' }] },
+        { key: 'a 000', name: 'a', part: 'removed', values: [{ value: 'x', part: 'removed' }] },
+        { key: 'b 000', name: 'b', part: 'added', values: [{ value: 'x', part: 'added' }] },
       ],
     },
   ]);
@@ -121,7 +161,7 @@ test('REQUIREMENTS 195: own institutions are called as on every page, others as 
     institutionNames: [{ en: 'Harwick' }, { en: 'Elsewhere', nl: 'Elders' }],
     authority: 'https://own.example',
   };
-  const told = policyNames({ institutions }, 'nl');
+  const told = { ...names, ...policyNames({ institutions }, 'nl') };
   expect(told.institutions(policy)).toEqual(['Eigen', 'Elders', 'https://y.example']);
   expect([told.authority(policy), told.authority({ authority: 'https://z.example' })]).toEqual([
     'Eigen',

@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import { GROUP_ATTRIBUTE } from '../../../src/contracts/domain/policy';
+import { GROUP_ATTRIBUTE, type PolicyLevel } from '../../../src/contracts/domain/policy';
 import type { Language } from '../../../src/contracts/domain/language';
 import { sentenceOf, type PolicyRules } from '../../../src/features/settings/policies/sentence';
 import { loadCatalogue } from '../../../src/i18n/catalogue';
@@ -71,4 +71,58 @@ test('REQUIREMENTS 189: in Dutch and Portuguese', async () => {
   expect(await tell({ deny: true }, {}, 'pt')).toBe(
     'Os utilizadores não podem utilizar «Wiki» se o atributo affiliation for «staff».',
   );
+});
+
+const notStaff = { ...staff, negated: true as const };
+
+test.each<[string, Partial<PolicyRules>, string]>([
+  [
+    'a value excluded',
+    { attributes: [notStaff] },
+    'Users may use “Wiki” only if their affiliation is not “staff”.',
+  ],
+  [
+    'one value or not another',
+    { attributes: [faculty, notStaff] },
+    'Users may use “Wiki” only if their affiliation is “faculty” or their affiliation is not “staff”.',
+  ],
+  [
+    'two conditions on one attribute',
+    { attributes: [staff, { ...faculty, group: 1 }] },
+    'Users may use “Wiki” only if their affiliation is “staff” and their affiliation is “faculty”.',
+  ],
+  [
+    'a group excluded',
+    { attributes: [{ ...team, negated: true }], deny: true },
+    'Users may not use “Wiki” if they are not a member of “urn:collab:group:teams:board”.',
+  ],
+  ['every service', { scope: 'all' }, 'Users may use any service only if their affiliation is “staff”.'],
+  [
+    'every service but one',
+    { scope: 'others' },
+    'Users may use any service except “Wiki” only if their affiliation is “staff”.',
+  ],
+])('%s', async (_what, told, sentence) => {
+  expect(await tell(told)).toBe(sentence);
+});
+
+test('levels, each with its conditions, in every language', async () => {
+  const asked = (level: string, over: Partial<PolicyLevel>): PolicyLevel => ({
+    ...{ level, attributes: [], allAttributesMustMatch: true, networks: [] },
+    ...over,
+  });
+  const levels = [
+    asked('https://x.example/loa3', {
+      attributes: [staff],
+      networks: ['192.0.2.0/24'],
+      networksNegated: true,
+    }),
+    asked('https://x.example/loa2', {}),
+  ];
+  const over = { institutions: ['Harwick'] };
+  expect(await tell({ levels }, over)).toBe(
+    'To use “Wiki”, users of Harwick need level 3 if their affiliation is “staff” and they do not log in from 192.0.2.0/24 and level 2 for everybody.',
+  );
+  expect(await tell({ levels }, over, 'nl')).toMatch(/^Om ‘Wiki’ te gebruiken, .*niveau 3 als .* niveau 2/);
+  expect(await tell({ levels }, {}, 'pt')).toMatch(/^Para utilizar «Wiki», .*nível 3 se .* nível 2/);
 });

@@ -1,15 +1,21 @@
 import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { Language } from '../../../contracts/domain/language';
 import type { Person, Texts } from '../../../contracts/domain/person';
-import type { Policy } from '../../../contracts/domain/policy';
+import type { Policy, PolicyScope } from '../../../contracts/domain/policy';
+import { attributeLabel } from '../../../i18n/attributeLabel';
 import { chooseText } from '../../../i18n/chooseText';
 import { useLanguage } from '../../../i18n/LanguageProvider';
+import '../../../i18n/texts/policies';
 import { usePerson } from '../../../store/person';
+import { levelInWords } from './conditionWords';
 
 /** What policies name, in one language. */
 export interface PolicyNames {
   readonly institutions: (policy: Named<'institution'>) => readonly string[];
-  readonly services: (policy: Named<'service'>) => readonly string[];
+  readonly services: (policy: Named<'service'> & PolicyScope) => readonly string[];
+  /** The levels that it asks for, and of whom. */
+  readonly levels: (policy: Pick<Policy, 'levels'>) => readonly string[];
   /** The institution that made it. */
   readonly authority: (policy: Pick<Policy, 'authority'>) => string;
 }
@@ -23,7 +29,7 @@ type Named<Kind extends 'institution' | 'service'> = Pick<Policy, `${Kind}s` | `
 export function policyNames(
   { institution, institutions }: Pick<Person, 'institution' | 'institutions'>,
   language: Language,
-): PolicyNames {
+): Omit<PolicyNames, 'levels'> {
   const own = new Map(
     [...institutions, ...(institution ? [institution] : [])].map((one) => [one.entityId, one]),
   );
@@ -45,9 +51,25 @@ export function policyNames(
   };
 }
 
+/** Says which services a policy is about, also where it does not name them. */
+function inWords(intl: IntlShape, scope: PolicyScope, named: readonly string[]): readonly string[] {
+  if (scope.services.length === 0) return [intl.formatMessage({ id: 'policies.services.every' })];
+  if (!scope.servicesNegated) return named;
+  return named.map((service) => intl.formatMessage({ id: 'policies.services.except' }, { service }));
+}
+
 /** Names policies in the language of the page. */
 export function usePolicyNames(): PolicyNames {
   const person = usePerson();
   const { language } = useLanguage();
-  return useMemo(() => policyNames(person, language), [person, language]);
+  const intl = useIntl();
+  return useMemo(() => {
+    const names = policyNames(person, language);
+    return {
+      ...names,
+      services: (policy) => inWords(intl, policy, names.services(policy)),
+      levels: ({ levels = [] }) =>
+        levels.map((level) => levelInWords(intl, level, (name) => attributeLabel(intl, name))),
+    };
+  }, [person, language, intl]);
 }

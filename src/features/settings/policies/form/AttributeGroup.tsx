@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
-import { Button } from '../../../../ui/Button';
+import { Button, ButtonGroup } from '../../../../ui/Button';
 import { useRows } from '../../../../ui/form/useRows';
 import styles from '../Policies.module.css';
 import { AttributeValue } from './AttributeValue';
-import type { AttributeRow } from './policyForm';
+import { rowKey, type AttributeRow } from './attributeRows';
 
 export interface AttributeGroupProps {
   /** Name of the field: `attributes[0]`. */
@@ -16,14 +16,18 @@ export interface AttributeGroupProps {
   /** Word between this attribute and the one before. */
   readonly joined: 'policies.form.and' | 'policies.form.or' | undefined;
   readonly onAdd: () => void;
-  /** The same function between renders. */
-  readonly onRemoveValue: (attribute: string, place: number) => void;
+  /** Adds a condition on the same attribute; absent where there can be no other. */
+  readonly onAddApart: (() => void) | undefined;
+  /** The same function between renders, with the key of the row; absent where no value can be excluded. */
+  readonly onNegate: ((key: string, place: number, not: boolean) => void) | undefined;
+  /** The same function between renders, with the key of the row. */
+  readonly onRemoveValue: (key: string, place: number) => void;
   readonly onRemove: () => void;
 }
 
 /** One attribute of a policy with its values, which are alternatives. */
 export function AttributeGroup(props: AttributeGroupProps) {
-  const { name, row, label, options, joined, onAdd, onRemoveValue, onRemove } = props;
+  const { name, row, label, options, joined, onAdd, onAddApart, onNegate, onRemoveValue, onRemove } = props;
   const { errorOf, onChange, onBlur } = useRows();
   const hint = hintFor(row.name, options);
   const listId = options ? `values-${name}` : undefined;
@@ -52,16 +56,18 @@ export function AttributeGroup(props: AttributeGroupProps) {
           return (
             <AttributeValue
               key={place}
-              attribute={row.name}
+              row={rowKey(row)}
               label={label}
               name={field}
               value={value}
+              negated={row.negated?.[place] === true}
               error={errorOf(field)}
               place={place}
               count={row.values.length}
               list={listId}
               onChange={onChange}
               onBlur={onBlur}
+              onNegate={onNegate}
               onRemove={onRemoveValue}
             />
           );
@@ -73,9 +79,16 @@ export function AttributeGroup(props: AttributeGroupProps) {
             ))}
           </datalist>
         )}
-        <Button small onClick={onAdd}>
-          <FormattedMessage id="policies.form.value.add" values={{ attribute: label }} />
-        </Button>
+        <ButtonGroup>
+          <Button small onClick={onAdd}>
+            <FormattedMessage id="policies.form.value.add" values={{ attribute: label }} />
+          </Button>
+          {onAddApart && (
+            <Button small look="quiet" onClick={onAddApart}>
+              <FormattedMessage id="policies.form.attribute.apart" values={{ attribute: label }} />
+            </Button>
+          )}
+        </ButtonGroup>
       </fieldset>
     </>
   );

@@ -6,24 +6,27 @@ import { RowField } from '../../../../ui/form/RowField';
 import styles from '../Policies.module.css';
 
 export interface AttributeValueProps {
-  /** Name of the attribute. */
-  readonly attribute: string;
+  /** Key of the row that it stands in. */
+  readonly row: string;
   readonly label: string;
   /** Name of the field: `attributes[0].values[3]`. */
   readonly name: string;
   readonly value: string;
+  readonly negated: boolean;
   readonly error: FieldMessage | undefined;
   readonly place: number;
   readonly count: number;
   readonly list: string | undefined;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
-  readonly onRemove: (attribute: string, place: number) => void;
+  readonly onNegate: ((row: string, place: number, not: boolean) => void) | undefined;
+  readonly onRemove: (row: string, place: number) => void;
 }
 
 /** One value. There may be hundreds: it is drawn again only when something of its own changes. */
 export const AttributeValue = memo(function AttributeValue(props: AttributeValueProps) {
-  const { attribute, label, name, value, error, place, count, list, onChange, onBlur, onRemove } = props;
+  const { row, label, name, value, negated, error, place, count, list } = props;
+  const { onChange, onBlur, onNegate, onRemove } = props;
   const intl = useIntl();
   return (
     <div className={styles.value}>
@@ -41,12 +44,27 @@ export const AttributeValue = memo(function AttributeValue(props: AttributeValue
         onChange={onChange}
         onBlur={onBlur}
       />
-      <Button look="quiet" icon="close" iconOnly onClick={() => onRemove(attribute, place)}>
+      <Button look="quiet" icon="close" iconOnly onClick={() => onRemove(row, place)}>
         {intl.formatMessage(
           { id: 'policies.form.value.remove' },
           { value: value || String(place + 1), attribute: label },
         )}
       </Button>
+      {onNegate && (
+        <label className={styles.not}>
+          <input
+            type="checkbox"
+            checked={negated}
+            onChange={({ target }) => onNegate(row, place, target.checked)}
+          />
+          <span>
+            <FormattedMessage
+              id="policies.form.value.not"
+              values={{ attribute: label, number: place + 1, count }}
+            />
+          </span>
+        </label>
+      )}
     </div>
   );
 });

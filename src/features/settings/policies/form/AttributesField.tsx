@@ -1,26 +1,32 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { POLICY_RULES_EXTENSION, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { usePerson } from '../../../../store/person';
 import { Select } from '../../../../ui/Select';
 import { FieldError } from '../../../../ui/form/FieldFrame';
-import { useFieldValue, useFormValues } from '../../../../ui/form/useFormValues';
+import { useFieldValue } from '../../../../ui/form/useFormValues';
 import { attributeLabels } from '../attributeLabels';
 import styles from '../Policies.module.css';
 import { AttributeGroup } from './AttributeGroup';
-import type { AttributeRow, PolicyForm } from './policyForm';
+import { rowKey, type AttributeRow } from './attributeRows';
 
 export interface AttributesFieldProps {
+  /** Name of the field: `attributes`, `levels[0].attributes`. */
+  readonly name: string;
+  /** Whether all conditions have to hold, or one of them. */
+  readonly match: 'all' | 'any';
+  readonly legend: ReactNode;
   readonly options: readonly PolicyAttributeOption[];
 }
 
 /** The rules of a policy: attributes, each with one value or several (REQUIREMENTS 187). */
-export function AttributesField({ options }: AttributesFieldProps) {
+export function AttributesField({ name: list, match, legend, options }: AttributesFieldProps) {
   const intl = useIntl();
   const errorId = useId();
   const field = useRef<HTMLFieldSetElement>(null);
-  const { value: rows, change, error, touch } = useFieldValue<AttributeRow[]>('attributes');
-  const { match } = useFormValues<PolicyForm>();
+  const { value: rows, change, error, touch } = useFieldValue<AttributeRow[]>(list);
   const labelOf = attributeLabels(intl, options);
+  const beyond = usePerson().installation.extensions.includes(POLICY_RULES_EXTENSION);
   const asked = useRef<string>(undefined);
   const latest = useRef({ rows, change });
   useEffect(() => {
@@ -33,60 +39,80 @@ export function AttributesField({ options }: AttributesFieldProps) {
     asked.current = undefined;
   }, [rows]);
 
-  function add(name: string) {
-    const place = rows.findIndex((row) => row.name === name);
+  function add(condition: Pick<AttributeRow, 'name' | 'group'>) {
+    const key = rowKey(condition);
+    const place = rows.findIndex((row) => rowKey(row) === key);
     const next =
       place < 0
-        ? [...rows, { name, values: [''] }]
-        : rows.map((row) => (row.name === name ? { ...row, values: [...row.values, ''] } : row));
+        ? [...rows, { ...condition, values: [''] }]
+        : rows.map((row, at) => (at === place ? { ...row, values: [...row.values, ''] } : row));
     const group = place < 0 ? rows.length : place;
-    asked.current = `policy-attributes[${group}].values[${(next[group]?.values.length ?? 1) - 1}]`;
+    asked.current = `policy-${list}[${group}].values[${(next[group]?.values.length ?? 1) - 1}]`;
     change(next);
   }
+  function addApart(name: string) {
+    const groups = rows.filter((row) => row.name === name).map(({ group = 0 }) => group);
+    add({ name, group: Math.max(...groups) + 1 });
+  }
   // The same function between renders: a value that is given another one is drawn again.
-  const removeValue = useCallback((name: string, at: number) => {
+  const removeValue = useCallback((key: string, at: number) => {
     field.current?.querySelector('select')?.focus();
     latest.current.change(
       latest.current.rows.flatMap((row) => {
-        if (row.name !== name) return [row];
-        const values = row.values.filter((_, place) => place !== at);
-        return values.length > 0 ? [{ ...row, values }] : [];
+        if (rowKey(row) !== key) return [row];
+        const others = <Item,>(all: readonly Item[]) => all.filter((_, place) => place !== at);
+        const values = others(row.values);
+        return values.length > 0
+          ? [{ ...row, values, ...(row.negated && { negated: others(row.negated) }) }]
+          : [];
       }),
+    );
+  }, []);
+  const negate = useCallback((key: string, at: number, not: boolean) => {
+    latest.current.change(
+      latest.current.rows.map((row) =>
+        rowKey(row) === key
+          ? {
+              ...row,
+              negated: row.values.map((_, place) => (place === at ? not : row.negated?.[place] === true)),
+            }
+          : row,
+      ),
     );
   }, []);
 
   return (
     <fieldset className={styles.rules} ref={field} aria-describedby={error ? errorId : undefined}>
-      <legend>
-        <FormattedMessage id="policies.property.attributes" />
-      </legend>
+      <legend>{legend}</legend>
       <p className="muted small">
         <FormattedMessage id="policies.form.attributes.hint" />
       </p>
       {rows.map((row, place) => (
         <AttributeGroup
-          key={row.name}
-          name={`attributes[${place}]`}
+          key={rowKey(row)}
+          name={`${list}[${place}]`}
           row={row}
           label={labelOf(row.name)}
           options={options.find(({ name }) => name === row.name)?.values}
           joined={place === 0 ? undefined : match === 'all' ? 'policies.form.and' : 'policies.form.or'}
-          onAdd={() => add(row.name)}
+          onAdd={() => add(row)}
+          onAddApart={beyond ? () => addApart(row.name) : undefined}
+          onNegate={beyond ? negate : undefined}
           onRemoveValue={removeValue}
           onRemove={() => {
             field.current?.querySelector('select')?.focus();
-            change(rows.filter(({ name }) => name !== row.name));
+            change(rows.filter((_, at) => at !== place));
           }}
         />
       ))}
       <div className={styles.add}>
         <Select
-          id="policy-attributes"
+          id={`policy-${list}`}
           label={<FormattedMessage id="policies.form.attribute.add" />}
           value=""
           invalid={error !== undefined}
           onBlur={touch}
-          onChange={(name) => name && add(name)}
+          onChange={(name) => name && add({ name })}
           options={[
             { value: '', label: intl.formatMessage({ id: 'policies.form.attribute.choose' }) },
             ...options.map(({ name }) => ({ value: name, label: labelOf(name) })),

@@ -8,7 +8,9 @@ import { TextArea } from '../../../../ui/form/TextArea';
 import { useFieldValue, useFormValues } from '../../../../ui/form/useFormValues';
 import { attributeLabelsWithin } from '../attributeLabels';
 import styles from '../Policies.module.css';
-import { attributesOf, type PolicyForm } from './policyForm';
+import { attributesOf } from './attributeRows';
+import { levelOf } from './levelRows';
+import type { PolicyForm } from './policyForm';
 import { useSentences } from './useSentences';
 
 export interface DescriptionFieldProps {
@@ -30,6 +32,8 @@ export function DescriptionField({ options, institutionIn, servicesIn }: Descrip
       attributes: attributesOf(form.attributes),
       allAttributesMustMatch: form.match === 'all',
       deny: form.rule === 'deny',
+      scope: form.scope,
+      ...(form.type === 'step' && { levels: form.levels.map(levelOf) }),
     },
     {
       servicesIn,

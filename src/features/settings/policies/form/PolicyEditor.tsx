@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Policy, PolicyContent } from '../../../../contracts/domain/policy';
-import { ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
-import { chooseText } from '../../../../i18n/chooseText';
+import type { JudgedPolicy } from '../../../../contracts/domain/decision/decision.types';
+import { ROLE_ATTRIBUTE, typeOf, type Policy, type PolicyContent } from '../../../../contracts/domain/policy';
 import { useLanguage } from '../../../../i18n/LanguageProvider';
 import '../../../../i18n/texts/policies';
 import { flashShown } from '../../../../store/flash.slice';
@@ -21,6 +20,7 @@ import { TryIt } from '../trying/TryIt';
 import styles from '../Policies.module.css';
 import { Conflict } from './Conflict';
 import { institutionNamesIn, institutionOptions } from './institutionOptions';
+import { serviceNamesIn } from './serviceNames';
 import { LockOutQuestion } from './LockOutQuestion';
 import { isNameInUse, policySchema } from './policy.schema';
 import { contentOf, formOf, newPolicy, type PolicyForm } from './policyForm';
@@ -39,6 +39,10 @@ export interface PolicyEditorProps extends EditorProps {
 
 const formId = 'policy';
 
+function judgedOf(content: PolicyContent, stored: Policy | undefined): JudgedPolicy {
+  return { ...content, id: stored?.id ?? '', type: typeOf(content) };
+}
+
 /** The form of a policy, with the place where it can be tried before anybody is kept out by it. */
 export function PolicyEditor(props: PolicyEditorProps) {
   const { service, name, stored, policies, options, overview, begun, actor } = props;
@@ -52,7 +56,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
   const { stored: over, conflict } = useSelector(actor, ({ context }) => context);
   const taken = over ?? undefined;
   const others = policies.filter(({ id }) => id !== stored?.id);
-  const services = stored?.services ?? [service.entityId];
+  const services = stored && stored.services.length > 0 ? stored.services : [service.entityId];
 
   const { institution } = person;
   const ownServices =
@@ -78,6 +82,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
     roles: options.find((option) => option.name === ROLE_ATTRIBUTE)?.values ?? [],
     ownServices,
     read,
+    step: values.type === 'step',
   });
   const saved = state === 'saved';
   useEffect(() => {
@@ -91,7 +96,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
   function wish(content: PolicyContent) {
     const change = {
       before: policies,
-      after: [...others, { ...content, id: stored?.id ?? '', type: 'reg' }],
+      after: [...others, judgedOf(content, stored)],
     };
     const tried = persons.list.map((one) => ({
       name: one.name,
@@ -143,10 +148,11 @@ export function PolicyEditor(props: PolicyEditorProps) {
               options={options}
               institutions={institutionOptions(person, taken, language)}
               names={{
-                servicesIn: (shown) => [chooseText(service.names, shown)?.text ?? name],
+                servicesIn: serviceNamesIn(service, name, taken),
                 institutionIn: (shown) => institutionNamesIn(person, taken, shown),
               }}
               ownServices={ownServices}
+              isNew={!taken}
               portuguese={person.installation.languages.includes('pt')}
             />
             <PolicyFoot
@@ -165,7 +171,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
             options={options}
             others={others}
             service={service.entityId}
-            edited={{ ...contentOf(values, { services, active: true }), id: stored?.id ?? '', type: 'reg' }}
+            edited={judgedOf(contentOf(values, { services, active: true }), stored)}
           />
         </div>
       </Form>

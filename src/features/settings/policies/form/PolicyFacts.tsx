@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Policy, PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { isWide, type Policy, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { KeyValue } from '../../../../ui/KeyValue';
 import { Section } from '../../../../ui/Section';
 import { attributeLabels } from '../attributeLabels';
 import { usePolicyNames } from '../policyNames';
 import { activeMessage, type Enforced } from '../PolicyStatus';
+import { rowKey } from './attributeRows';
 import { formOf } from './policyForm';
 
 export interface PolicyFactsProps {
@@ -16,8 +17,40 @@ export interface PolicyFactsProps {
 /** A policy to be read. */
 export function PolicyFacts({ policy, options, service }: PolicyFactsProps) {
   const { rule, match, attributes } = formOf(policy);
-  const labelOf = attributeLabels(useIntl(), options);
-  const institutions = usePolicyNames().institutions(policy);
+  const intl = useIntl();
+  const labelOf = attributeLabels(intl, options);
+  const names = usePolicyNames();
+  const institutions = names.institutions(policy);
+  const not = (value: string) => intl.formatMessage({ id: 'policies.value.not' }, { value });
+  const asked = [
+    {
+      key: 'levels',
+      term: <FormattedMessage id="policies.property.levels" />,
+      value: names.levels(policy).join('; '),
+    },
+  ];
+  const said = [
+    {
+      key: 'rule',
+      term: <FormattedMessage id="policies.property.deny" />,
+      value: <FormattedMessage id={rule === 'deny' ? 'policies.rule.deny' : 'policies.rule.permit'} />,
+    },
+    {
+      key: 'match',
+      term: <FormattedMessage id="policies.property.match" />,
+      value: <FormattedMessage id={match === 'all' ? 'policies.match.all' : 'policies.match.any'} />,
+    },
+    ...attributes.map((row) => ({
+      key: rowKey(row),
+      term: labelOf(row.name),
+      value: row.values.map((value, place) => (row.negated?.[place] ? not(value) : value)).join(', '),
+    })),
+    ...(['en', 'nl', 'pt'] as const).map((language) => ({
+      key: language,
+      term: <FormattedMessage id={messageTerms[language]} />,
+      value: policy.denyMessages[language] && <span lang={language}>{policy.denyMessages[language]}</span>,
+    })),
+  ];
   return (
     <Section title={policy.name}>
       <KeyValue
@@ -32,6 +65,15 @@ export function PolicyFacts({ policy, options, service }: PolicyFactsProps) {
             term: <FormattedMessage id="policies.property.description" />,
             value: policy.description,
           },
+          ...(isWide(policy)
+            ? [
+                {
+                  key: 'services',
+                  term: <FormattedMessage id="policies.property.services" />,
+                  value: names.services(policy).join(', '),
+                },
+              ]
+            : []),
           {
             key: 'institutions',
             term: <FormattedMessage id="policies.property.institutions" />,
@@ -42,28 +84,7 @@ export function PolicyFacts({ policy, options, service }: PolicyFactsProps) {
                 <FormattedMessage id="policies.institutions.all" />
               ),
           },
-          {
-            key: 'rule',
-            term: <FormattedMessage id="policies.property.deny" />,
-            value: <FormattedMessage id={rule === 'deny' ? 'policies.rule.deny' : 'policies.rule.permit'} />,
-          },
-          {
-            key: 'match',
-            term: <FormattedMessage id="policies.property.match" />,
-            value: <FormattedMessage id={match === 'all' ? 'policies.match.all' : 'policies.match.any'} />,
-          },
-          ...attributes.map(({ name, values }) => ({
-            key: name,
-            term: labelOf(name),
-            value: values.join(', '),
-          })),
-          ...(['en', 'nl', 'pt'] as const).map((language) => ({
-            key: language,
-            term: <FormattedMessage id={messageTerms[language]} />,
-            value: policy.denyMessages[language] && (
-              <span lang={language}>{policy.denyMessages[language]}</span>
-            ),
-          })),
+          ...(policy.levels ? asked : said),
         ]}
       />
     </Section>

@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { POLICY_RULES_EXTENSION, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { useLanguage } from '../../../../i18n/LanguageProvider';
+import { usePerson } from '../../../../store/person';
 import { CheckboxListField } from '../../../../ui/form/CheckboxListField';
 import { ChoiceField } from '../../../../ui/form/ChoiceField';
 import { TextArea } from '../../../../ui/form/TextArea';
 import { TextField } from '../../../../ui/form/TextField';
-import { useFieldValue, useFormValues } from '../../../../ui/form/useFormValues';
+import { useFormValues } from '../../../../ui/form/useFormValues';
 import styles from '../Policies.module.css';
-import { AttributesField } from './AttributesField';
+import { AccessFields } from './AccessFields';
 import { DescriptionField, type DescriptionFieldProps } from './DescriptionField';
+import { LevelsField } from './LevelsField';
 import type { PolicyForm } from './policyForm';
 
 export interface PolicyFieldsProps {
@@ -20,22 +22,51 @@ export interface PolicyFieldsProps {
   readonly ownServices: boolean;
   /** The federation has Portuguese (REQUIREMENTS 190). */
   readonly portuguese: boolean;
+  /** A stored policy stays of its type. */
+  readonly isNew: boolean;
 }
 
 /** The fields of a policy in their order. */
-export function PolicyFields({ options, institutions, names, ownServices, portuguese }: PolicyFieldsProps) {
+export function PolicyFields(props: PolicyFieldsProps) {
+  const { options, institutions, names, ownServices, portuguese, isNew } = props;
   const intl = useIntl();
-  const { rule } = useFormValues<PolicyForm>();
-  const denial = rule === 'deny';
-  const { value: match, change: changeMatch } = useFieldValue<PolicyForm['match']>('match');
-  useEffect(() => {
-    // A denial wants all; a permit that follows keeps that (REQUIREMENTS 186).
-    if (denial && match !== 'all') changeMatch('all');
-  });
+  const { type } = useFormValues<PolicyForm>();
+  const { language } = useLanguage();
+  const beyond = usePerson().installation.extensions.includes(POLICY_RULES_EXTENSION);
+  const services = { services: intl.formatList(names.servicesIn(language), { type: 'disjunction' }) };
+  const step = type === 'step';
   const text = (id: string) => <FormattedMessage id={id} />;
   return (
     <>
+      {beyond && isNew && (
+        <ChoiceField
+          name="type"
+          legend={text('policies.form.type')}
+          options={[
+            { value: 'reg', label: text('policies.form.reg') },
+            { value: 'step', label: text('policies.form.step'), hint: text('policies.form.step.hint') },
+          ]}
+        />
+      )}
       <TextField name="name" label={text('policies.property.name')} />
+      {beyond && (
+        <ChoiceField
+          name="scope"
+          legend={text('policies.property.services')}
+          options={[
+            { value: 'these', label: <FormattedMessage id="policies.form.scope.these" values={services} /> },
+            {
+              value: 'others',
+              label: <FormattedMessage id="policies.form.scope.others" values={services} />,
+            },
+            {
+              value: 'all',
+              label: text('policies.form.scope.all'),
+              hint: text('policies.form.scope.all.hint'),
+            },
+          ]}
+        />
+      )}
       <CheckboxListField
         name="institutions"
         legend={text('policies.property.institutions')}
@@ -43,30 +74,17 @@ export function PolicyFields({ options, institutions, names, ownServices, portug
         options={institutions}
         searchLabel={intl.formatMessage({ id: 'policies.form.institutions.search' })}
       />
-      <ChoiceField
-        name="rule"
-        legend={text('policies.form.rule')}
-        options={[
-          { value: 'permit', label: text('policies.form.permit'), hint: text('policies.form.permit.hint') },
-          { value: 'deny', label: text('policies.form.deny'), hint: text('policies.form.deny.hint') },
-        ]}
-      />
-      <ChoiceField
-        name="match"
-        legend={text('policies.form.match')}
-        options={[
-          { value: 'any', label: text('policies.form.any'), hint: text('policies.form.any.hint') },
-          { value: 'all', label: text('policies.form.all'), hint: text('policies.form.all.hint') },
-        ]}
-        {...(denial && { lockedBecause: text('policies.form.match.locked') })}
-      />
-      <AttributesField options={options} />
+      {step ? <LevelsField options={options} /> : <AccessFields options={options} />}
       <DescriptionField options={options} {...names} />
-      <div className={styles.messages}>
-        <TextArea name="denyEn" rows={3} label={text('policies.property.denyEn')} />
-        <TextArea name="denyNl" rows={3} label={text('policies.property.denyNl')} />
-        {portuguese && <TextArea name="denyPt" rows={3} optional label={text('policies.property.denyPt')} />}
-      </div>
+      {!step && (
+        <div className={styles.messages}>
+          <TextArea name="denyEn" rows={3} label={text('policies.property.denyEn')} />
+          <TextArea name="denyNl" rows={3} label={text('policies.property.denyNl')} />
+          {portuguese && (
+            <TextArea name="denyPt" rows={3} optional label={text('policies.property.denyPt')} />
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { LevelNeeded } from '../../../../ui/LevelNeeded';
 import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { NEW_POLICY, settingsPath } from '../../address';
+import { isWritable } from '../overview/PolicyCard';
 import { PolicyFacts } from './PolicyFacts';
 
 export interface EditorProps {
@@ -73,7 +74,7 @@ export function PolicyPage({ service, name, id, Editor }: PolicyPageProps) {
   }
   if (!all.data || !attributes.data || !(isNew || policy)) return <Skeleton rows={8} shape="text" />;
   const tooLow = needsStepUp(person, POLICY_LEVEL);
-  if (tooLow || (policy && (!policy.actionsAllowed || policy.type === 'step'))) {
+  if (tooLow || (policy && !isWritable(policy))) {
     return (
       <>
         {tooLow && <LevelNeeded level={POLICY_LEVEL} own={person.level} text="policies.level.text" />}

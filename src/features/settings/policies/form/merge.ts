@@ -5,10 +5,14 @@ const parts = {
   name: ({ name }) => name,
   description: ({ description }) => description,
   deny: ({ deny }) => deny,
-  services: ({ services }) => [...services].sort(),
+  services: ({ services, servicesNegated }) => [servicesNegated === true, ...[...services].sort()],
   institutions: ({ institutions }) => [...institutions].sort(),
   allAttributesMustMatch: ({ allAttributesMustMatch }) => allAttributesMustMatch,
-  attributes: ({ attributes }) => attributes.map(({ name, value }) => [name, value].join('\n')).sort(),
+  attributes: ({ attributes }) =>
+    attributes
+      .map(({ name, value, negated, group }) => JSON.stringify([name, value, negated === true, group ?? 0]))
+      .sort(),
+  levels: ({ levels }) => levels ?? null,
   denyMessageEn: ({ denyMessages }) => denyMessages.en,
   denyMessageNl: ({ denyMessages }) => denyMessages.nl,
   denyMessagePt: ({ denyMessages }) => denyMessages.pt,
@@ -40,11 +44,13 @@ export function mergePolicies(base: PolicyContent, mine: PolicyContent, theirs: 
     name: from('name').name,
     description: from('description').description,
     services: from('services').services,
+    ...(from('services').servicesNegated && { servicesNegated: true }),
     institutions: from('institutions').institutions,
     deny,
     // A denial wants all (REQUIREMENTS 186), whoever made it one.
     allAttributesMustMatch: deny || from('allAttributesMustMatch').allAttributesMustMatch,
     attributes: from('attributes').attributes,
+    ...levelsOf(from('levels')),
     denyMessages: {
       en: from('denyMessageEn').denyMessages.en,
       nl: from('denyMessageNl').denyMessages.nl,
@@ -57,4 +63,8 @@ export function mergePolicies(base: PolicyContent, mine: PolicyContent, theirs: 
     kept: byThem.filter((part) => !byMe.includes(part)),
     clashes: byThem.filter((part) => byMe.includes(part)),
   };
+}
+
+function levelsOf({ levels }: PolicyContent): Pick<PolicyContent, 'levels'> {
+  return levels ? { levels } : {};
 }

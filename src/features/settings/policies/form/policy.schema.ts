@@ -1,10 +1,12 @@
-import { array, boolean, object, string, type ObjectSchema } from 'yup';
+import { array, boolean, number, object, string, type ObjectSchema } from 'yup';
+import { isNetwork } from '../../../../contracts/domain/decision/networks';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
 import { isGroupId, policyLimits } from '../../../../contracts/domain/policyLimits';
 import '../../../../i18n/texts/policies';
 import '../../../../i18n/texts/settings';
 import type { FieldMessage } from '../../../../ui/form/field';
-import type { ReadExpression } from '../decision/decision.types';
+import type { ReadExpression } from '../../../../contracts/domain/decision/decision.types';
+import { networksIn } from './levelRows';
 import type { PolicyForm } from './policyForm';
 
 /** What the rules of the form need to know of the outside. */
@@ -17,37 +19,68 @@ export interface PolicySurroundings {
   readonly ownServices: boolean;
   /** Absent until the engine is there. */
   readonly read: ReadExpression | undefined;
+  /** The policy asks for a level; else it says who gets in. */
+  readonly step: boolean;
 }
 
 /** Rules of the form (REQUIREMENTS 188, 190); its messages are ids. Blanks do not count. */
 export function policySchema(surroundings: PolicySurroundings): ObjectSchema<PolicyForm> {
   const attribute = object({
     name: string().required(),
+    group: number(),
+    negated: array().of(boolean().required()),
     values: array()
       .of(string().required())
       .required()
       .when('name', ([name]: string[], rule) => rule.of(valueRule(name ?? '', surroundings))),
   });
+  const attributes = array().of(attribute).required();
+  const level = object({
+    level: string().required(),
+    match: string()
+      .oneOf(['all', 'any'] as const)
+      .required(),
+    attributes,
+    networks: string()
+      .defined()
+      .test('networks', 'policies.form.networks.wrong', (lines) => networksIn(lines).every(isNetwork)),
+    elsewhere: boolean().required(),
+  });
+  const levels = array().of(level).required();
+  const { step } = surroundings;
+  const message = string().trim().defined().max(policyLimits.text, 'policies.form.tooLong');
+  const needed = (language: string) =>
+    step ? message : text({ id: 'policies.form.deny.required', values: { language } });
   return object({
+    type: string()
+      .oneOf(['reg', 'step'] as const)
+      .required(),
     name: text('policies.form.name.required')
       .max(policyLimits.name, 'policies.form.name.tooLong')
       .test('unused', 'failure.validation.nameTaken', (name) => !isNameInUse(name, surroundings.namesInUse)),
     institutions: array()
       .of(string().required())
       .required()
-      .min(surroundings.ownServices ? 0 : 1, 'policies.form.institutions.required'),
+      .min(surroundings.ownServices ? 0 : 1, 'policies.form.institutions.required')
+      .when('scope', ([scope], rule) =>
+        scope === 'these' ? rule : rule.min(1, 'policies.form.institutions.wide'),
+      ),
+    scope: string()
+      .oneOf(['these', 'others', 'all'] as const)
+      .required(),
     rule: string()
       .oneOf(['permit', 'deny'] as const)
       .required(),
     match: string()
       .oneOf(['all', 'any'] as const)
       .required(),
-    attributes: array().of(attribute).required().min(1, 'policies.form.attributes.required'),
+    attributes: step ? attributes : attributes.min(1, 'policies.form.attributes.required'),
+    levels: step ? levels.min(1, 'policies.form.levels.required') : levels,
     description: text('policies.form.description.required'),
     generated: boolean().required(),
-    denyEn: text({ id: 'policies.form.deny.required', values: { language: 'en' } }),
-    denyNl: text({ id: 'policies.form.deny.required', values: { language: 'nl' } }),
-    denyPt: string().trim().defined().max(policyLimits.text, 'policies.form.tooLong'),
+    denyEn: needed('en'),
+    denyNl: needed('nl'),
+    denyPt: message,
   });
 }
 

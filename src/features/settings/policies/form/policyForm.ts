@@ -1,17 +1,24 @@
-import type { Policy, PolicyContent } from '../../../../contracts/domain/policy';
-
-export interface AttributeRow {
-  readonly name: string;
-  readonly values: string[];
-}
+import {
+  typeOf,
+  type Policy,
+  type PolicyContent,
+  type PolicyScope,
+} from '../../../../contracts/domain/policy';
+import { attributesOf, sortedRows, type AttributeRow } from './attributeRows';
+import { levelOf, levelRowOf, type LevelRow } from './levelRows';
 
 /** A policy as its form edits it: values grouped by attribute, choices as words. Lists as the schema has them. */
 export interface PolicyForm {
   readonly name: string;
+  /** Whether it says who gets in, or asks for a level. */
+  readonly type: 'reg' | 'step';
+  /** The services that it is about: those that it names, all others, or all. */
+  readonly scope: 'these' | 'others' | 'all';
   readonly institutions: string[];
   readonly rule: 'permit' | 'deny';
   readonly match: 'all' | 'any';
   readonly attributes: AttributeRow[];
+  readonly levels: LevelRow[];
   readonly description: string;
   /** The description is the sentence that the choices make. */
   readonly generated: boolean;
@@ -22,10 +29,13 @@ export interface PolicyForm {
 
 export const newPolicy: PolicyForm = {
   name: '',
+  type: 'reg',
+  scope: 'these',
   institutions: [],
   rule: 'permit',
   match: 'all',
   attributes: [],
+  levels: [],
   description: '',
   generated: false,
   denyEn: '',
@@ -34,16 +44,15 @@ export const newPolicy: PolicyForm = {
 };
 
 export function formOf(content: PolicyContent): PolicyForm {
-  const names = [...new Set(content.attributes.map(({ name }) => name))].sort();
   return {
     name: content.name,
+    type: typeOf(content),
+    scope: scopeOf(content),
     institutions: [...content.institutions],
     rule: content.deny ? 'deny' : 'permit',
     match: content.allAttributesMustMatch ? 'all' : 'any',
-    attributes: names.map((name) => ({
-      name,
-      values: content.attributes.filter((one) => one.name === name).map(({ value }) => value),
-    })),
+    attributes: sortedRows(content.attributes),
+    levels: (content.levels ?? []).map(levelRowOf),
     description: content.description,
     generated: false,
     denyEn: content.denyMessages.en,
@@ -52,26 +61,34 @@ export function formOf(content: PolicyContent): PolicyForm {
   };
 }
 
-/** Returns what is saved; blanks around texts go, and a denial always wants all attributes (REQUIREMENTS 186). */
+export function scopeOf({ services, servicesNegated }: PolicyScope): PolicyForm['scope'] {
+  if (services.length === 0) return 'all';
+  return servicesNegated ? 'others' : 'these';
+}
+
+/**
+ * Returns what is saved; blanks around texts go, and a denial always wants all attributes (REQUIREMENTS 186). What belongs to
+ * the other type is left out.
+ */
 export function contentOf(
   form: PolicyForm,
   { services, active }: Pick<PolicyContent, 'services' | 'active'>,
 ): PolicyContent {
+  const step = form.type === 'step';
+  const deny = !step && form.rule === 'deny';
   return {
     name: form.name.trim(),
     description: form.description.trim(),
-    services,
+    services: form.scope === 'all' ? [] : services,
+    ...(form.scope === 'others' && { servicesNegated: true }),
     institutions: form.institutions,
-    deny: form.rule === 'deny',
-    allAttributesMustMatch: form.rule === 'deny' || form.match === 'all',
-    attributes: attributesOf(form.attributes),
+    deny,
+    allAttributesMustMatch: deny || form.match === 'all',
+    attributes: step ? [] : attributesOf(form.attributes),
+    ...(step && { levels: form.levels.map(levelOf) }),
     denyMessages: { en: form.denyEn.trim(), nl: form.denyNl.trim(), pt: form.denyPt.trim() },
     active,
   };
-}
-
-export function attributesOf(rows: readonly AttributeRow[]): PolicyContent['attributes'] {
-  return rows.flatMap(({ name, values }) => values.map((value) => ({ name, value: value.trim() })));
 }
 
 /** Returns the state of this policy that something was typed over, as a draft has kept it. */

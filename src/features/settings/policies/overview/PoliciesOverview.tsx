@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../../../api/failureIn';
 import { useGetPoliciesQuery } from '../../../../api/policies.api';
-import type { Policy } from '../../../../contracts/domain/policy';
+import { isAbout, type Policy } from '../../../../contracts/domain/policy';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { maintainsPolicies } from '../../../../contracts/domain/rights';
 import { usePerson } from '../../../../store/person';
@@ -29,7 +29,12 @@ export interface PoliciesOverviewProps {
   readonly Deletion: ComponentType<DeletionProps>;
 }
 
-/** The policies that name a service (REQUIREMENTS 178–183). */
+/** One that leaves the service out is listed, too: somebody may want it to be otherwise. */
+function isListed(policy: Policy, service: string): boolean {
+  return isAbout(policy, service) || policy.services.includes(service);
+}
+
+/** The policies that name a service, or are about it (REQUIREMENTS 178–183). */
 export function PoliciesOverview({ service, name, Deletion }: PoliciesOverviewProps) {
   const maintains = maintainsPolicies(usePerson());
   const { data, error, isFetching, refetch } = useGetPoliciesQuery(undefined, {
@@ -40,7 +45,7 @@ export function PoliciesOverview({ service, name, Deletion }: PoliciesOverviewPr
       <FormattedMessage id="policies.new" />
     </ButtonLink>
   );
-  const policies = data?.filter(({ services }) => services.includes(service.entityId));
+  const policies = data?.filter((policy) => isListed(policy, service.entityId));
   const [deleting, setDeleting] = useDeleting(maintains ? policies : []);
   return (
     <Section

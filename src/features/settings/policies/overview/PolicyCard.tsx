@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Policy } from '../../../../contracts/domain/policy';
+import { isWide, type Policy } from '../../../../contracts/domain/policy';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { languageNames } from '../../../../i18n/locale';
 import { Button, ButtonGroup } from '../../../../ui/Button';
@@ -20,14 +20,16 @@ export interface PolicyCardProps {
   readonly onDelete: () => void;
 }
 
-/** What the federation enforces by itself, and what belongs to others, is only read. */
-export const isWritable = ({ actionsAllowed, type }: Policy) => actionsAllowed && type !== 'step';
+/** What the federation sets up by itself, and what belongs to others, is only read. */
+export const isWritable = ({ actionsAllowed, type, levels }: Policy) =>
+  actionsAllowed && (type !== 'step' || levels !== undefined);
 
 /** A policy in the overview (REQUIREMENTS 180–183). */
 export function PolicyCard({ service, policy, maintains, onDelete }: PolicyCardProps) {
   const step = policy.type === 'step';
   const writes = maintains && isWritable(policy);
-  const institutions = usePolicyNames().institutions(policy);
+  const names = usePolicyNames();
+  const institutions = names.institutions(policy);
   return (
     <article className={styles.card} aria-labelledby={`policy-${policy.id}`}>
       <div className={styles.cardHead}>
@@ -40,6 +42,15 @@ export function PolicyCard({ service, policy, maintains, onDelete }: PolicyCardP
           <Tag>
             <FormattedMessage id="policies.card.step" />
           </Tag>
+        </p>
+      )}
+      {policy.levels && <p className="small">{names.levels(policy).join('; ')}</p>}
+      {isWide(policy) && (
+        <p className="small">
+          <FormattedMessage
+            id="policies.card.services"
+            values={{ list: names.services(policy).join(', ') }}
+          />
         </p>
       )}
       {institutions.length > 0 && (
@@ -71,7 +82,9 @@ export function PolicyCard({ service, policy, maintains, onDelete }: PolicyCardP
       )}
       {maintains && !writes && (
         <p className="muted small">
-          <FormattedMessage id={step ? 'policies.card.stepLocked' : 'policies.card.locked'} />
+          <FormattedMessage
+            id={step && !policy.levels ? 'policies.card.stepLocked' : 'policies.card.locked'}
+          />
         </p>
       )}
     </article>

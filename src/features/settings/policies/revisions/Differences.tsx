@@ -24,6 +24,7 @@ const titles = {
   institutions: 'policies.property.institutions',
   allAttributesMustMatch: 'policies.property.match',
   attributes: 'policies.property.attributes',
+  levels: 'policies.property.levels',
   denyMessageEn: 'policies.property.denyEn',
   denyMessageNl: 'policies.property.denyNl',
   denyMessagePt: 'policies.property.denyPt',
@@ -69,11 +70,12 @@ function Values({ difference, options, service }: ValuesProps) {
   switch (difference.property) {
     case 'services':
     case 'institutions':
+    case 'levels':
       return <Parts parts={difference.parts} />;
     case 'attributes': {
       if (difference.attributes.length === 0) return <Nothing />;
-      return difference.attributes.map(({ name, part, values }) => (
-        <div key={name} className={styles.attribute}>
+      return difference.attributes.map(({ key, name, part, values }) => (
+        <div key={key} className={styles.attribute}>
           <Marked part={part}>{labelOf(name)}</Marked>
           <Parts parts={values} />
         </div>
@@ -117,9 +119,11 @@ function Parts({ parts }: { readonly parts: readonly ListedPart[] }) {
   if (parts.length === 0) return <Nothing />;
   return (
     <ul className={styles.parts}>
-      {parts.map(({ value, part }) => (
-        <li key={`${part} ${value}`}>
-          <Marked part={part}>{value}</Marked>
+      {parts.map(({ value, part, negated = false }) => (
+        <li key={`${part} ${String(negated)} ${value}`}>
+          <Marked part={part}>
+            {negated ? <FormattedMessage id="policies.value.not" values={{ value }} /> : value}
+          </Marked>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Policy, PolicyAttribute } from '../../../../contracts/domain/policy';
+import { rowKey, rowsOf, type AttributeRow } from '../form/attributeRows';
 import type { PolicyNames } from '../policyNames';
 
 export type Part = 'removed' | 'added' | 'kept';
@@ -7,16 +8,20 @@ export type Part = 'removed' | 'added' | 'kept';
 export interface ListedPart {
   readonly value: string;
   readonly part: Part;
+  /** The person must not have it. */
+  readonly negated?: true;
 }
 
 export interface AttributeDifference {
+  /** Tells conditions on the same attribute apart. */
+  readonly key: string;
   readonly name: string;
   readonly part: Part;
   readonly values: readonly ListedPart[];
 }
 
 export type TextProperty = 'name' | 'description' | 'denyMessageEn' | 'denyMessageNl' | 'denyMessagePt';
-export type ListProperty = 'services' | 'institutions';
+export type ListProperty = 'services' | 'institutions' | 'levels';
 export type ChoiceProperty = 'deny' | 'allAttributesMustMatch' | 'active';
 
 /** What one property was and is; `before` is absent in the first revision. Empty texts are values like others. */
@@ -27,17 +32,19 @@ export type Difference =
   | { readonly property: 'attributes'; readonly attributes: readonly AttributeDifference[] };
 
 /**
- * Returns the eleven properties of a policy in the order of the form (REQUIREMENTS 196), compared with the revision before.
+ * Returns the eleven properties of a policy in the order of the form (REQUIREMENTS 196), and the levels where there are some,
+ * compared with the revision before.
  */
 export function differences(
   before: Policy | undefined,
   after: Policy,
-  names: Pick<PolicyNames, 'institutions' | 'services'>,
+  names: Pick<PolicyNames, 'institutions' | 'services' | 'levels'>,
 ): readonly Difference[] {
   const text = (property: TextProperty, of: (policy: Policy) => string) =>
     ({ property, ...beginning(before ? of(before) : undefined, of(after)), after: of(after) }) as const;
   const choice = (property: ChoiceProperty) =>
     ({ property, ...(before && { before: before[property] }), after: after[property] }) as const;
+  const levels = partsOf(before && names.levels(before), names.levels(after));
   return [
     text('name', ({ name }) => name),
     text('description', ({ description }) => description),
@@ -49,6 +56,7 @@ export function differences(
     },
     choice('allAttributesMustMatch'),
     { property: 'attributes', attributes: attributesOf(before?.attributes, after.attributes) },
+    ...(levels.length > 0 ? [{ property: 'levels', parts: levels } as const] : []),
     text('denyMessageEn', ({ denyMessages }) => denyMessages.en),
     text('denyMessageNl', ({ denyMessages }) => denyMessages.nl),
     text('denyMessagePt', ({ denyMessages }) => denyMessages.pt),
@@ -67,6 +75,7 @@ export function isChanged(difference: Difference): boolean {
   switch (difference.property) {
     case 'services':
     case 'institutions':
+    case 'levels':
       return difference.parts.some(({ part }) => part !== 'kept');
     case 'attributes':
       return difference.attributes.some(
@@ -92,15 +101,26 @@ function attributesOf(
   before: readonly PolicyAttribute[] = [],
   after: readonly PolicyAttribute[],
 ): readonly AttributeDifference[] {
-  const names = partsOf(
-    before.map(({ name }) => name),
-    after.map(({ name }) => name),
-  );
-  const valuesOf = (all: readonly PolicyAttribute[], name: string) =>
-    all.filter((attribute) => attribute.name === name).map(({ value }) => value);
-  return names.map(({ value: name, part }) => ({
-    name,
+  const byKey = (all: readonly PolicyAttribute[]) => new Map(rowsOf(all).map((row) => [rowKey(row), row]));
+  const [old, now] = [byKey(before), byKey(after)];
+  return partsOf([...old.keys()], [...now.keys()]).map(({ value: key, part }) => ({
+    key,
+    name: (now.get(key) ?? old.get(key))?.name ?? key,
     part,
-    values: partsOf(valuesOf(before, name), valuesOf(after, name)),
+    values: valuesOf(old.get(key), now.get(key)),
   }));
 }
+
+/** A value that must not be there is another one than the same value that has to be there. */
+function valuesOf(before: AttributeRow | undefined, after: AttributeRow | undefined): ListedPart[] {
+  const keysOf = ({ values, negated = [] }: AttributeRow) =>
+    values.map((value, place) => `${negated[place] ? NOT : ''}${value}`);
+  return partsOf(before && keysOf(before), after ? keysOf(after) : []).map(({ value, part }) =>
+    value.startsWith(NOT)
+      ? { value: value.slice(NOT.length), part, negated: true as const }
+      : { value, part },
+  );
+}
+
+/** No text of a policy begins with it: PostgreSQL keeps no such character. */
+const NOT = '\0';

@@ -11,11 +11,13 @@ export interface PersonFieldsProps {
   /** Attributes that the policies name. */
   readonly names: readonly string[];
   readonly labelOf: (name: string) => string;
+  /** A policy asks where the login comes from. */
+  readonly asksAddress: boolean;
   readonly onChange: (person: TestPerson) => void;
 }
 
 /** Institution and attributes of somebody to try: one value on each line, nothing for an attribute that is absent. */
-export function PersonFields({ person, names, labelOf, onChange }: PersonFieldsProps) {
+export function PersonFields({ person, names, labelOf, asksAddress, onChange }: PersonFieldsProps) {
   const intl = useIntl();
   const id = useId();
   const { institution, institutions } = usePerson();
@@ -33,6 +35,20 @@ export function PersonFields({ person, names, labelOf, onChange }: PersonFieldsP
         onChange={(value) => onChange({ ...person, institution: value })}
         options={[...all, { value: '', label: intl.formatMessage({ id: 'policies.try.elsewhere' }) }]}
       />
+      {asksAddress && (
+        <label className={styles.field}>
+          <span>
+            <FormattedMessage id="policies.try.address" />
+          </span>
+          <input
+            type="text"
+            value={person.address ?? ''}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => onChange(withAddress(person, target.value))}
+          />
+        </label>
+      )}
       {names.length === 0 && (
         <p className="muted small">
           <FormattedMessage id="policies.try.noAttributes" />
@@ -57,6 +73,10 @@ export function PersonFields({ person, names, labelOf, onChange }: PersonFieldsP
       )}
     </>
   );
+}
+
+function withAddress({ address: _gone, ...person }: TestPerson, text: string): TestPerson {
+  return text.trim() === '' ? person : { ...person, address: text.trim() };
 }
 
 /** An emptied field is an absent attribute. */

@@ -1,5 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Aside, Because, PolicyTrace } from '../decision/decision.types';
+import { levelOf } from '../../../../contracts/domain/level';
+import type {
+  Aside,
+  Because,
+  PolicyTrace,
+  Wanted,
+} from '../../../../contracts/domain/decision/decision.types';
 
 export interface TraceReasonProps {
   readonly trace: PolicyTrace;
@@ -13,11 +19,21 @@ const asides = {
   otherInstitution: 'policies.aside.otherInstitution',
 } as const satisfies Record<Aside, string>;
 
+/** Reasons that are not about one attribute. */
+const whole: Partial<Record<Because, string>> = {
+  levelAsked: 'policies.because.levelAsked',
+  noLevelAsked: 'policies.because.noLevelAsked',
+  addressUnknown: 'policies.because.addressUnknown',
+};
+
 const reasons = {
   matches: 'policies.because.matches',
   doesNotMatch: 'policies.because.doesNotMatch',
   attributeAbsent: 'policies.because.attributeAbsent',
   invalidExpression: 'policies.because.invalidExpression',
+  levelAsked: 'policies.because.levelAsked',
+  noLevelAsked: 'policies.because.noLevelAsked',
+  addressUnknown: 'policies.because.addressUnknown',
 } as const satisfies Record<Because, string>;
 
 /** The rule, and the values of the person, that decided. */
@@ -30,24 +46,32 @@ export function TraceReason({ trace, labelOf }: TraceReasonProps) {
       </p>
     );
   }
-  const decisive = trace.attributes.filter(({ name }) => trace.decisive.includes(name));
+  const { decisive } = trace;
   const listed = (values: readonly string[]) => intl.formatList([...values], { type: 'disjunction' });
-  if (decisive.length === 0) {
+  const wantedOf = ({ value, negated }: Wanted) =>
+    negated ? intl.formatMessage({ id: 'policies.value.not' }, { value }) : value;
+  const about = whole[trace.because];
+  if (about ?? decisive.length === 0) {
     return (
       <p className="muted small">
-        <FormattedMessage id="policies.because.noRules" />
+        <FormattedMessage
+          id={about ?? 'policies.because.noRules'}
+          values={{ level: String(levelOf(trace.level ?? '')?.rank ?? trace.level) }}
+        />
       </p>
     );
   }
   return (
     <ul className="bullets small">
-      {decisive.map(({ name, wanted, found, match, invalid }) => (
-        <li key={name}>
+      {decisive.map(({ name, wanted, found, match, invalid }, place) => (
+        <li key={place}>
           <FormattedMessage
-            id={reasons[trace.because]}
+            id={match && match.found === undefined ? 'policies.because.lacks' : reasons[trace.because]}
             values={{
               attribute: labelOf(name),
-              wanted: match?.wanted ?? listed(trace.because === 'invalidExpression' ? invalid : wanted),
+              wanted:
+                match?.wanted ??
+                listed(trace.because === 'invalidExpression' ? invalid : wanted.map(wantedOf)),
               has: found.length > 0 ? 'yes' : 'no',
               found: match?.found ?? (found.length > 0 ? listed(found) : ''),
             }}

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Status } from '../../../../ui/Status';
 import type { StatusKind } from '../../../../ui/StatusMark';
-import type { Decision, Outcome, PolicyTrace, Verdict } from '../decision/decision.types';
+import type {
+  Decision,
+  Outcome,
+  PolicyTrace,
+  Verdict,
+} from '../../../../contracts/domain/decision/decision.types';
 import styles from './TryIt.module.css';
 import { TraceReason } from './TraceReason';
 

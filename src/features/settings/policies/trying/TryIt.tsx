@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Policy, PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { isAbout, type Policy, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { usePerson } from '../../../../store/person';
 import { Select } from '../../../../ui/Select';
 import { attributeLabels } from '../attributeLabels';
-import type { JudgedPolicy, ReadExpression } from '../decision/decision.types';
-import { evaluate } from '../decision/evaluate';
+import type { JudgedPolicy, ReadExpression } from '../../../../contracts/domain/decision/decision.types';
+import { evaluate } from '../../../../contracts/domain/decision/evaluate';
 import { ownAttributes } from '../decision/ownAttributes';
 import { PersonFields } from './PersonFields';
 import { SavePerson } from './SavePerson';
@@ -29,6 +29,11 @@ export interface TryItProps {
 const typed = 'typed';
 const myself = 'myself';
 
+/** Returns every rule of a policy, those of the levels that it asks for among them. */
+function rulesIn({ attributes, levels = [] }: JudgedPolicy): JudgedPolicy['attributes'] {
+  return [...attributes, ...levels.flatMap((level) => level.attributes)];
+}
+
 /** Judges a login by the policies of the service, the edited one among them, while it is written. */
 export function TryIt({ read, persons, options, others, service, edited }: TryItProps) {
   const intl = useIntl();
@@ -45,10 +50,11 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
     else if (next === myself) setPerson({ name: '', institution: own, attributes: ownAttributes(me) });
   }
 
-  const policies = [edited, ...others.filter(({ services }) => services.includes(service))];
-  const names = [...new Set(policies.flatMap(({ attributes }) => attributes.map(({ name }) => name)))];
+  const policies = [edited, ...others.filter((policy) => isAbout(policy, service))];
+  const names = [...new Set(policies.flatMap((policy) => rulesIn(policy).map(({ name }) => name)))];
   const labelOf = attributeLabels(intl, options);
-  const login = { service, institution: person.institution, attributes: person.attributes };
+  const { institution, attributes, address } = person;
+  const login = { service, institution, attributes, ...(address !== undefined && { address }) };
   const decision = read && evaluate(policies, login, read);
   return (
     <aside className={styles.panel} aria-labelledby="try-it">
@@ -84,6 +90,7 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
           person={person}
           names={names}
           labelOf={labelOf}
+          asksAddress={policies.some(({ levels = [] }) => levels.some(({ networks }) => networks.length > 0))}
           onChange={(next) => {
             setPerson(next);
             setChosen(typed);

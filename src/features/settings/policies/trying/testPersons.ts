@@ -4,6 +4,8 @@ export interface TestPerson {
   /** Entity id. */
   readonly institution: string;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
+  /** IP address; absent: not known. */
+  readonly address?: string;
 }
 
 /** They stay in this browser, apart for each login: attributes of persons go nowhere else. */
@@ -39,10 +41,11 @@ export function withoutPerson(persons: readonly TestPerson[], name: string): rea
 
 function isTestPerson(value: unknown): value is TestPerson {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, institution, attributes } = value as Partial<Record<keyof TestPerson, unknown>>;
+  const { name, institution, attributes, address } = value as Partial<Record<keyof TestPerson, unknown>>;
   return (
     typeof name === 'string' &&
     typeof institution === 'string' &&
+    ['string', 'undefined'].includes(typeof address) &&
     typeof attributes === 'object' &&
     attributes !== null &&
     Object.values(attributes).every(

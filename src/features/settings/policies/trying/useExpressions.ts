@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReadExpression } from '../decision/decision.types';
+import type { ReadExpression } from '../../../../contracts/domain/decision/decision.types';
 import { loadExpressions } from '../decision/expressions';
 
 /** Returns the engine of the expressions; absent until it has come, and where it does not come. */

@@ -1,0 +1,69 @@
+import type { IntlShape } from 'react-intl';
+import { levelOf } from '../../../contracts/domain/level';
+import { GROUP_ATTRIBUTE, type PolicyContent, type PolicyLevel } from '../../../contracts/domain/policy';
+import '../../../i18n/texts/policies';
+import { rowsOf } from './form/attributeRows';
+
+/** Stands where something has not been chosen yet. */
+export const gap = '…';
+
+/** Returns texts in quotation marks, as alternatives. */
+export function anyOf(intl: IntlShape, texts: readonly string[]): string {
+  const quoted = texts.map((text) => intl.formatMessage({ id: 'policies.sentence.quote' }, { text }));
+  return intl.formatList(quoted, { type: 'disjunction' });
+}
+
+/**
+ * Returns the conditions of a policy or a level as they stand in a sentence: membership of groups first, then each attribute
+ * in the order in which it was named; empty where there is none.
+ */
+export function conditionsIn(
+  intl: IntlShape,
+  { attributes, allAttributesMustMatch }: Pick<PolicyContent, 'attributes' | 'allAttributesMustMatch'>,
+  labelOf: (attribute: string) => string,
+): string {
+  const ordered = rowsOf(attributes).toSorted(
+    (a, b) => Number(b.name === GROUP_ATTRIBUTE) - Number(a.name === GROUP_ATTRIBUTE),
+  );
+  const clauses = ordered.map(({ name, values, negated }) => {
+    const told = (excluded: boolean) =>
+      values.filter((value, place) => value.trim() !== '' && (negated?.[place] ?? false) === excluded);
+    const [wanted, excluded] = [told(false), told(true)];
+    const is = wanted.length > 0 || excluded.length === 0 ? [clauseOf(name, wanted, false)] : [];
+    return intl.formatList([...is, ...excluded.map((value) => clauseOf(name, [value], true))], {
+      type: 'disjunction',
+    });
+  });
+
+  function clauseOf(name: string, texts: readonly string[], excluded: boolean): string {
+    const values = anyOf(intl, texts) || gap;
+    if (name === GROUP_ATTRIBUTE) {
+      const id = excluded ? 'policies.sentence.notGroups' : 'policies.sentence.groups';
+      return intl.formatMessage({ id }, { groups: values });
+    }
+    const id = excluded ? 'policies.sentence.notAttribute' : 'policies.sentence.attribute';
+    return intl.formatMessage({ id }, { attribute: labelOf(name), values });
+  }
+
+  return intl.formatList(clauses, { type: allAttributesMustMatch ? 'conjunction' : 'disjunction' });
+}
+
+/** Returns what a level is asked of, for a list or within a sentence. */
+export function levelInWords(
+  intl: IntlShape,
+  asked: PolicyLevel,
+  labelOf: (attribute: string) => string,
+): string {
+  const networks = intl.formatList(asked.networks, { type: 'disjunction' });
+  const from = asked.networksNegated
+    ? intl.formatMessage({ id: 'policies.level.notFrom' }, { networks })
+    : intl.formatMessage({ id: 'policies.level.from' }, { networks });
+  const conditions = [conditionsIn(intl, asked, labelOf), networks && from].filter((one) => one !== '');
+  const level = String(levelOf(asked.level)?.rank ?? asked.level);
+  return conditions.length === 0
+    ? intl.formatMessage({ id: 'policies.level.always' }, { level })
+    : intl.formatMessage(
+        { id: 'policies.level.if' },
+        { level, conditions: intl.formatList(conditions, { type: 'conjunction' }) },
+      );
+}

@@ -1,0 +1,73 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Level } from '../../../../contracts/domain/level';
+import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { levelText } from '../../../../i18n/levelWords';
+import { Button } from '../../../../ui/Button';
+import { CheckboxField } from '../../../../ui/form/CheckboxField';
+import { SelectField } from '../../../../ui/form/SelectField';
+import { TextArea } from '../../../../ui/form/TextArea';
+import styles from '../Policies.module.css';
+import { AttributesField } from './AttributesField';
+import { networksIn, type LevelRow } from './levelRows';
+import { MatchField } from './MatchField';
+
+export interface LevelGroupProps {
+  /** Name of the field: `levels[0]`. */
+  readonly name: string;
+  readonly row: LevelRow;
+  readonly place: number;
+  readonly count: number;
+  readonly levels: readonly Level[];
+  readonly options: readonly PolicyAttributeOption[];
+  readonly onRemove: () => void;
+}
+
+/** One level, and of whom it is asked: by attributes, by where they log in from, or by both. */
+export function LevelGroup({ name, row, place, count, levels, options, onRemove }: LevelGroupProps) {
+  const intl = useIntl();
+  const number = { number: place + 1, count };
+  const uris = levels.map(({ uri }) => uri);
+  // A level that the installation does not offer any more can be left as it is.
+  const offered = uris.includes(row.level) ? uris : [row.level, ...uris];
+  const words = (uri: string) => {
+    const { id, values } = levelText(uri);
+    return intl.formatMessage({ id }, values);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <div className={styles.groupHead}>
+        <legend>
+          <FormattedMessage id="policies.form.level.number" values={number} />
+        </legend>
+        <Button small look="quiet" onClick={onRemove}>
+          <FormattedMessage id="policies.form.level.remove" values={number} />
+        </Button>
+      </div>
+      <SelectField
+        name={`${name}.level`}
+        label={<FormattedMessage id="policies.form.level" />}
+        options={offered.map((uri) => ({ value: uri, label: words(uri) }))}
+      />
+      <AttributesField
+        name={`${name}.attributes`}
+        match={row.match}
+        legend={<FormattedMessage id="policies.form.level.attributes" />}
+        options={options}
+      />
+      {row.attributes.length > 1 && <MatchField name={`${name}.match`} />}
+      <TextArea
+        name={`${name}.networks`}
+        rows={2}
+        optional
+        label={<FormattedMessage id="policies.form.networks" />}
+        hint={<FormattedMessage id="policies.form.networks.hint" />}
+      />
+      {networksIn(row.networks).length > 0 && (
+        <CheckboxField
+          name={`${name}.elsewhere`}
+          label={<FormattedMessage id="policies.form.networks.elsewhere" />}
+        />
+      )}
+    </fieldset>
+  );
+}

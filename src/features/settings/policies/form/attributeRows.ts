@@ -1,0 +1,48 @@
+import type { PolicyAttribute } from '../../../../contracts/domain/policy';
+
+/** One condition: values of an attribute that are alternatives. */
+export interface AttributeRow {
+  readonly name: string;
+  readonly values: string[];
+  /** Whether the person must not have the value, place by place; absent: none of them is so. */
+  readonly negated?: boolean[] | undefined;
+  /** Tells conditions on the same attribute apart; absent: 0. */
+  readonly group?: number | undefined;
+}
+
+/** Returns the conditions in the order in which the attributes name them. */
+export function rowsOf(attributes: readonly PolicyAttribute[]): AttributeRow[] {
+  const rows = new Map<string, AttributeRow & { negated: boolean[] }>();
+  for (const { name, value, negated = false, group = 0 } of attributes) {
+    const key = rowKey({ name, group });
+    const row = rows.get(key) ?? { name, values: [], negated: [], ...(group > 0 && { group }) };
+    row.values.push(value);
+    row.negated.push(negated);
+    rows.set(key, row);
+  }
+  return [...rows.values()].map(({ negated, ...row }) =>
+    negated.includes(true) ? { ...row, negated } : row,
+  );
+}
+
+/** Returns the conditions as a form shows them. */
+export function sortedRows(attributes: readonly PolicyAttribute[]): AttributeRow[] {
+  return rowsOf(attributes).toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1));
+}
+
+/** Tells the conditions of a policy apart. */
+export function rowKey({ name, group = 0 }: Pick<AttributeRow, 'name' | 'group'>): string {
+  return `${name} ${String(group).padStart(3, '0')}`;
+}
+
+/** Returns the values of the conditions; blanks around them go. */
+export function attributesOf(rows: readonly AttributeRow[]): PolicyAttribute[] {
+  return rows.flatMap(({ name, values, negated = [], group = 0 }) =>
+    values.map((value, place) => ({
+      name,
+      value: value.trim(),
+      ...(negated[place] && { negated: true as const }),
+      ...(group > 0 && { group }),
+    })),
+  );
+}
