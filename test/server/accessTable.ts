@@ -20,7 +20,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
 /** Method, path below the prefix, and one sign for each caller: `-`, `x`, or the level that it takes. */
 export type Row = readonly [method: Method, path: string, signs: string];
 
-const rows = page
+const [ofPeople = ''] = page.split('## Calls of programs');
+const rows = ofPeople
   .split('\n')
   .filter((line) => /^\| [A-Z]/.test(line))
   .map((line) => {

@@ -101,7 +101,7 @@ describe('what is right, and told as it was meant', () => {
   test('a policy for every service of everybody is the federation’s: all see it, none may change it', async () => {
     await storePolicy(server.database, {
       name: 'all',
-      document: { services: [], institutions: [], servicesNegated: undefined },
+      document: { services: [], institutions: [] },
     });
     for (const person of ['admin', 'southAdmin'] as const) {
       const answer = await (await server.as(person)).get(PATH);

@@ -20,7 +20,12 @@ export function LevelsField({ options }: LevelsFieldProps) {
   const { value: rows, change, error } = useFieldValue<LevelRow[]>('levels');
   const highest = levels.at(-1)?.uri ?? '';
   return (
-    <fieldset className={styles.rules} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      id="policy-levels"
+      tabIndex={-1}
+      className={styles.rules}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend>
         <FormattedMessage id="policies.property.levels" />
       </legend>
