@@ -10,7 +10,7 @@ const password = 'a password as long as it must be';
 
 export const account = { user: 'engineblock', password };
 const hash = createHash('sha256').update(password).digest('hex');
-export const settings = { PDP_USERS: `other:${'0'.repeat(64)},${account.user}:${hash}` };
+const settings = { PDP_USERS: `other:${'0'.repeat(64)},${account.user}:${hash}` };
 
 export function startDeciding(options: TestOptions = {}): Promise<TestApp> {
   return startTestApp({ ...options, settings: { ...settings, ...options.settings } });

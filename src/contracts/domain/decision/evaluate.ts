@@ -51,7 +51,7 @@ function traceOf(ready: ReadyPolicy, login: Login): PolicyTrace {
 }
 
 /** Returns why a policy does not count for a login, if it does not. */
-export function asideOf(policy: JudgedPolicy, { service, institution }: Login): Aside | undefined {
+function asideOf(policy: JudgedPolicy, { service, institution }: Login): Aside | undefined {
   if (policy.type !== 'reg' && !policy.levels) return 'asksForLevel';
   if (!policy.active) return 'inactive';
   if (!isAbout(policy, service)) return 'otherService';

@@ -61,7 +61,7 @@ export function formOf(content: PolicyContent): PolicyForm {
   };
 }
 
-export function scopeOf({ services, servicesNegated }: PolicyScope): PolicyForm['scope'] {
+function scopeOf({ services, servicesNegated }: PolicyScope): PolicyForm['scope'] {
   if (services.length === 0) return 'all';
   return servicesNegated ? 'others' : 'these';
 }
