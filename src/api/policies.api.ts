@@ -1,7 +1,7 @@
 import type { Policy } from '../contracts/domain/policy';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
-import { policyOf, type LoosePolicy } from './mappers/policy';
+import type { LoosePolicy } from './mappers/policy';
 import { policyTags } from './tags';
 
 export const policiesApi = baseApi.injectEndpoints({
@@ -9,7 +9,11 @@ export const policiesApi = baseApi.injectEndpoints({
     /** Asks for the policies of the whole institution. Refused to guests and members (WIRE T36). */
     getPolicies: build.query<readonly Policy[], void>({
       query: () => ({ path: '/policies' }),
-      transformResponse: (answer) => listOf(payloadOf<readonly LoosePolicy[]>(answer)).map(policyOf),
+      // No first paint waits for policies, so that what reads them comes with them.
+      transformResponse: async (answer) => {
+        const { policyOf } = await import('./mappers/policy');
+        return listOf(payloadOf<readonly LoosePolicy[]>(answer)).map(policyOf);
+      },
       providesTags: policyTags,
     }),
   }),

@@ -58,13 +58,18 @@ test('no release policy, an empty one, and a server that names no sources', () =
   ]);
 });
 
-test('policies are those that name the service; none read are unknown, none there are none', () => {
+test('policies are those that are about the service; none read are unknown, none there are none', () => {
   const service = serviceDetailOf(wireService());
   const known = { service, ticket: null, ticketSystemDown: false };
   const policy = (id: string, services: string[]) => ({ id, name: id, active: true, services });
-  const policies = [policy('here', ['https://a.example', 'https://wiki.example']), policy('there', [])];
+  const policies = [
+    policy('here', ['https://a.example', 'https://wiki.example']),
+    policy('there', ['https://a.example']),
+    policy('everywhere', []),
+  ];
   expect(connectionSubject({ ...known, policies }, person()).policies).toEqual([
     { name: 'here', active: true },
+    { name: 'everywhere', active: true },
   ]);
   expect(connectionSubject({ ...known, policies: [] }, person()).policies).toEqual([]);
   expect(connectionSubject({ ...known, policies: undefined }, person())).not.toHaveProperty('policies');

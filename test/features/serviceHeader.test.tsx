@@ -154,7 +154,8 @@ describe('connected', () => {
 
   test.each([
     ['No authorization policies', [policy({ serviceProviderIds: ['https://wiki.example.org'] })]],
-    ['1 authorization policy', [policy(named), policy({})]],
+    ['1 authorization policy', [policy(named), policy({ serviceProviderIds: ['https://other.example'] })]],
+    ['2 authorization policies', [policy(named), policy({})]],
     ['2 authorization policies', [policy(named), policy({ serviceProviderId: 'https://wiki.example' })]],
   ])(
     'the level of the service itself, and how many policies name it: %s (REQUIREMENTS 101, 102)',

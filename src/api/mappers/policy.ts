@@ -53,12 +53,15 @@ function attributeOf({ name, value, negated, groupID }: LooseAttribute): PolicyA
   };
 }
 
-function levelOf(wire: NonNullable<WirePolicy['loas']>[number]): PolicyLevel {
+type WireLevel = NonNullable<WirePolicy['loas']>[number];
+
+/** Only our server tells levels, so that nothing of them is null. */
+function levelOf({ attributes = [], cidrNotations = [], ...wire }: WireLevel): PolicyLevel {
   return {
     level: wire.level,
-    attributes: listOf(wire.attributes).map(attributeOf),
-    allAttributesMustMatch: wire.allAttributesMustMatch === true,
-    networks: listOf(wire.cidrNotations).map(({ ipAddress, prefix }) => `${ipAddress}/${prefix}`),
+    attributes: attributes.map(attributeOf),
+    allAttributesMustMatch: wire.allAttributesMustMatch ?? false,
+    networks: cidrNotations.map(({ ipAddress, prefix }) => `${ipAddress}/${prefix}`),
     ...(wire.negateCidrNotation && { networksNegated: true }),
   };
 }

@@ -91,22 +91,24 @@ export interface PolicyScope extends Pick<PolicyContent, 'services'> {
   readonly servicesNegated?: boolean;
 }
 
-/** Tells whether a policy is about a service, by its entity id. */
-export function isAbout({ services, servicesNegated = false }: PolicyScope, service: string): boolean {
-  return services.length === 0 || services.includes(service) !== servicesNegated;
+/** Tells whether a policy is about services that it does not name. */
+export function isWide({ services, servicesNegated }: PolicyScope): boolean {
+  return servicesNegated === true || services.length === 0;
 }
 
-/** Tells whether a policy is about services that it does not name. */
-export function isWide({ services, servicesNegated = false }: PolicyScope): boolean {
-  return servicesNegated || services.length === 0;
+/** Tells whether a policy is about a service, by its entity id: a wide one is about those that it does not name. */
+export function isAbout(scope: PolicyScope, service: string): boolean {
+  return scope.services.includes(service) !== isWide(scope);
 }
 
 /** Returns how many of the policies are about a service; made once, it is asked for a whole list of services. */
 export function policyCounts(policies: readonly PolicyScope[]): (service: string) => number {
-  const wide = policies.filter(isWide).length;
-  const differences = new Map<string, number>();
-  for (const { services, servicesNegated } of policies) {
-    for (const id of services) differences.set(id, (differences.get(id) ?? 0) + (servicesNegated ? -1 : 1));
+  const counts = new Map<string, number>();
+  let wide = 0;
+  for (const policy of policies) {
+    const step = isWide(policy) ? -1 : 1;
+    if (step < 0) wide += 1;
+    for (const id of policy.services) counts.set(id, (counts.get(id) ?? 0) + step);
   }
-  return (service) => wide + (differences.get(service) ?? 0);
+  return (service) => wide + (counts.get(service) ?? 0);
 }
