@@ -15,17 +15,17 @@ import { useFoldedFacets } from './useFoldedFacets';
 export interface FacetPanelProps {
   readonly id: string;
   readonly list: ListName;
-  /** Absent while the rows are drawn: there are their heads, and nothing in them yet. */
+  /** Absent until the rows are drawn: only the headings of the facets show until then. */
   readonly facets: readonly FacetResult[] | undefined;
   readonly parts: Parts;
-  /** Services in the list as it is filtered now. */
+  /** Number of services that the filters leave now. */
   readonly count: number;
   readonly onTick: Tick;
   readonly allCategories: boolean;
   readonly onAllCategories: (all: boolean) => void;
 }
 
-/** All facets, in their order; a sheet over the page in narrow windows. */
+/** Shows all facets in their order. In narrow windows they are a sheet over the page. */
 export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
   const { id, list, facets, parts, count, onTick, allCategories, onAllCategories } = props;
   const intl = useIntl();

@@ -7,7 +7,7 @@ import styles from './ListSkeleton.module.css';
 import type { ListName } from './overview.types';
 import browser from './ServiceBrowser.module.css';
 
-/** Takes the place of facets, tools and list, and as much room, so that nothing jumps when they come. */
+/** Keeps the room of facets, tools and list while they load, so that nothing moves when they come. */
 export function ListSkeleton({ list, tabs }: { readonly list: ListName; readonly tabs: boolean }) {
   return (
     <>

@@ -15,13 +15,16 @@ export interface ListToolsProps {
   readonly order: Order;
   readonly mixed: boolean;
   readonly onOrder: (order: Order) => void;
-  /** All that were found, not only the page. */
+  /** All services that were found, on every page of the list. */
   readonly services: readonly ListedService[];
-  /** Others may be found yet. */
+  /** Whether more services may still be found. */
   readonly coming: boolean;
 }
 
-/** What is used once a visit: legend, order, download. A sheet in narrow windows, where the list comes first. */
+/**
+ * Shows what is used once a visit: legend, order and download. In narrow windows, where the list comes first, they are
+ * a sheet.
+ */
 export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { id, order, mixed, onOrder, services, coming } = props;
   const intl = useIntl();

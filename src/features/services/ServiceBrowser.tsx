@@ -46,7 +46,7 @@ export interface ServiceBrowserProps {
   readonly texts: TextsLoad;
 }
 
-/** Facets, search, list and pages over services that are loaded. */
+/** Shows facets, search, list and page numbers for services that are loaded. */
 export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) {
   const intl = useIntl();
   const panelId = useId();
@@ -74,7 +74,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const searched = question.search.trim() === '' || answer.reach !== 'names';
   const coming = Object.values(surroundings.parts).includes('coming');
   const settled = searched && !coming;
-  // More may be found as long as something is on its way; and what has just been typed is not in the address yet.
+  // The address is tidied only when nothing more can be found, and when what has just been typed is in the address.
   const isWritten = written.toString() === params.toString();
   useAddressAsShown(settled && isWritten ? queryOf(asShown(written, page)) : undefined);
   const printing = usePrinting();

@@ -4,7 +4,7 @@ import type { SortKey } from './overview.types';
 
 export type SortTargets = Readonly<Record<SortKey, Sorting>>;
 
-/** Returns where the heads of the columns lead; whether connected services come first stays. */
+/** Returns the links of the column heads. They keep whether connected services come first. */
 export function sortTargets(params: URLSearchParams, order: Order): SortTargets {
   const to = (key: SortKey): Sorting => {
     const target: Order = order.startsWith('connected') ? `connected-${key}` : key;

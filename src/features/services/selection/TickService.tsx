@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectIsTicked, servicesTicked } from '../../../store/selection.slice';
 import { PickBox } from '../../../ui/PickBox';
 
-/** The box of one row; a tick renders it alone. */
+/** Shows the checkbox of a row. It reads its own tick, so that a tick renders no other row. */
 export function TickService({ service }: { readonly service: ListedService }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
