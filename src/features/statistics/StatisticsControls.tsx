@@ -17,15 +17,15 @@ import type { StatisticsPeriod } from './useStatisticsPeriod';
 
 export interface StatisticsControlsProps extends StatisticsPeriod {
   readonly services: readonly NamedService[];
-  /** "All services", or the name of the one. */
+  /** "All services", or the name of the chosen one. */
   readonly subject: string;
 }
 
 const all = '';
 
 /**
- * Chooses of what, by which scale, and when; on the tab of a service only the latter two (REQUIREMENTS 135). In narrow
- * windows one line says what is shown, and opens them.
+ * Lets people choose a service, a scale and a period; on the tab of a service only scale and period (REQUIREMENTS 135).
+ * In narrow windows one line says what is chosen, and opens the controls.
  */
 export function StatisticsControls({ services, subject, ...statistics }: StatisticsControlsProps) {
   const intl = useIntl();

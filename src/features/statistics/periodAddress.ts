@@ -4,7 +4,7 @@ import { perServiceNames } from './perServiceAddress';
 
 const names = ['service', 'scale', 'from', 'to', 'detail', 'compare'] as const;
 
-/** Returns what an address asks for: `?service=…&scale=week&from=2026-01-01&to=2026-03-31`, `detail=1` or `compare=1`. */
+/** Reads what an address asks for: `?service=…&scale=week&from=2026-01-01&to=2026-03-31`, `detail=1` or `compare=1`. */
 export function periodQueryIn(params: URLSearchParams): RequestedPeriod {
   return {
     service: params.get('service') ?? undefined,
@@ -16,9 +16,7 @@ export function periodQueryIn(params: URLSearchParams): RequestedPeriod {
   };
 }
 
-/**
- * Returns the address of a period, as short as it can be: what is so by itself is not written. The rest of a query stays.
- */
+/** Returns the query of a period. Values that are the default are not written; other parameters stay. */
 export function withPeriod(search: string, { context }: Period): string {
   const { today, only, service, scale, from, to, perService, compared } = context;
   const params = new URLSearchParams(search);
