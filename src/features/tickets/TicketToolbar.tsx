@@ -19,13 +19,13 @@ export interface TicketToolbarProps {
   readonly period: Period;
 }
 
-/** Search, type and period; each change starts on the first page. */
+/** Shows the fields for search, type and period. Each change leads to the first page. */
 export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarProps) {
   const intl = useIntl();
   const sheetId = useId();
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
-  // The query carries what has been typed, which the address may not know yet.
+  // The query includes the text of the search field, which may not be in the address yet.
   const go = (next: string) =>
     void navigate({ pathname, search: withSearch(next, search) }, { replace: true });
   const label = intl.formatMessage({ id: 'tickets.search' });

@@ -22,7 +22,10 @@ import { useTickets } from './useTickets';
 import { useTicketSearch } from './useTicketSearch';
 import { TermTip } from '../../ui/TermTip';
 
-/** `/tickets` and `/tickets/:status`: the requests of the institution, of the last year unless all are asked for. */
+/**
+ * Shows the pages `/tickets` and `/tickets/{status}`: the requests of the institution, of the last year unless all are
+ * asked for.
+ */
 export function TicketsPage() {
   const intl = useIntl();
   const { pathname, search: query } = useLocation();

@@ -8,12 +8,12 @@ import { withPeriod, type Period } from './ticketAddress';
 
 export interface TooNarrowProps {
   readonly tickets: readonly Ticket[];
-  /** Invitations that wait for an answer, however old; absent while unknown. */
+  /** Number of invitations that wait for an answer, of any age; absent while unknown. */
   readonly awaiting: number | undefined;
   readonly period: Period;
 }
 
-/** Invitations from before the period still wait for an answer, and the marker in the navigation counts them. */
+/** Says that invitations from before the shown period wait, and leads to them: the navigation counts them, too. */
 export function TooNarrow({ tickets, awaiting = 0, period }: TooNarrowProps) {
   const { search } = useLocation();
   const listed = tickets.filter(

@@ -7,7 +7,10 @@ export type Period = TicketPeriod;
 
 export const pageSize = listPage;
 
-/** Returns the query without the page: another status, or the other order, starts on the first page (REQUIREMENTS 232). */
+/**
+ * Returns the query without the page, since another status or another order starts on the first page
+ * (REQUIREMENTS 232).
+ */
 export function withoutPage(search: string): string {
   return changed(search, (params) => params.delete('page'));
 }
@@ -36,7 +39,7 @@ export function withSearch(search: string, text: string): string {
   return first(search, 'search', text.trim() === '' ? undefined : text);
 }
 
-/** Nothing, which shows all, for a type that is none of the list's. */
+/** Reads the type; undefined, which shows all, for a type that the list does not have. */
 export function typeIn(search: string): TicketType | undefined {
   const text = new URLSearchParams(search).get('type');
   return ticketTypes.find((type) => type === text);
@@ -54,13 +57,16 @@ export function withPeriod(search: string, period: Period): string {
   return first(search, 'period', period === 'year' ? undefined : period);
 }
 
-/** Returns the list as it opens, of whatever period: its first page, newest first, and nothing searched. */
+/**
+ * Tells whether the query asks for the list as it opens, whatever the period: first page, newest first, no search, no
+ * type.
+ */
 export function isOpening(search: string): boolean {
   const asked = new URLSearchParams(search);
   return orderIn(search) === 'newest' && !['page', 'type', 'search'].some((name) => asked.has(name));
 }
 
-/** Returns the first page of what is asked now. */
+/** Returns the query of the first page with this parameter. */
 function first(search: string, name: string, value: string | undefined): string {
   return changed(search, (params) => {
     params.delete('page');
@@ -69,14 +75,14 @@ function first(search: string, name: string, value: string | undefined): string 
   });
 }
 
-/** 1-based, within what there is. */
+/** Reads the number of the page, from 1 to the last page. */
 export function pageIn(search: string, total: number): number {
   const text = new URLSearchParams(search).get('page') ?? '';
   const page = /^\d{1,4}$/.test(text) ? Number(text) : 1;
   return Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
 }
 
-/** Returns the question without what the list does not read as it stands, on the page that is shown. */
+/** Returns the query without values that the list cannot read, on the page that is shown. */
 export function asShown(search: string, page: number): string {
   return changed(search, (params) => {
     if (!typeIn(search)) params.delete('type');
