@@ -8,7 +8,7 @@ import { usePerson } from '../../store/person';
 import { Tag, Tags } from '../../ui/Tag';
 import { pathOf } from './address';
 
-/** Shows of a connected service the level that it asks for itself, and how many policies name it (REQUIREMENTS 101, 102). */
+/** Shows which level a connected service demands itself, and how many policies name it (REQUIREMENTS 101, 102). */
 export function ConnectedFacts({ service }: { readonly service: ServiceDetail }) {
   const skip = !mayReadPolicies(usePerson().roles);
   const { data, isError } = useGetPoliciesQuery(undefined, { skip });

@@ -5,7 +5,7 @@ import { Toggletip } from '../../ui/Toggletip';
 import { LinkBeside } from '../../ui/LinkBeside';
 import { licenceMessages } from './licence';
 
-/** Says whether a licence is needed, and how to come by it. */
+/** Says whether a licence is needed, and how to get one. */
 export function LicenceLine({ service }: { readonly service: ServiceDetail }) {
   const intl = useIntl();
   const { line, tip } = licenceMessages[service.license];

@@ -8,7 +8,7 @@ import { LinkBeside } from '../../ui/LinkBeside';
 import { LicenceLine } from './LicenceLine';
 import { TermTip } from '../../ui/TermTip';
 
-/** Licence and contract; a value that nobody filled in is said to be missing. */
+/** Shows licence and contract, and says where a value is missing. */
 export function LicenceSection({ service }: { readonly service: ServiceDetail }) {
   const { contractualBase, organisation, vendor, privacy, links } = service;
   const message = contractMessage(contractualBase);

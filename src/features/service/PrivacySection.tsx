@@ -11,10 +11,7 @@ import { LinkBeside } from '../../ui/LinkBeside';
 
 type Privacy = ServiceDetail['privacy'];
 
-/**
- * Shows what the provider answered about personal data, in a fixed order; nothing where it answered nothing (REQUIREMENTS
- * 130).
- */
+/** Shows what the provider says about personal data, in a fixed order; nothing where it says nothing (REQUIREMENTS 130). */
 export function PrivacySection({
   service,
   name,
@@ -64,7 +61,7 @@ export function PrivacySection({
   );
 }
 
-/** Returns the statement of the reader's language, or else of the other one. */
+/** Returns the privacy statement in the reader's language, or else in the other one. */
 function statementOf({ privacyStatementURLen: en, privacyStatementURLnl: nl }: Privacy, language: Language) {
   return language === 'nl' ? nl || en : en || nl;
 }

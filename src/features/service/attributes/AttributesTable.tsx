@@ -10,7 +10,7 @@ import { attributeRows, type AttributeRow } from './attributeRows';
 import styles from './AttributesTab.module.css';
 import { sourceMessage } from './sources';
 
-/** One row for each attribute; own values only for who has logged in, so guests have no such column (REQUIREMENTS 127). */
+/** Shows a row for each attribute. Guests have no column with their own values (REQUIREMENTS 127). */
 export function AttributesTable({ service }: { readonly service: ServiceDetail }) {
   const intl = useIntl();
   const { compare } = useFormat();
