@@ -18,7 +18,7 @@ import { Score } from './scorecard/Score';
 import { Scorecard } from './scorecard/Scorecard';
 import { useNews } from './useNews';
 
-/** `/my-idp`: what the federation knows of the institution acted for. */
+/** Shows the page `/my-idp`: what the federation knows about the institution. */
 export function InstitutionPage() {
   const intl = useIntl();
   useNews();

@@ -14,11 +14,14 @@ import styles from '../Institution.module.css';
 export interface PendingInstitutionChangeProps {
   readonly change: PendingChange;
   readonly institution: Institution;
-  /** Whether it stands above the form because the form cannot be sent meanwhile. */
+  /** Whether the change keeps the form below from being sent. */
   readonly blocks?: boolean | undefined;
 }
 
-/** A change of the institution that waits for the desk: what it was, what is asked, and the ticket; an own one can be withdrawn. */
+/**
+ * Shows a change of the institution that waits for the desk: old and new values, and the ticket, which its author can
+ * withdraw.
+ */
 export function PendingInstitutionChange({ change, institution, blocks }: PendingInstitutionChangeProps) {
   const { date } = useFormat();
   const placeOf = useDialogPlace();

@@ -58,7 +58,7 @@ function VerdictText({ verdict }: { readonly verdict: Verdict }) {
   }
 }
 
-/** Metadata may hold anything as a language code. */
+/** Returns the name of a language. Metadata may have anything in the place of its code. */
 function nameIn(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;
