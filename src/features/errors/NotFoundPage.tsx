@@ -10,7 +10,7 @@ import { LinkBeside } from '../../ui/LinkBeside';
 import { Page } from '../../ui/Page';
 import styles from './NotFoundPage.module.css';
 
-/** Nothing at this address that this person may see, and the usual reasons (REQUIREMENTS 245). */
+/** Says that this person can see nothing at the address, and the usual reasons (REQUIREMENTS 245). */
 export function NotFoundPage() {
   const intl = useIntl();
   const { roles, installation } = usePerson();
@@ -87,7 +87,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Returns the path without the query, which may hold what somebody searched for. */
+/** Returns the path without query and fragment, which may hold what somebody searched for. */
 function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '');
 }

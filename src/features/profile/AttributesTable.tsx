@@ -9,7 +9,7 @@ import styles from './Profile.module.css';
 
 interface Row {
   readonly name: string;
-  /** Label in words, or the name itself where it is not known (REQUIREMENTS 244). */
+  /** The label in words, or the name of an unknown attribute (REQUIREMENTS 244). */
   readonly label: string;
   readonly known: boolean;
   readonly values: readonly string[];
@@ -64,7 +64,7 @@ export function AttributesTable({ attributes }: Pick<Person, 'attributes'>) {
   );
 }
 
-/** An attribute may come with the same value twice, and with none. */
+/** Shows the values of an attribute, each once: a login may bring the same value twice, or none. */
 function Values({ values }: Pick<Row, 'values'>) {
   const filled = [...new Set(values)].filter((value) => value.trim() !== '');
   if (filled.length === 0) {
