@@ -17,12 +17,15 @@ import { Totals } from './Totals';
 
 export interface OneCoverageProps {
   readonly coverage: Coverage;
-  /** Keys of the transitions of this machine that the visit has taken. */
+  /** Keys of the machine's transitions that this visit has taken. */
   readonly visit: ReadonlySet<string>;
   readonly visualiser: Visualiser;
 }
 
-/** A machine as picture and outline, marked with who has taken what; what is left, and scripts to take it. */
+/**
+ * Shows a machine as picture and outline, marked with who has taken each transition; which transitions are left, and
+ * scripts that take them.
+ */
 export function OneCoverage({ coverage, visit, visualiser: { shown, send } }: OneCoverageProps) {
   const { chart } = coverage;
   const { lens, selected } = shown;

@@ -49,7 +49,7 @@ export function LiveView({ visualiser, chart, store }: ModeProps & { readonly st
   );
 }
 
-/** Says why there is nothing to see, and what would change it. */
+/** Says why there is nothing to see, and what would change that. */
 function NothingYet({ live: { tabs, wanted } }: { readonly live: Live }) {
   if (tabs.length === 0) {
     return (

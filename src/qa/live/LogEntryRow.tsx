@@ -14,7 +14,7 @@ interface LogEntryRowProps {
   readonly store: LiveStore;
 }
 
-/** Rows that are there already are not drawn again when others come. */
+/** Shows a row of the log. Memoised, so that new entries do not render old rows again. */
 export const LogEntryRow = memo(function LogEntryRow({
   entry: { at, machine, event, state, kind },
   position,

@@ -10,7 +10,7 @@ import { usePlayback } from './usePlayback';
 
 const speeds = ['1', '4', '20'] as const;
 
-/** Goes through what was recorded or paused, step by step or by itself. */
+/** Steps through a journal that stands still, by hand or at a chosen speed. */
 export function Player({ live, store, still }: LiveProps & { readonly still: Still }) {
   const intl = useIntl();
   const id = useId();

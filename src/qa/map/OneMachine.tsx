@@ -11,7 +11,7 @@ import { Details } from './Details';
 import styles from './OneMachine.module.css';
 import { PlaceLink } from './PlaceLink';
 
-/** A machine as picture and outline with one selection, and what is known of what is selected. */
+/** Shows a machine as picture and outline, and details of the selected state or transition. */
 export function OneMachine(view: ChartViewProps) {
   const { chart } = view;
   const invokers = invokersOf(charts, chart.id);

@@ -12,15 +12,15 @@ export interface DialogStageProps {
   readonly title: string;
   readonly choices: PreviewChoices;
   readonly view: DialogView;
-  /** Absent: it is on its way. */
+  /** Absent while it is being prepared. */
   readonly rehearsal: Rehearsal | undefined;
   readonly still?: boolean;
   readonly onEvent?: (event: AnyEventObject) => void;
-  /** A link of the dialog was followed. */
+  /** Called when somebody follows a link of the dialog. */
   readonly onLink?: (address: string) => void;
 }
 
-/** A dialog in a window of its own, in the chosen language, theme and width. */
+/** Shows a dialog in a frame, in the chosen language, theme and width. */
 export function DialogStage({
   title,
   choices,

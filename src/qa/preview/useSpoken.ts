@@ -12,7 +12,7 @@ export interface Spoken {
 
 const loaded = new Map<string, Promise<Spoken>>();
 
-/** Returns the dialog's language with its sentences; the one before it, until they are there. */
+/** Returns the language of the dialog with its messages; the earlier language until the messages have loaded. */
 export function useSpoken(chosen: PreviewChoices['language']): Spoken | undefined {
   const { language } = useLanguage();
   const [spoken, setSpoken] = useState<Spoken>();
