@@ -16,7 +16,7 @@ export interface BannerProps {
   readonly children: ReactNode;
   /** Buttons or links at the end of the line. */
   readonly action?: ReactNode;
-  /** Announces it when it appears after the page did. */
+  /** Whether screen readers announce a banner that appears after the page. */
   readonly live?: boolean | undefined;
 }
 

@@ -9,7 +9,10 @@ export interface FailureWordsProps {
   readonly message: FailureMessage;
 }
 
-/** Shows what a failure means and what to do; a login that is too weak by now is strengthened beside what is typed. */
+/**
+ * Says what a failure means and what to do. Where the login has become too weak, offers a stronger one without leaving
+ * the form.
+ */
 export function FailureWords({ failure, message: { id, values } }: FailureWordsProps) {
   const key = failure.kind === 'collision' && failure.found === 'openTicket' ? failure.ticketKey : undefined;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 export interface LinkBesideProps {
-  /** Checked to be http or https where it came from the wire. */
+  /** Address, checked to be http or https where it comes from the wire. */
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** Opens beside the dashboard, so that what is typed here stays. */
+/** Opens an address in a new tab, so that what is typed here stays. */
 export function LinkBeside({ href, children }: LinkBesideProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

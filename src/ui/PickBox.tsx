@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './PickBox.module.css';
 
 export interface PickBoxProps {
-  /** What is ticked; the words stand in the line of the box already, so they are for assistive technology alone. */
+  /** Accessible name: what is ticked. It is not shown, because the row says it. */
   readonly label: string;
   readonly checked: boolean;
-  /** Stands for several lines, and some of them are ticked. */
+  /** Whether the box stands for several rows of which some are ticked. */
   readonly partly?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A box to tick that stands by itself in a line of a table. */
+/** Shows a checkbox of a table, without a visible label. */
 export function PickBox({ label, checked, partly = false, onChange }: PickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
