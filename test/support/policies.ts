@@ -29,7 +29,7 @@ interface StoredPolicy {
   readonly document?: Partial<PolicyDocument>;
 }
 
-/** Puts a policy into the database, past every check; its id is its name with hyphens. */
+/** Stores a policy without any check; its id is its name with hyphens. */
 export async function storePolicy(database: Database, stored: StoredPolicy): Promise<string> {
   const { name, authority = north } = stored;
   const id = name.replaceAll(' ', '-');
