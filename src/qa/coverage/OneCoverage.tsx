@@ -3,11 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { registry } from '../registry';
 import { Section } from '../../ui/Section';
 import { Split } from '../../ui/Split';
-import { MachineName } from '../MachineName';
 import { Outline } from '../outline/Outline';
-import { ChartPicture } from '../picture/ChartPicture';
 import { Details } from '../map/Details';
-import { PlaceLink } from '../map/PlaceLink';
+import { MachinePicture } from '../map/MachinePicture';
 import type { Visualiser } from '../useVisualiser';
 import { marksOf, type Coverage } from './coverage';
 import { OpenEdges } from './OpenEdges';
@@ -48,16 +46,7 @@ export function OneCoverage({ coverage, visit, visualiser: { shown, send } }: On
         </>
       }
     >
-      <Section
-        title={<MachineName id={chart.id} />}
-        note={
-          <PlaceLink machine="">
-            <FormattedMessage id="qa.machine.all" />
-          </PlaceLink>
-        }
-      >
-        <ChartPicture {...view} />
-      </Section>
+      <MachinePicture {...view} />
       <Details {...view} />
       <TakenBy chart={chart} selected={selected} visit={visit} />
       <OpenEdges coverage={coverage} selected={selected} onSelect={select} />

@@ -4,10 +4,9 @@ import { Split } from '../../ui/Split';
 import { invokersOf } from '../chart/invocations';
 import { charts } from '../charts';
 import type { ChartViewProps } from '../chartView';
-import { MachineName } from '../MachineName';
 import { Outline } from '../outline/Outline';
-import { ChartPicture } from '../picture/ChartPicture';
 import { Details } from './Details';
+import { MachinePicture } from './MachinePicture';
 import styles from './OneMachine.module.css';
 import { PlaceLink } from './PlaceLink';
 
@@ -32,16 +31,7 @@ export function OneMachine(view: ChartViewProps) {
         </Section>
       }
     >
-      <Section
-        title={<MachineName id={chart.id} />}
-        note={
-          <PlaceLink machine="">
-            <FormattedMessage id="qa.machine.all" />
-          </PlaceLink>
-        }
-      >
-        <ChartPicture {...view} />
-      </Section>
+      <MachinePicture {...view} />
       {invokers.length > 0 && (
         <ul className={styles.ways}>
           {invokers.map(({ key, from, state, at }) => (
