@@ -3,7 +3,9 @@ import { knownAttribute } from '../../contracts/domain/attributeDictionary';
 import type { Person } from '../../contracts/domain/person';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { useFormat } from '../../i18n/useFormat';
+import { NamedCode } from '../../ui/NamedCode';
 import { Table, type Column } from '../../ui/Table';
+import { ValueList } from '../../ui/ValueList';
 import { meaningOf } from './attributes';
 import styles from './Profile.module.css';
 
@@ -30,12 +32,8 @@ export function AttributesTable({ attributes }: Pick<Person, 'attributes'>) {
     {
       key: 'name',
       head: intl.formatMessage({ id: 'profile.attribute' }),
-      cell: ({ name, label, known }) => (
-        <>
-          {known && <span className={styles.label}>{label}</span>}
-          <code className={known ? styles.raw : styles.unknown}>{name}</code>
-        </>
-      ),
+      cell: ({ name, label, known }) =>
+        known ? <NamedCode name={label} code={name} /> : <code className={styles.unknown}>{name}</code>,
     },
     {
       key: 'about',
@@ -64,23 +62,13 @@ export function AttributesTable({ attributes }: Pick<Person, 'attributes'>) {
   );
 }
 
-/** Shows the values of an attribute, each once: a login may bring the same value twice, or none. */
+/** Shows the values of an attribute: a login may bring the same value twice, or none. */
 function Values({ values }: Pick<Row, 'values'>) {
-  const filled = [...new Set(values)].filter((value) => value.trim() !== '');
-  if (filled.length === 0) {
-    return (
-      <span className="muted">
-        <FormattedMessage id="profile.noValue" />
-      </span>
-    );
-  }
+  const filled = values.filter((value) => value.trim() !== '');
+  if (filled.length > 0) return <ValueList values={filled} />;
   return (
-    <ul className={styles.values}>
-      {filled.map((value) => (
-        <li key={value}>
-          <bdi>{value}</bdi>
-        </li>
-      ))}
-    </ul>
+    <span className="muted">
+      <FormattedMessage id="profile.noValue" />
+    </span>
   );
 }
