@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { buttonClass } from './Button';
+import { classes } from './classes';
+import { Count } from './Count';
+import { Icon, type IconName } from './Icon';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
@@ -22,4 +26,47 @@ export function Sheet({ id, label, children }: SheetProps) {
 /** Shows its children only in windows in which a `Sheet` is a popover: the buttons that open and close it. */
 export function NarrowOnly({ children }: { readonly children: ReactNode }) {
   return <span className={styles.narrowOnly}>{children}</span>;
+}
+
+export interface OpenSheetProps {
+  /** Id of the sheet. */
+  readonly sheet: string;
+  readonly icon: IconName;
+  /** Number of settings in the sheet that are not as at first, shown unless it is 0. */
+  readonly count?: { readonly value: number; readonly label: string } | undefined;
+  readonly children: ReactNode;
+}
+
+/** Shows the button that opens a sheet. On phones its words are its name, but not shown. */
+export function OpenSheet({ sheet, icon, count, children }: OpenSheetProps) {
+  return (
+    <button type="button" className={classes(buttonClass({}), styles.open)} popoverTarget={sheet}>
+      <Icon name={icon} />
+      <span className={styles.words}>{children}</span>
+      {count && count.value > 0 && <Count {...count} />}
+    </button>
+  );
+}
+
+export interface CloseSheetProps {
+  /** Id of the sheet. */
+  readonly sheet: string;
+  readonly small?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Shows the button in a sheet that closes it, where the sheet is a popover. */
+export function CloseSheet({ sheet, small, children }: CloseSheetProps) {
+  return (
+    <NarrowOnly>
+      <button
+        type="button"
+        className={buttonClass({ small })}
+        popoverTarget={sheet}
+        popoverTargetAction="hide"
+      >
+        {children}
+      </button>
+    </NarrowOnly>
+  );
 }

@@ -1,7 +1,6 @@
 import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { buttonClass } from '../../ui/Button';
-import { NarrowOnly, Sheet } from '../../ui/Sheet';
+import { CloseSheet, Sheet } from '../../ui/Sheet';
 import { Toggletip } from '../../ui/Toggletip';
 import { AllCategories } from './AllCategories';
 import { partOf } from './circumstances';
@@ -40,16 +39,9 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
         <Toggletip label={intl.formatMessage({ id: 'ui.whatIs' }, { name: title })}>
           <FormattedMessage id="services.filters.tip" />
         </Toggletip>
-        <NarrowOnly>
-          <button
-            type="button"
-            className={buttonClass({ small: true })}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          >
-            <FormattedMessage id="services.filters.show" values={{ count }} />
-          </button>
-        </NarrowOnly>
+        <CloseSheet sheet={id} small>
+          <FormattedMessage id="services.filters.show" values={{ count }} />
+        </CloseSheet>
       </div>
       {!facets && <FacetBones list={list} />}
       {facets?.map((facet) => {

@@ -1,10 +1,8 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../contracts/domain/catalogue';
-import { buttonClass, ButtonFace } from '../../ui/Button';
-import { Count } from '../../ui/Count';
 import { SearchField } from '../../ui/SearchField';
-import { NarrowOnly } from '../../ui/Sheet';
+import { NarrowOnly, OpenSheet } from '../../ui/Sheet';
 import { useLate } from '../../ui/useLate';
 import type { Tick } from './FacetGroup';
 import { FilterChips } from './FilterChips';
@@ -92,19 +90,16 @@ export function ListToolbar(props: ListToolbarProps) {
         </div>
         {skip}
         <NarrowOnly>
-          <button type="button" className={buttonClass({})} popoverTarget={panelId}>
-            <ButtonFace icon="filter">
-              <FormattedMessage id="services.filters" />
-            </ButtonFace>
-            {active > 0 && (
-              <Count value={active} label={intl.formatMessage({ id: 'services.filters.active' })} />
-            )}
-          </button>
-          <button type="button" className={buttonClass({})} popoverTarget={toolsId}>
-            <ButtonFace icon="more">
-              <FormattedMessage id="services.tools" />
-            </ButtonFace>
-          </button>
+          <OpenSheet
+            sheet={panelId}
+            icon="filter"
+            count={{ value: active, label: intl.formatMessage({ id: 'services.filters.active' }) }}
+          >
+            <FormattedMessage id="services.filters" />
+          </OpenSheet>
+          <OpenSheet sheet={toolsId} icon="more">
+            <FormattedMessage id="services.tools" />
+          </OpenSheet>
         </NarrowOnly>
       </div>
       <div className={styles.line} data-covered={selection ? true : undefined}>

@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../contracts/domain/catalogue';
 import { usePerson } from '../../store/person';
-import { buttonClass } from '../../ui/Button';
-import { NarrowOnly, Sheet } from '../../ui/Sheet';
+import { CloseSheet, Sheet } from '../../ui/Sheet';
 import { DownloadServices } from './DownloadServices';
 import { Legend } from './Legend';
 import type { Order } from './listAddress';
@@ -35,11 +34,9 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
         <Legend guest={guest} />
         <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
         <DownloadServices services={services} coming={coming} />
-        <NarrowOnly>
-          <button type="button" className={buttonClass({})} popoverTarget={id} popoverTargetAction="hide">
-            <FormattedMessage id="services.filters.show" values={{ count: services.length }} />
-          </button>
-        </NarrowOnly>
+        <CloseSheet sheet={id}>
+          <FormattedMessage id="services.filters.show" values={{ count: services.length }} />
+        </CloseSheet>
       </div>
     </Sheet>
   );

@@ -7,7 +7,7 @@ import type { ComboboxOption } from '../../ui/Combobox';
 import { buttonClass, ButtonFace } from '../../ui/Button';
 import { PickOne } from '../../ui/PickOne';
 import { Segmented } from '../../ui/Segmented';
-import { NarrowOnly, Sheet } from '../../ui/Sheet';
+import { CloseSheet, NarrowOnly, Sheet } from '../../ui/Sheet';
 import { PeriodFields } from './PeriodFields';
 import type { NamedService } from './perServiceRows';
 import { QuickPeriods } from './QuickPeriods';
@@ -57,14 +57,9 @@ export function StatisticsControls({ services, subject, ...statistics }: Statist
         <NarrowOnly>
           <span className={styles.head}>
             <b>{title}</b>
-            <button
-              type="button"
-              className={buttonClass({ small: true })}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-            >
+            <CloseSheet sheet={id} small>
               <FormattedMessage id="ui.close" />
-            </button>
+            </CloseSheet>
           </span>
         </NarrowOnly>
         <form className={styles.controls} aria-label={title}>
