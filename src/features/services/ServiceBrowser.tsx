@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Catalogue } from '../../contracts/domain/catalogue';
+import { queryText } from '../../lib/query';
 import { retry } from '../../lib/retry';
 import { useAppSelector } from '../../store/hooks';
 import { usePerson } from '../../store/person';
@@ -12,7 +13,7 @@ import { SkipLink } from '../../ui/SkipLink';
 import { FacetPanel } from './FacetPanel';
 import { useAddressAsShown } from '../../ui/useAddressAsShown';
 import { usePrinting } from '../../ui/usePrinting';
-import { asShown, clampedPage, orderIn, pageIn, pageSize, queryOf, withPage } from './listAddress';
+import { asShown, clampedPage, orderIn, pageIn, pageSize, withPage } from './listAddress';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
 import { ListTotal } from './ListTotal';
@@ -76,7 +77,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const settled = searched && !coming;
   // The address is tidied only when nothing more can be found, and when what has just been typed is in the address.
   const isWritten = written.toString() === params.toString();
-  useAddressAsShown(settled && isWritten ? queryOf(asShown(written, page)) : undefined);
+  useAddressAsShown(settled && isWritten ? queryText(asShown(written, page)) : undefined);
   const printing = usePrinting();
   const rows = useMemo(
     () => (printing ? found : found.slice((page - 1) * pageSize, page * pageSize)),
@@ -84,10 +85,10 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   );
   const mixed = !guest && list === 'all';
   const order = orderIn(params, mixed);
-  const firstPage = queryOf(withPage(params, 1));
+  const firstPage = queryText(withPage(params, 1));
   const sorting = useMemo(() => sortTargets(new URLSearchParams(firstPage), order), [firstPage, order]);
   const toPage = useCallback(
-    (number: number) => ({ pathname, search: queryOf(withPage(new URLSearchParams(firstPage), number)) }),
+    (number: number) => ({ pathname, search: queryText(withPage(new URLSearchParams(firstPage), number)) }),
     [pathname, firstPage],
   );
   const filtered =

@@ -127,12 +127,6 @@ export function asShown(params: URLSearchParams, page: number): URLSearchParams 
   return withPage(withTicked(read, tickedIn(params)), page);
 }
 
-/** Returns `?…`, or '' for an empty query. */
-export function queryOf(params: URLSearchParams): string {
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
 function withTicked(params: URLSearchParams, ticked: Ticked): URLSearchParams {
   const left = Object.entries(ticked).filter(([, values]) => values.length > 0);
   const activeFacets = left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : undefined;

@@ -1,5 +1,6 @@
+import { queryText } from '../../lib/query';
 import type { Sorting } from '../../ui/SortLink';
-import { queryOf, withOrder, type Order } from './listAddress';
+import { withOrder, type Order } from './listAddress';
 import type { SortKey } from './overview.types';
 
 export type SortTargets = Readonly<Record<SortKey, Sorting>>;
@@ -11,7 +12,7 @@ export function sortTargets(params: URLSearchParams, order: Order): SortTargets 
     return {
       ...(target === order && { direction: 'ascending' }),
       replace: true,
-      to: { search: queryOf(withOrder(params, target)) },
+      to: { search: queryText(withOrder(params, target)) },
     };
   };
   return { name: to('name'), organisation: to('organisation') };

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { queryOf, searchIn, withSearch } from './listAddress';
+import { queryText } from '../../lib/query';
+import { searchIn, withSearch } from './listAddress';
 
 /**
  * Milliseconds between typing and writing the address: browsers refuse more than about a hundred changes in half a
@@ -66,7 +67,7 @@ export function useListAddress(): ListAddress {
     latest.current = { ...latest.current, written: params, text: searchIn(params) };
     known.current = searchIn(params);
     void latest.current.navigate(
-      { search: queryOf(params) },
+      { search: queryText(params) },
       { replace: true, preventScrollReset: true, flushSync },
     );
   }, []);

@@ -1,3 +1,4 @@
+import { queryText } from '../../lib/query';
 import type { RequestedPeriod } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { periodAt, type Period } from '../../machines/pages/statisticsPeriod/periodAfter';
 import { perServiceNames } from './perServiceAddress';
@@ -33,6 +34,5 @@ export function withPeriod(search: string, { context }: Period): string {
   if (to !== today) params.set('to', to);
   if (perService) params.set('detail', '1');
   if (compared) params.set('compare', '1');
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  return queryText(params);
 }

@@ -1,5 +1,6 @@
 import { listPage, type TicketPeriod } from '../../api/ticketFilters';
 import type { TicketType } from '../../contracts/wire/enumerations';
+import { changedQuery, firstPageWith } from '../../lib/query';
 import type { Order } from './segments';
 import { ticketTypes } from './ticketFilter';
 
@@ -12,19 +13,15 @@ export const pageSize = listPage;
  * (REQUIREMENTS 232).
  */
 export function withoutPage(search: string): string {
-  return changed(search, (params) => params.delete('page'));
+  return changedQuery(search, (params) => params.delete('page'));
 }
 
 export function withPage(search: string, page: number): string {
-  return changed(search, (params) => params.set('page', String(page)));
+  return changedQuery(search, (params) => params.set('page', String(page)));
 }
 
 export function withOrder(search: string, order: Order): string {
-  return changed(search, (params) => {
-    params.delete('page');
-    if (order === 'newest') params.delete('order');
-    else params.set('order', order);
-  });
+  return firstPageWith(search, 'order', order === 'newest' ? undefined : order);
 }
 
 export function orderIn(search: string): Order {
@@ -36,7 +33,7 @@ export function searchIn(search: string): string {
 }
 
 export function withSearch(search: string, text: string): string {
-  return first(search, 'search', text.trim() === '' ? undefined : text);
+  return firstPageWith(search, 'search', text.trim() === '' ? undefined : text);
 }
 
 /** Reads the type; undefined, which shows all, for a type that the list does not have. */
@@ -46,7 +43,7 @@ export function typeIn(search: string): TicketType | undefined {
 }
 
 export function withType(search: string, type: TicketType | undefined): string {
-  return first(search, 'type', type);
+  return firstPageWith(search, 'type', type);
 }
 
 export function periodIn(search: string): Period {
@@ -54,7 +51,7 @@ export function periodIn(search: string): Period {
 }
 
 export function withPeriod(search: string, period: Period): string {
-  return first(search, 'period', period === 'year' ? undefined : period);
+  return firstPageWith(search, 'period', period === 'year' ? undefined : period);
 }
 
 /**
@@ -66,15 +63,6 @@ export function isOpening(search: string): boolean {
   return orderIn(search) === 'newest' && !['page', 'type', 'search'].some((name) => asked.has(name));
 }
 
-/** Returns the query of the first page with this parameter. */
-function first(search: string, name: string, value: string | undefined): string {
-  return changed(search, (params) => {
-    params.delete('page');
-    if (value === undefined) params.delete(name);
-    else params.set(name, value);
-  });
-}
-
 /** Reads the number of the page, from 1 to the last page. */
 export function pageIn(search: string, total: number): number {
   const text = new URLSearchParams(search).get('page') ?? '';
@@ -84,18 +72,11 @@ export function pageIn(search: string, total: number): number {
 
 /** Returns the query without values that the list cannot read, on the page that is shown. */
 export function asShown(search: string, page: number): string {
-  return changed(search, (params) => {
+  return changedQuery(search, (params) => {
     if (!typeIn(search)) params.delete('type');
     if (periodIn(search) === 'year') params.delete('period');
     if (orderIn(search) === 'newest') params.delete('order');
     if (page === 1) params.delete('page');
     else params.set('page', String(page));
   });
-}
-
-function changed(search: string, change: (params: URLSearchParams) => void): string {
-  const params = new URLSearchParams(search);
-  change(params);
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
 }
