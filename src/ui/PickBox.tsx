@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
 import styles from './PickBox.module.css';
 
 export interface PickBoxProps {
-  /** Accessible name: what is ticked. It is not shown, because the row says it. */
-  readonly label: string;
+  /** Accessible name as `aria-label`, or the ids of elements with its words, since the row shows them already. */
+  readonly name: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
   readonly checked: boolean;
   /** Whether the box stands for several rows of which some are ticked. */
   readonly partly?: boolean | undefined;
@@ -11,20 +10,18 @@ export interface PickBoxProps {
 }
 
 /** Shows a checkbox of a table, without a visible label. */
-export function PickBox({ label, checked, partly = false, onChange }: PickBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) box.current.indeterminate = partly;
-  }, [partly]);
+export function PickBox({ name, checked, partly = false, onChange }: PickBoxProps) {
   return (
     <label className={styles.target}>
       <input
         type="checkbox"
-        ref={box}
+        {...name}
+        ref={(box) => {
+          if (box) box.indeterminate = partly;
+        }}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className="visually-hidden">{label}</span>
     </label>
   );
 }
