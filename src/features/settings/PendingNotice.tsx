@@ -15,7 +15,7 @@ export interface PendingNoticeProps {
   readonly valueOf: (field: string, value: string) => ReactNode;
 }
 
-/** A change that waits for the desk: what it was, what is asked, and the ticket; an own one can be withdrawn. */
+/** Shows a change that waits for the desk: old and new values, and the ticket, which its author can withdraw. */
 export function PendingNotice({ change, termOf, valueOf }: PendingNoticeProps) {
   const { date } = useFormat();
   const { ticketKey, userName, requestedAt, fields } = change;
