@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Failure, FailureMessage } from '../i18n/readFailureMessage';
-import { LinkBeside } from './LinkBeside';
+import { NewTabLink } from './NewTabLink';
 import { loginFor } from './loginFor';
 import { TicketKey } from './TicketKey';
 
@@ -21,9 +21,9 @@ export function FailureWords({ failure, message: { id, values } }: FailureWordsP
       {failure.kind === 'levelTooLow' && (
         <>
           {' '}
-          <LinkBeside href={loginFor(`${window.location.origin}/`, failure.required)}>
+          <NewTabLink href={loginFor(`${window.location.origin}/`, failure.required)}>
             <FormattedMessage id="settings.level.login" values={{ level: failure.required }} />
-          </LinkBeside>
+          </NewTabLink>
         </>
       )}
     </>

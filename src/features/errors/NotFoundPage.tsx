@@ -6,7 +6,7 @@ import { usePerson } from '../../store/person';
 import { ButtonGroup } from '../../ui/Button';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
 import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Page } from '../../ui/Page';
 import styles from './NotFoundPage.module.css';
 
@@ -47,9 +47,9 @@ export function NotFoundPage() {
               value: (
                 <>
                   <FormattedMessage id="notFound.role.text" />{' '}
-                  <LinkBeside href={help ?? '/glossary#role'}>
+                  <NewTabLink href={help ?? '/glossary#role'}>
                     <FormattedMessage id="notFound.role.help" />
-                  </LinkBeside>
+                  </NewTabLink>
                 </>
               ),
             },

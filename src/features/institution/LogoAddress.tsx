@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { useLogoAllowed } from '../../ui/logoHosts';
 
 /**
@@ -12,7 +12,7 @@ export function LogoAddress({ address }: { readonly address: string }) {
   const allowed = useLogoAllowed(address);
   return (
     <>
-      <LinkBeside href={address}>{address}</LinkBeside>
+      <NewTabLink href={address}>{address}</NewTabLink>
       {allowed && (
         <img src={address} alt="" hidden referrerPolicy="no-referrer" onError={() => setFailed(true)} />
       )}

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { GlossaryLink } from '../../ui/GlossaryLink';
 import { Toggletip } from '../../ui/Toggletip';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { licenceMessages } from './licence';
 
 /** Says whether a licence is needed, and how to get one. */
@@ -18,7 +18,7 @@ export function LicenceLine({ service }: { readonly service: ServiceDetail }) {
           <FormattedMessage
             id={tip}
             values={{
-              name: address ? <LinkBeside href={address}>{service.name}</LinkBeside> : service.name,
+              name: address ? <NewTabLink href={address}>{service.name}</NewTabLink> : service.name,
               organisation: service.organisation || service.name,
             }}
           />{' '}

@@ -4,7 +4,7 @@ import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { AgreementText } from './AgreementText';
 import { contractMessage } from './contractualBase';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { LicenceLine } from './LicenceLine';
 import { TermTip } from '../../ui/TermTip';
 
@@ -50,9 +50,9 @@ export function LicenceSection({ service }: { readonly service: ServiceDetail })
                   key: 'wiki',
                   term: <FormattedMessage id="service.wiki" />,
                   value: (
-                    <LinkBeside href={links.wiki}>
+                    <NewTabLink href={links.wiki}>
                       <FormattedMessage id="service.wiki.link" />
-                    </LinkBeside>
+                    </NewTabLink>
                   ),
                 },
               ]

@@ -7,7 +7,7 @@ import { safeLink } from '../../lib/links';
 import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { AgreementText } from './AgreementText';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 
 type Privacy = ServiceDetail['privacy'];
 
@@ -31,7 +31,7 @@ export function PrivacySection({
     [
       'statement',
       <FormattedMessage key="t" id="privacy.statement" />,
-      statement ? <LinkBeside href={statement}>{statement}</LinkBeside> : statementOf(privacy, language),
+      statement ? <NewTabLink href={statement}>{statement}</NewTabLink> : statementOf(privacy, language),
     ],
     [
       'agreement',

@@ -4,7 +4,7 @@ import { CloseSheet, Sheet } from '../../ui/Sheet';
 import { Toggletip } from '../../ui/Toggletip';
 import { AllCategories } from './AllCategories';
 import { partOf } from './circumstances';
-import { FacetBones } from './FacetBones';
+import { FacetSkeleton } from './FacetSkeleton';
 import { FacetGroup, type Tick } from './FacetGroup';
 import styles from './FacetPanel.module.css';
 import type { FacetResult, ListName } from './overview.types';
@@ -43,7 +43,7 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
           <FormattedMessage id="services.filters.show" values={{ count }} />
         </CloseSheet>
       </div>
-      {!facets && <FacetBones list={list} />}
+      {!facets && <FacetSkeleton list={list} />}
       {facets?.map((facet) => {
         const state = partOf(facet.key, parts);
         return (

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { usePerson } from '../../store/person';
 import { circumstancesOf } from './circumstances';
 import { facetsFor } from './engine/facets';
-import styles from './FacetBones.module.css';
+import styles from './FacetSkeleton.module.css';
 import { facetTitle } from './facetWords';
 import type { ListName } from './overview.types';
 
@@ -12,7 +12,7 @@ const usual = 3;
 const unknown = { withPolicies: undefined, consents: undefined };
 
 /** Shows the headings of the facets, which are known before the services are, and keeps room for their values. */
-export function FacetBones({ list }: { readonly list: ListName }) {
+export function FacetSkeleton({ list }: { readonly list: ListName }) {
   const intl = useIntl();
   const person = usePerson();
   const facets = useMemo(() => facetsFor(circumstancesOf(person, unknown, list), []), [person, list]);

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '../../ui/Skeleton';
-import { FacetBones } from './FacetBones';
+import { FacetSkeleton } from './FacetSkeleton';
 import panel from './FacetPanel.module.css';
 import { pageSize } from './listAddress';
 import styles from './ListSkeleton.module.css';
@@ -17,7 +17,7 @@ export function ListSkeleton({ list, tabs }: { readonly list: ListName; readonly
           <h2 className={panel.head}>
             <FormattedMessage id="services.filters" />
           </h2>
-          <FacetBones list={list} />
+          <FacetSkeleton list={list} />
         </div>
         <div className={styles.list}>
           <div className={styles.search} />

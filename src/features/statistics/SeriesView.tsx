@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { LoadedPlot } from '../../ui/plot/LoadedPlot';
 import { Section } from '../../ui/Section';
-import { beside, type Before, type ComparedPoint } from './comparison';
+import { pairedPoints, type Before, type ComparedPoint } from './comparison';
 import { ExportMenu } from './ExportMenu';
 import { Figures } from './Figures';
 import { markedUnits } from './marks';
@@ -54,7 +54,7 @@ export function SeriesView(props: SeriesViewProps) {
   const points = useMemo((): readonly ComparedPoint[] => {
     if (!thenPoints) return plain;
     const places = { now: placeIn(from, scale, zone), before: placeIn(thenFrom, scale, zone) };
-    return beside(plain, thenPoints, places);
+    return pairedPoints(plain, thenPoints, places);
   }, [plain, thenPoints, from, thenFrom, scale, zone]);
   const summary = summaryOf(plain, lastIsOver, scale);
   const sentences = useSentences(summary, { ...labels, point });

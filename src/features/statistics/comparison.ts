@@ -14,7 +14,7 @@ export interface ComparedPoint extends Point {
 type Place = (time: number) => number;
 
 /** Pairs points that have the same place in their periods. Each period may have points that the other has not. */
-export function beside(
+export function pairedPoints(
   points: readonly Point[],
   before: readonly Point[],
   places: { readonly now: Place; readonly before: Place },

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { withPeriod, type Period } from './ticketAddress';
 
-export interface TooNarrowProps {
+export interface OlderInvitationsProps {
   readonly tickets: readonly Ticket[];
   /** Number of invitations that wait for an answer, of any age; absent while unknown. */
   readonly awaiting: number | undefined;
@@ -14,7 +14,7 @@ export interface TooNarrowProps {
 }
 
 /** Says that invitations from before the shown period wait, and leads to them: the navigation counts them, too. */
-export function TooNarrow({ tickets, awaiting = 0, period }: TooNarrowProps) {
+export function OlderInvitations({ tickets, awaiting = 0, period }: OlderInvitationsProps) {
   const { search } = useLocation();
   const listed = tickets.filter(
     ({ type, status }) => isInvitation(type) && status === 'Waiting for customer',

@@ -17,7 +17,10 @@ export interface TicketQuestion {
 }
 
 /** Returns the tickets in whose visible words all words of the search occur; accents and case do not count. */
-export function asked(tickets: readonly Ticket[], { type, search }: TicketQuestion): readonly Ticket[] {
+export function matchingTickets(
+  tickets: readonly Ticket[],
+  { type, search }: TicketQuestion,
+): readonly Ticket[] {
   const words = normalise(search).split(/\s+/).filter(Boolean);
   if (!type && words.length === 0) return tickets;
   return tickets.filter((ticket) => {

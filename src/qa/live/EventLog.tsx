@@ -39,7 +39,7 @@ export function EventLog({ live: { shown, position, still }, store }: LiveProps)
       />
       <SearchField label={<FormattedMessage id="qa.live.events.search" />} value={text} onChange={setText} />
       {!still && (
-        <Button small onClick={() => store.stand()}>
+        <Button small onClick={() => store.stopAt()}>
           <FormattedMessage id="qa.live.pause" />
         </Button>
       )}

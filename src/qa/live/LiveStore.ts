@@ -77,7 +77,7 @@ export class LiveStore {
   }
 
   /** Stops at the situation after this number of entries; without a number, after the last one. */
-  stand(position?: number): void {
+  stopAt(position?: number): void {
     const { still, journal } = this.state;
     const shown = still ?? { journal, position: journal.entries.length };
     const last = shown.journal.entries.length;
@@ -85,7 +85,7 @@ export class LiveStore {
   }
 
   /** Returns to the present situation. */
-  goOn(): void {
+  resume(): void {
     this.change({ still: undefined });
   }
 

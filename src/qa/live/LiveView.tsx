@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Empty } from '../../ui/Empty';
 import { Split } from '../../ui/Split';
 import { FaultsPanel } from '../faults/FaultsPanel';
@@ -56,9 +56,9 @@ function NothingYet({ live: { tabs, wanted } }: { readonly live: Live }) {
       <Empty
         title={<FormattedMessage id="qa.live.noTab.title" />}
         action={
-          <LinkBeside href="/">
+          <NewTabLink href="/">
             <FormattedMessage id="qa.live.noTab.open" />
-          </LinkBeside>
+          </NewTabLink>
         }
       >
         <p>

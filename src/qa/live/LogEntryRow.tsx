@@ -31,7 +31,7 @@ export const LogEntryRow = memo(function LogEntryRow({
         type="button"
         className={styles.event}
         aria-current={current ? 'step' : undefined}
-        onClick={() => store.stand(position)}
+        onClick={() => store.stopAt(position)}
       >
         <span className={styles.what}>
           {kind === 'transition' ? (

@@ -20,14 +20,14 @@ export function usePlayback(store: LiveStore, still: Still, speed: number) {
 
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = setTimeout(() => store.stand(still.position + 1), pauseBefore(still, speed));
+    const timer = setTimeout(() => store.stopAt(still.position + 1), pauseBefore(still, speed));
     return () => clearTimeout(timer);
   }, [playing, still, speed, store]);
 
   return {
     playing,
     toggle: () => {
-      if (!playing && isAtEnd) store.stand(0);
+      if (!playing && isAtEnd) store.stopAt(0);
       setWanted(!playing);
     },
   };

@@ -3,10 +3,10 @@ import type { DialogView } from '../../dialogs/frame/panels';
 import { SpokenLanguage, useLanguage } from '../../i18n/LanguageProvider';
 import type { PreviewChoices } from './choices';
 import { DialogSample } from './DialogSample';
-import { LinksHeld } from './LinksHeld';
+import { LinkGuard } from './LinkGuard';
 import { Stage } from './Stage';
 import type { Rehearsal } from './useRehearsal';
-import { useSpoken } from './useSpoken';
+import { useDialogLanguage } from './useDialogLanguage';
 
 export interface DialogStageProps {
   readonly title: string;
@@ -31,7 +31,7 @@ export function DialogStage({
   onLink = nothing,
 }: DialogStageProps) {
   const { choose } = useLanguage();
-  const spoken = useSpoken(choices.language);
+  const spoken = useDialogLanguage(choices.language);
   return (
     <Stage
       title={title}
@@ -42,9 +42,9 @@ export function DialogStage({
     >
       {spoken && rehearsal && (
         <SpokenLanguage {...spoken} choose={choose}>
-          <LinksHeld onLink={onLink}>
+          <LinkGuard onLink={onLink}>
             <DialogSample {...rehearsal} view={view} onEvent={onEvent} />
-          </LinksHeld>
+          </LinkGuard>
         </SpokenLanguage>
       )}
     </Stage>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export interface LinksHeldProps {
+export interface LinkGuardProps {
   readonly onLink: (address: string) => void;
   readonly children: ReactNode;
 }
 
 /** Keeps links of the dialog from leaving the visualiser, and reports them instead. Links within the page work. */
-export function LinksHeld({ onLink, children }: LinksHeldProps) {
+export function LinkGuard({ onLink, children }: LinkGuardProps) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface Spoken {
 const loaded = new Map<string, Promise<Spoken>>();
 
 /** Returns the language of the dialog with its messages; the earlier language until the messages have loaded. */
-export function useSpoken(chosen: PreviewChoices['language']): Spoken | undefined {
+export function useDialogLanguage(chosen: PreviewChoices['language']): Spoken | undefined {
   const { language } = useLanguage();
   const [spoken, setSpoken] = useState<Spoken>();
   const wanted = chosen || language;

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Json } from './Json';
 
 /** Shows the payload of a step, where the tester has typed one. */
-export function Carried({ step }: { readonly step: Step | undefined }) {
+export function StepPayload({ step }: { readonly step: Step | undefined }) {
   const value = step && carriedBy(step);
   if (value === undefined) return null;
   return (

@@ -10,7 +10,7 @@ import { institutionSettingsOf } from '../../../store/institutionSettings';
 import { useDraft } from '../../../store/useDraft';
 import { Form } from '../../../ui/form/Form';
 import { Restored } from '../../../ui/form/Restored';
-import { useUntouched } from '../../../ui/form/useUntouched';
+import { useInitialValues } from '../../../ui/form/useInitialValues';
 import { fieldIds } from '../../../ui/form/field';
 import { Split } from '../../../ui/Split';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
@@ -34,7 +34,7 @@ const FORM = 'institution';
  * institution (REQUIREMENTS 205–212).
  */
 export function EditForm(props: EditFormProps) {
-  const { first, version, setTouched } = useUntouched(props.institution);
+  const { first, version, setTouched } = useInitialValues(props.institution);
   return <FormOver key={version} {...props} institution={first} onTouched={setTouched} />;
 }
 

@@ -1,7 +1,7 @@
 import Markdown from 'markdown-to-jsx';
 import type { ReactNode } from 'react';
 import { safeLink } from '../../../lib/links';
-import { LinkBeside } from '../../../ui/LinkBeside';
+import { NewTabLink } from '../../../ui/NewTabLink';
 import styles from './AttributesTab.module.css';
 
 /**
@@ -25,7 +25,7 @@ export function ManipulationNotes({ text }: { readonly text: string }) {
 
 function NoteLink({ href, children }: { readonly href?: string; readonly children?: ReactNode }) {
   const safe = safeLink(href);
-  return safe ? <LinkBeside href={safe}>{children}</LinkBeside> : <>{children}</>;
+  return safe ? <NewTabLink href={safe}>{children}</NewTabLink> : <>{children}</>;
 }
 
 /** Shows the text of a picture, so that no note fetches anything from elsewhere. */

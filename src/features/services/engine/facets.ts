@@ -45,7 +45,7 @@ function always(valuesOf: ValuesOf): FacetDefinition['valuesFor'] {
 }
 
 /** Makes `valuesFor` of a facet whose values depend on one member of the circumstances. */
-function resting<On>(
+function dependingOn<On>(
   on: (from: Circumstances) => On,
   valuesOf: (on: On) => ValuesOf,
 ): FacetDefinition['valuesFor'] {
@@ -76,7 +76,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     match: 'any',
     fixed: yesNo,
     // Two services without an institution do not share one (REQUIREMENTS 64).
-    valuesFor: resting(
+    valuesFor: dependingOn(
       ({ institutionId }) => institutionId,
       (own) =>
         ({ institutionId }) =>
@@ -88,7 +88,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: notGuest,
     match: 'any',
     fixed: yesNo,
-    valuesFor: resting(
+    valuesFor: dependingOn(
       ({ withPolicies }) => withPolicies,
       (named) =>
         ({ connected, entityId }) =>
@@ -121,7 +121,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     match: 'any',
     fixed: [],
     order: byLevel,
-    valuesFor: resting(
+    valuesFor: dependingOn(
       ({ stepUp }) => stepUp,
       (stepUp) => {
         const levels = byName(stepUp);
@@ -138,7 +138,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: notGuest,
     match: 'any',
     fixed: [...multiFactorValues, 'OTHER', none],
-    valuesFor: resting(
+    valuesFor: dependingOn(
       ({ multiFactor }) => multiFactor,
       (multiFactor) => {
         const values = byName(multiFactor);
@@ -166,7 +166,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     match: 'any',
     fixed: ['DEFAULT_CONSENT', 'MINIMAL_CONSENT', 'NO_CONSENT'],
     // An institution that chose nothing for a service has the minimal consent.
-    valuesFor: resting(
+    valuesFor: dependingOn(
       ({ consents }) => consents,
       (consents) => {
         const entries = new Map(Object.entries(consents ?? {}));
