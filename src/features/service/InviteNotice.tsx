@@ -78,10 +78,7 @@ function Failed({ link: { key, failure, retry } }: InviteNoticeProps) {
     </Button>
   );
   return (
-    <Banner tone="error" live action={again}>
-      <b>
-        <FormattedMessage id="invite.failed" values={{ key }} />
-      </b>
+    <Banner tone="error" live title={<FormattedMessage id="invite.failed" values={{ key }} />} action={again}>
       <p>
         <ReadFailureText failure={failure ?? { kind: 'unknown' }} />
       </p>
