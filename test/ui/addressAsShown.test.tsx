@@ -5,7 +5,7 @@ import * as desk from '../../src/features/desk/deskAddress';
 import * as services from '../../src/features/services/listAddress';
 import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodAddress';
 import * as tickets from '../../src/features/tickets/ticketAddress';
-import { queryText } from '../../src/lib/query';
+import { queryText } from '../../src/lib/queryText';
 import { periodAt } from '../../src/machines/pages/statisticsPeriod/periodAfter';
 import { useAddressAsShown } from '../../src/ui/useAddressAsShown';
 

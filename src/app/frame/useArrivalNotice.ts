@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AFTER_STEP_UP_PARAMETER } from '../../contracts/domain/dialogAddress';
-import { queryText } from '../../lib/query';
+import { queryText } from '../../lib/queryText';
 import { flashShown, type Flash } from '../../store/flash.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { usePerson } from '../../store/person';

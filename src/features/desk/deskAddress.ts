@@ -1,7 +1,7 @@
 import type { DeskQuery } from '../../contracts/wire/desk';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import { typeMessages } from '../../i18n/ticketTypeWords';
-import { changedQuery, firstPageWith } from '../../lib/query';
+import { changedQuery, firstPageWith } from '../../lib/changedQuery';
 
 export type QueueState = NonNullable<DeskQuery['state']>;
 

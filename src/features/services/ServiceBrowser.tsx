@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Catalogue } from '../../contracts/domain/catalogue';
-import { queryText } from '../../lib/query';
+import { queryText } from '../../lib/queryText';
 import { retry } from '../../lib/retry';
 import { useAppSelector } from '../../store/hooks';
 import { usePerson } from '../../store/person';

@@ -1,4 +1,4 @@
-import { queryText } from '../../lib/query';
+import { queryText } from '../../lib/queryText';
 import type { Sorting } from '../../ui/SortLink';
 import { withOrder, type Order } from './listAddress';
 import type { SortKey } from './overview.types';

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { queryText } from '../../lib/query';
+import { queryText } from '../../lib/queryText';
 import { searchIn, withSearch } from './listAddress';
 
 /**

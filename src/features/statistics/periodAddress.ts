@@ -1,4 +1,4 @@
-import { queryText } from '../../lib/query';
+import { queryText } from '../../lib/queryText';
 import type { RequestedPeriod } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { periodAt, type Period } from '../../machines/pages/statisticsPeriod/periodAfter';
 import { perServiceNames } from './perServiceAddress';

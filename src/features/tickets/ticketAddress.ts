@@ -1,6 +1,6 @@
 import { listPage, type TicketPeriod } from '../../api/ticketFilters';
 import type { TicketType } from '../../contracts/wire/enumerations';
-import { changedQuery, firstPageWith } from '../../lib/query';
+import { changedQuery, firstPageWith } from '../../lib/changedQuery';
 import type { Order } from './segments';
 import { ticketTypes } from './ticketFilter';
 

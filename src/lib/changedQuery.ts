@@ -1,8 +1,4 @@
-/** Returns the query with `?`, or '' where it has no parameters. */
-export function queryText(params: URLSearchParams): string {
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
-}
+import { queryText } from './queryText';
 
 /** Returns a query with its parameters changed by `change`. */
 export function changedQuery(query: string, change: (params: URLSearchParams) => void): string {
