@@ -37,7 +37,7 @@ export default async function setUp(): Promise<void> {
   process.env[SHARED_ADDRESS] = `http://localhost:${port}`;
 }
 
-/** Leaves a note that ends the server with the run, even where jest is killed (scripts/test/jest.mjs). */
+/** Writes the file by which the run ends this server, even where jest is killed (scripts/test/jest.mjs). */
 function endWithRun(ofRun: string, { child }: ServerProcess): void {
   const folder = path.join(ofRun, 'processes');
   mkdirSync(folder, { recursive: true });

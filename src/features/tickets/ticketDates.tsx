@@ -6,7 +6,7 @@ import type { TimelineEvent } from '../../ui/Timeline';
 import { ticketMarks } from './ticketMarks';
 import { turnOf } from './ticketTurn';
 
-/** Returns two events for a ticket whose server tells none: when it was filed, and since when it has its status. */
+/** Returns two events for a ticket whose server tells none: when it was filed, and when it was last updated. */
 export function twoDates(ticket: Ticket, { ticketDate }: Pick<Format, 'ticketDate'>): TimelineEvent[] {
   const { status, requestedAt, updatedAt } = ticket;
   return [

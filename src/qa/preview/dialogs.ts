@@ -30,7 +30,7 @@ export function showing(dialogs: readonly PreviewedDialog[], machine: string): r
   return dialogs.filter(({ view }) => view.panels[machine]);
 }
 
-/** Leaves out names that the dialog takes from the outer machine, which does not run here. */
+/** Puts `{service}` in the place of a name that only the outer machine knows, which does not run here. */
 function namedOf({ names }: DialogView): DialogView['names'] {
   return (contexts) => {
     const { service, institution } = names(contexts);

@@ -6,8 +6,8 @@ import { answerStep } from './followed';
 import { scriptedAnswer } from './scriptedAnswer';
 
 /**
- * Returns the steps with the story's answer to the present call. Where the story answers for a whole machine, but not
- * for its ports, the machine is answered and left. Undefined where the story has no answer.
+ * Returns the steps with the story's answer to the present call. Where the story answers for the whole machine that was
+ * entered, that answer replaces the steps inside it. Undefined where the story has no answer.
  */
 export function scriptedSteps(simulation: Simulation, story: AnyStory): readonly Step[] | undefined {
   const step = toldStep(simulation, story);
